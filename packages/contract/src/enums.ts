@@ -1,0 +1,73 @@
+/** The states and kinds of the field, in its own words. Source: spec product §3 and §4, spec rules §9. */
+import { z } from 'zod';
+
+export const languages = ['ru', 'en', 'es'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+export const LanguageCode = z.enum(['ru-RU', 'en-US', 'es-ES']);
+export type LanguageCode = z.infer<typeof LanguageCode>;
+
+export const HomeworkState = z.enum(['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL']);
+export type HomeworkState = z.infer<typeof HomeworkState>;
+
+export const HomeworkTargetType = z.enum(['course_stage_homework', 'stage_day_homework']);
+export type HomeworkTargetType = z.infer<typeof HomeworkTargetType>;
+
+export const StreamState = z.enum(['open', 'not_started', 'freeze', 'stopped', 'ended']);
+export type StreamState = z.infer<typeof StreamState>;
+
+/** How a stage, a day or a lesson stands for one learner ("Time statuses" of spec product §4). */
+export const TimeState = z.enum(['not_started', 'started', 'ended']);
+export type TimeState = z.infer<typeof TimeState>;
+
+/** Why a day or a homework cannot be entered; `null` stands for "can be". */
+export const LockReason = z.enum([
+  'stream_not_open',
+  'stage_closed',
+  'not_yet',
+  'previous_day_required',
+  'demo',
+]);
+export type LockReason = z.infer<typeof LockReason>;
+
+export const StageState = z.enum(['open', 'close']);
+export type StageState = z.infer<typeof StageState>;
+
+/** A number on the wire: Created 0, Active 1, Canceled 2. */
+export const StreamFreezeState = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type StreamFreezeState = z.infer<typeof StreamFreezeState>;
+export const streamFreezeState = { created: 0, active: 1, canceled: 2 } as const;
+
+/** A number on the wire: video 1, image 2, sound 3, document 4, subtitle 5. */
+export const FileType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export type FileType = z.infer<typeof FileType>;
+export const fileType = { video: 1, image: 2, sound: 3, document: 4, subtitle: 5 } as const;
+
+/** How far a video is on its way to being watchable. */
+export const VideoState = z.enum(['waiting', 'processing', 'ready', 'failed']);
+export type VideoState = z.infer<typeof VideoState>;
+
+export const Gender = z.enum(['M', 'F']);
+export type Gender = z.infer<typeof Gender>;
+
+export const ScoreEntryType = z.enum(['add', 'debit']);
+export type ScoreEntryType = z.infer<typeof ScoreEntryType>;
+
+/** What points were earned by or spent on; the reader's language is given to it by `i18n` under `scores`. */
+export const ScoreReason = z.enum([
+  'day_ended',
+  'homework_accepted',
+  'course_completed',
+  'rating_given',
+  'referral',
+  'order',
+  'correction',
+]);
+export type ScoreReason = z.infer<typeof ScoreReason>;
+
+export const StaffRole = z.enum(['expert', 'support', 'author', 'admin']);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+export const AppType = z.enum(['mobile', 'web']);
+export type AppType = z.infer<typeof AppType>;
