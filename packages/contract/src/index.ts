@@ -1,0 +1,38 @@
+/** The contract: every call of the wire, written once. The server mounts it, the apps are typed by it, OpenAPI is made from it. */
+import { chatsCalls } from './chats.ts';
+import { coursesCalls } from './courses.ts';
+import { filesCalls } from './files.ts';
+import { homeworkCalls } from './homework.ts';
+import { scoresCalls } from './scores.ts';
+import { streamsCalls } from './streams.ts';
+import { studioCalls } from './studio.ts';
+import { usersCalls } from './users.ts';
+
+export * from './brand.ts';
+export * from './call.ts';
+export * from './chats.ts';
+export * from './courses.ts';
+export * from './enums.ts';
+export * from './errors.ts';
+export * from './files.ts';
+export * from './homework.ts';
+export * from './permissions.ts';
+export * from './realtime.ts';
+export * from './scores.ts';
+export * from './streams.ts';
+export * from './studio.ts';
+export * from './users.ts';
+export * from './wire.ts';
+
+export const calls = {
+  ...usersCalls,
+  ...coursesCalls,
+  ...streamsCalls,
+  ...homeworkCalls,
+  ...chatsCalls,
+  ...filesCalls,
+  ...scoresCalls,
+  ...studioCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

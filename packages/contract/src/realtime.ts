@@ -1,0 +1,33 @@
+/**
+ * What the server tells over `/realtime` (Socket.IO, token in the handshake's `auth.token`). An event says that something changed and carries
+ * what is needed to draw it; after a break the client asks again, it never counts on having heard everything.
+ */
+import type { ChatMessage } from './chats.ts';
+import type { HomeworkState, StreamState } from './enums.ts';
+
+export interface RealtimeEvents {
+  logout: (event: { reason: 'other_device' | 'ended' }) => void;
+  'chat.message': (event: { dialog_id: number; message: ChatMessage }) => void;
+  'chat.message.updated': (event: { dialog_id: number; message: ChatMessage }) => void;
+  'chat.viewed': (event: { dialog_id: number; message_id: number; by: 'learner' | 'employee' }) => void;
+  'chat.typing': (event: { dialog_id: number; by: 'learner' | 'employee' }) => void;
+  'homework.status': (event: {
+    id: number;
+    stream_id: number;
+    dialog_id: number;
+    status: HomeworkState;
+    uploaded_at: number | null;
+    review_until: number | null;
+  }) => void;
+  'stream.status': (event: { id: number; status: StreamState | null }) => void;
+  'scores.amount': (event: { amount: number }) => void;
+  'file.video': (event: { file_id: number; state: string; progress: number }) => void;
+  'content.published': (event: { course_id: number; version: number }) => void;
+}
+
+/** What a client may say: that its reader is typing, and which conversation it has open. */
+export interface RealtimeRequests {
+  'chat.join': (request: { dialog_id: number }, answer: (reply: { joined: boolean }) => void) => void;
+  'chat.leave': (request: { dialog_id: number }) => void;
+  'chat.typing': (request: { dialog_id: number }) => void;
+}

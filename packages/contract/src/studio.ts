@@ -1,0 +1,307 @@
+/** Staff calls: records in the form of `ra-data-simple-rest`, and commands on them. */
+import { z } from 'zod';
+import { call } from './call.ts';
+import { ChatMessage, MessageListQuery, NewMessage } from './chats.ts';
+import { HomeworkState, StaffRole, StreamState, VideoState } from './enums.ts';
+import { HomeworkStatus } from './homework.ts';
+import { Picture } from './files.ts';
+import { Done, done, Id, PathId, RecordListQuery, Seconds, text } from './wire.ts';
+import { messageMaxLength } from './chats.ts';
+
+const base = '/studio/api';
+const byId = z.object({ id: PathId });
+
+const Person = z.object({ id: Id, name: z.string(), email: z.string().nullable(), avatar: Picture.nullable() });
+
+/** A homework as an expert sees it. `review_until` is what the desk is sorted by. */
+export const HomeworkForReview = HomeworkStatus.omit({ scores: true, is_locked: true, lock: true })
+  .extend({ user: Person, course_id: Id, status: HomeworkState, previous_count: z.int() })
+  .meta({ id: 'HomeworkForReview' });
+export type HomeworkForReview = z.infer<typeof HomeworkForReview>;
+
+export const PersonRecord = Person.extend({
+  last_name: z.string(),
+  phone: z.string(),
+  locale: z.string(),
+  timezone: z.string(),
+  staff_roles: z.array(StaffRole),
+  scores_amount: z.int(),
+  streams_count: z.int(),
+  created_at: Seconds,
+  last_seen_at: Seconds.nullable(),
+}).meta({ id: 'PersonRecord' });
+export type PersonRecord = z.infer<typeof PersonRecord>;
+
+export const StreamRecord = z
+  .object({
+    id: Id,
+    user_id: Id,
+    user_name: z.string(),
+    user_email: z.string().nullable(),
+    course_id: Id,
+    course_title: z.string(),
+    status: StreamState,
+    is_demo: z.boolean(),
+    start_date: Seconds,
+    end_date: Seconds.nullable(),
+    days_count: z.int(),
+    complete_days_count: z.int(),
+    progress: z.int(),
+    created_at: Seconds,
+  })
+  .meta({ id: 'StreamRecord' });
+export type StreamRecord = z.infer<typeof StreamRecord>;
+
+export const GiveStream = z.object({
+  user_id: Id,
+  course_id: Id,
+  start_date: Seconds,
+  end_date: Seconds.nullable().default(null),
+  is_demo: z.boolean().default(false),
+});
+
+export const CourseRecord = z
+  .object({
+    id: Id,
+    title: z.string(),
+    published_version: z.int().nullable(),
+    days_count: z.int(),
+    streams_count: z.int(),
+    updated_at: Seconds,
+  })
+  .meta({ id: 'CourseRecord' });
+export type CourseRecord = z.infer<typeof CourseRecord>;
+
+export const VideoRecord = z
+  .object({
+    id: Id,
+    title: z.string(),
+    state: VideoState,
+    progress: z.int(),
+    error: z.string().nullable(),
+    duration: z.number().nullable(),
+    bytes: z.int(),
+    preview: z.string().nullable(),
+    created_at: Seconds,
+  })
+  .meta({ id: 'VideoRecord' });
+export type VideoRecord = z.infer<typeof VideoRecord>;
+
+/** Where a file is asked to come along with an expert's words. */
+const Remark = z.object({
+  message: text(messageMaxLength).default(''),
+  file_ids: NewMessage.shape.file_ids,
+});
+const Return = Remark.extend({ message: text(messageMaxLength, 1) });
+const Reviewed = done(z.object({ homework_status: HomeworkForReview, chat_message: ChatMessage.nullable() }));
+
+export const studioCalls = {
+  'studio.homework.list': call({
+    method: 'GET',
+    path: `${base}/homework-statuses`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'The review desk: by default those under review, the least time left first; filter: status, stream_id, user_id, course_id, q',
+    query: RecordListQuery,
+    reply: z.array(HomeworkForReview),
+    list: 'range',
+  }),
+  'studio.homework.get': call({
+    method: 'GET',
+    path: `${base}/homework-statuses/{id}`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'One homework',
+    params: byId,
+    reply: HomeworkForReview,
+    errors: ['not_found'],
+  }),
+  'studio.homework.accept': call({
+    method: 'POST',
+    path: `${base}/homework-statuses/{id}/accept`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'Accept a homework under review, with a word if one likes; gives its points once',
+    params: byId,
+    body: Remark,
+    reply: Reviewed,
+    errors: ['not_found', 'homework_not_under_review'],
+  }),
+  'studio.homework.return': call({
+    method: 'POST',
+    path: `${base}/homework-statuses/{id}/return`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'Send a homework under review back for rework, with a remark',
+    params: byId,
+    body: Return,
+    reply: Reviewed,
+    errors: ['not_found', 'invalid', 'homework_not_under_review'],
+  }),
+  'studio.homework.reopen': call({
+    method: 'POST',
+    path: `${base}/homework-statuses/{id}/reopen`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'Open an accepted homework for rework again; its points stay',
+    params: byId,
+    body: Remark,
+    reply: Reviewed,
+    errors: ['not_found', 'homework_not_reviewed'],
+  }),
+  'studio.chats.messages': call({
+    method: 'GET',
+    path: `${base}/chats/{id}/messages`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'Messages of a learner’s conversation, the newest first',
+    params: byId,
+    query: MessageListQuery,
+    reply: z.array(ChatMessage),
+    errors: ['not_found'],
+    list: 'page',
+  }),
+  'studio.chats.post': call({
+    method: 'POST',
+    path: `${base}/chats/{id}/messages`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'Write to a learner',
+    params: byId,
+    body: NewMessage,
+    reply: ChatMessage,
+    status: 201,
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'studio.chats.viewed': call({
+    method: 'PUT',
+    path: `${base}/chats/{id}/messages/{message_id}/viewed`,
+    scope: 'staff',
+    permission: 'homework.review',
+    summary: 'Say that this message and all before it were seen',
+    params: byId.extend({ message_id: PathId }),
+    reply: Done,
+    errors: ['not_found'],
+  }),
+  'studio.people.list': call({
+    method: 'GET',
+    path: `${base}/users`,
+    scope: 'staff',
+    permission: 'people.read',
+    summary: 'People; filter: q (name or e-mail), staff_role, id',
+    query: RecordListQuery,
+    reply: z.array(PersonRecord),
+    list: 'range',
+  }),
+  'studio.people.get': call({
+    method: 'GET',
+    path: `${base}/users/{id}`,
+    scope: 'staff',
+    permission: 'people.read',
+    summary: 'One person',
+    params: byId,
+    reply: PersonRecord,
+    errors: ['not_found'],
+  }),
+  'studio.streams.list': call({
+    method: 'GET',
+    path: `${base}/user-course-streams`,
+    scope: 'staff',
+    permission: 'streams.read',
+    summary: 'Streams; filter: user_id, course_id, q, id',
+    query: RecordListQuery,
+    reply: z.array(StreamRecord),
+    list: 'range',
+  }),
+  'studio.streams.get': call({
+    method: 'GET',
+    path: `${base}/user-course-streams/{id}`,
+    scope: 'staff',
+    permission: 'streams.read',
+    summary: 'One stream',
+    params: byId,
+    reply: StreamRecord,
+    errors: ['not_found'],
+  }),
+  'studio.streams.give': call({
+    method: 'POST',
+    path: `${base}/user-course-streams`,
+    scope: 'staff',
+    permission: 'streams.give',
+    summary: 'Give a person a stream of a published course',
+    body: GiveStream,
+    reply: StreamRecord,
+    status: 201,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
+  'studio.streams.takeBack': call({
+    method: 'DELETE',
+    path: `${base}/user-course-streams/{id}`,
+    scope: 'staff',
+    permission: 'streams.give',
+    summary: 'Take a stream back; what the learner did is kept and returns when it is given again',
+    params: byId,
+    reply: StreamRecord,
+    errors: ['not_found'],
+  }),
+  'studio.courses.list': call({
+    method: 'GET',
+    path: `${base}/courses`,
+    scope: 'staff',
+    permission: 'courses.read',
+    summary: 'Courses; filter: q, id',
+    query: RecordListQuery,
+    reply: z.array(CourseRecord),
+    list: 'range',
+  }),
+  'studio.courses.get': call({
+    method: 'GET',
+    path: `${base}/courses/{id}`,
+    scope: 'staff',
+    permission: 'courses.read',
+    summary: 'One course',
+    params: byId,
+    reply: CourseRecord,
+    errors: ['not_found'],
+  }),
+  'studio.courses.publish': call({
+    method: 'POST',
+    path: `${base}/courses/{id}/publish`,
+    scope: 'staff',
+    permission: 'courses.publish',
+    summary: 'Freeze the course as it is now as its next version and show it to learners',
+    params: byId,
+    reply: done(CourseRecord),
+    errors: ['not_found'],
+  }),
+  'studio.videos.list': call({
+    method: 'GET',
+    path: `${base}/videos`,
+    scope: 'staff',
+    permission: 'videos.read',
+    summary: 'Videos of courses and their progress; filter: state, q',
+    query: RecordListQuery,
+    reply: z.array(VideoRecord),
+    list: 'range',
+  }),
+  'studio.videos.get': call({
+    method: 'GET',
+    path: `${base}/videos/{id}`,
+    scope: 'staff',
+    permission: 'videos.read',
+    summary: 'One video',
+    params: byId,
+    reply: VideoRecord,
+    errors: ['not_found'],
+  }),
+  'studio.videos.retry': call({
+    method: 'POST',
+    path: `${base}/videos/{id}/retry`,
+    scope: 'staff',
+    permission: 'videos.retry',
+    summary: 'Try a failed video again',
+    params: byId,
+    reply: VideoRecord,
+    errors: ['not_found', 'conflict'],
+  }),
+};

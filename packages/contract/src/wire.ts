@@ -1,0 +1,42 @@
+/** The shapes that every call is made of. Times are Unix seconds, identifiers numbers, file addresses paths without a host. */
+import { z } from 'zod';
+
+export const Id = z.int().positive().meta({ description: 'identifier' });
+/** An identifier in an address, where everything arrives as text. */
+export const PathId = z.coerce.number().pipe(Id);
+export const Seconds = z.int().meta({ description: 'Unix seconds' });
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Text that a person wrote: trimmed, without NUL (PostgreSQL cannot keep it), from `min` to `max` characters. */
+export function text(max: number, min = 0) {
+  const trimmed = z
+    .string()
+    .trim()
+    .max(max, 'too_long')
+    .refine((value) => !value.includes('\u0000'), 'not_allowed');
+  return min > 0 ? trimmed.min(min, min === 1 ? 'required' : 'too_short') : trimmed;
+}
+
+/** `page` and `per-page` of a list (spec rules §7). */
+export function pageQuery(perPage: number) {
+  return {
+    page: z.coerce.number().pipe(z.int().positive().max(1_000_000)).default(1),
+    'per-page': z.coerce.number().pipe(z.int().positive().max(100)).default(perPage),
+  };
+}
+
+/** Dotted names joined by commas; unknown names are ignored. */
+export const NameList = z.string().max(1000).optional();
+export const shaping = { expand: NameList, fields: NameList };
+
+/** The list query of `ra-data-simple-rest`: JSON texts in `sort`, `range` and `filter`. */
+export const RecordListQuery = z.object({
+  sort: z.string().max(100).optional(),
+  range: z.string().max(50).optional(),
+  filter: z.string().max(2000).optional(),
+});
+
+export const Done = z.object({ success: z.literal(true) });
+export function done<T extends z.ZodType>(data: T) {
+  return z.object({ success: z.literal(true), data });
+}
