@@ -1,0 +1,51 @@
+/**
+ * Texts that would fail a reader: a plural form the language needs but lacks, values that differ between languages, an empty text, a
+ * key nothing shows. Run with `node packages/i18n/check.ts`; exits 1 and lists what is wrong.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dynamicKeys } from './src/dynamic-keys.ts';
+import { errors as errorsEn } from './src/en/errors.ts';
+import { texts as learnerEn } from './src/en/learner-app.ts';
+import { scores as scoresEn } from './src/en/scores.ts';
+import { texts as studioEn } from './src/en/studio-app.ts';
+import { errors as errorsEs } from './src/es/errors.ts';
+import { texts as learnerEs } from './src/es/learner-app.ts';
+import { scores as scoresEs } from './src/es/scores.ts';
+import { texts as studioEs } from './src/es/studio-app.ts';
+import { errors } from './src/ru/errors.ts';
+import { texts as learner } from './src/ru/learner-app.ts';
+import { scores } from './src/ru/scores.ts';
+import { texts as studio } from './src/ru/studio-app.ts';
+import { flatten, textFaults, unusedKeys, type TextTree } from './src/text-rules.ts';
+
+/** The compiler proves that these are used: each is keyed by the contract's codes. */
+const keyedByCode = new Set(['errors', 'fieldErrors', 'scores']);
+
+const byLanguage: Record<string, TextTree> = {
+  ru: { ...learner, ...studio, errors, scores },
+  en: { ...learnerEn, ...studioEn, errors: errorsEn, scores: scoresEn },
+  es: { ...learnerEs, ...studioEs, errors: errorsEs, scores: scoresEs },
+};
+
+const root = join(import.meta.dirname, '../..');
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{ui,domain,demo}/src/**/*.{ts,tsx}'], {
+  cwd: root,
+})
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(root, path), 'utf8'));
+
+const shown = Object.fromEntries(
+  Object.entries(byLanguage['ru'] ?? {}).filter(([namespace]) => !keyedByCode.has(namespace)),
+);
+const faults = [
+  ...Object.entries(byLanguage).flatMap(([language, texts]) =>
+    textFaults(language, flatten(texts), flatten(byLanguage['ru'] ?? {})),
+  ),
+  ...unusedKeys(flatten(shown), sources, dynamicKeys).map((key) => `unused: ${key}`),
+];
+
+if (sources.length === 0) faults.push('no sources were read: the paths in check.ts are wrong');
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(faults.length === 0 ? 'Texts: all in order.\n' : `Texts: ${faults.length} to mend.\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

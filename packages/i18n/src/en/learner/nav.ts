@@ -1,0 +1,10 @@
+import type { nav as source } from '../../ru/learner/nav.ts';
+import type { Translated } from '../../translated.ts';
+
+export const nav = {
+  home: 'Home',
+  courses: 'Courses',
+  homework: 'Homework',
+  chats: 'Messages',
+  profile: 'Profile',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,12 @@
+import type { scores as source } from '../ru/scores.ts';
+import type { Translated } from '../translated.ts';
+
+export const scores = {
+  day_ended: 'Course day completed',
+  homework_accepted: 'Homework accepted',
+  course_completed: 'Whole course completed',
+  rating_given: 'Rating given',
+  referral: 'A friend came by your link',
+  order: 'Order paid with points',
+  correction: 'Balance corrected by the school',
+} as const satisfies Translated<typeof source, 'en'>;

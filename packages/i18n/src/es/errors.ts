@@ -1,0 +1,37 @@
+import type { errors as source } from '../ru/errors.ts';
+import type { Translated } from '../translated.ts';
+
+export const errors = {
+  malformed: 'No se pudo leer la solicitud. Recarga la página e inténtalo de nuevo.',
+  unauthorised: 'Inicia sesión para continuar.',
+  session_ended: 'La sesión ha terminado. Vuelve a iniciar sesión.',
+  forbidden: 'No tienes permiso para hacer esto. Si lo necesitas, pídelo a la administración de la escuela.',
+  not_found: 'No se encontró nada: se eliminó o no está disponible para ti.',
+  brand_not_found: 'No hay ninguna escuela en esta dirección. Comprueba que esté bien escrita.',
+  method_not_allowed: 'Esta acción no es posible en esta dirección.',
+  conflict: 'Los datos han cambiado mientras tanto. Recarga la página e inténtalo de nuevo.',
+  idempotency_key_reused: 'Ya se envió otra solicitud con esta clave. Envíala de nuevo con una clave nueva.',
+  already_done: 'Esto ya está hecho. Recarga la página para ver el resultado.',
+  day_locked: 'Este día todavía está cerrado. El calendario del curso indica cuándo se abre.',
+  day_not_started: 'Este día aún no ha empezado. Ábrelo y comienza.',
+  lessons_not_watched: 'Primero termina de ver las lecciones de este día y después complétalo.',
+  homework_locked: 'Esta tarea todavía está cerrada. El calendario del curso indica cuándo se abre su día.',
+  homework_done: 'La tarea ya está aceptada: no hace falta enviarla de nuevo.',
+  homework_not_under_review: 'Esta tarea no está en revisión ahora. Recarga la página.',
+  homework_not_reviewed: 'Esta tarea aún no se ha revisado. Primero acéptala o devuélvela.',
+  stream_not_open:
+    'El curso está cerrado ahora: no ha empezado, está en pausa o ha terminado. Comprueba sus fechas.',
+  chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
+  course_not_published: 'El curso aún no está publicado. Publícalo primero.',
+  upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
+  too_large: 'Demasiados datos: se pueden enviar hasta {{limit}} de una vez.',
+  unsupported_media: 'No se aceptan datos en este formato.',
+  invalid: 'Hay datos incorrectos. Revisa los campos marcados.',
+  too_often_one: 'Demasiado seguido. Inténtalo de nuevo dentro de {{count}} segundo.',
+  too_often_many: 'Demasiado seguido. Inténtalo de nuevo dentro de {{count}} segundos.',
+  too_often_other: 'Demasiado seguido. Inténtalo de nuevo dentro de {{count}} segundos.',
+  internal: 'Algo ha fallado por nuestra parte y ya lo sabemos. Inténtalo de nuevo un poco más tarde.',
+  storage_full:
+    'El servidor se ha quedado sin espacio y el archivo no se ha guardado. Inténtalo más tarde o escribe a soporte.',
+  unavailable: 'El servicio no está disponible por un momento. Inténtalo dentro de un minuto.',
+} as const satisfies Translated<typeof source, 'es'>;

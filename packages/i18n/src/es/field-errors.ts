@@ -1,0 +1,33 @@
+import type { fieldErrors as source } from '../ru/field-errors.ts';
+import type { Translated } from '../translated.ts';
+
+export const fieldErrors = {
+  required: 'Rellena este campo',
+  not_text: 'Aquí debe haber un texto',
+  not_number: 'Aquí debe haber un número',
+  not_email: 'Escribe el correo completo, por ejemplo ana@example.com',
+  too_short_one: 'Se necesita al menos {{count}} carácter',
+  too_short_many: 'Se necesitan al menos {{count}} caracteres',
+  too_short_other: 'Se necesitan al menos {{count}} caracteres',
+  too_long_one: 'Demasiado largo: se permite hasta {{count}} carácter',
+  too_long_many: 'Demasiado largo: se permiten hasta {{count}} caracteres',
+  too_long_other: 'Demasiado largo: se permiten hasta {{count}} caracteres',
+  too_small: 'Demasiado poco: se permite a partir de {{min}}',
+  too_big: 'Demasiado: se permite hasta {{max}}',
+  not_allowed: 'Este valor no se permite aquí',
+  not_date: 'Escribe una fecha real con el formato DD.MM.AAAA',
+  not_positive: 'Escribe un número entero mayor que cero',
+  unknown_value: 'Elige uno de los valores ofrecidos',
+  wrong_credentials: 'Correo o contraseña incorrectos',
+  file_not_found: 'No se encontró el archivo. Súbelo de nuevo',
+  file_not_ready: 'El archivo todavía se está subiendo. Espera a que termine',
+  file_empty: 'El archivo está vacío. Elige otro',
+  file_too_large: 'El archivo es demasiado grande: se permite hasta {{limit}}',
+  file_kind: 'Solo puedes subir fotos o vídeos',
+  message_required: 'Escribe un mensaje',
+  file_required: 'Para entregar la tarea, adjunta una foto o un vídeo',
+  already_has_stream: 'Esta persona ya tiene este curso',
+  user_not_found: 'No existe esa persona en la escuela',
+  course_not_found: 'No existe ese curso en la escuela',
+  end_before_start: 'El final no puede ser anterior al inicio',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,12 @@
+import type { scores as source } from '../ru/scores.ts';
+import type { Translated } from '../translated.ts';
+
+export const scores = {
+  day_ended: 'Día del curso completado',
+  homework_accepted: 'Tarea aceptada',
+  course_completed: 'Curso completado',
+  rating_given: 'Valoración enviada',
+  referral: 'Un amigo vino con tu enlace',
+  order: 'Pedido pagado con puntos',
+  correction: 'Saldo corregido por la escuela',
+} as const satisfies Translated<typeof source, 'es'>;

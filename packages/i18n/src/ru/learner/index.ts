@@ -1,0 +1,3 @@
+import { nav } from './nav.ts';
+
+export const learner = { nav } as const;

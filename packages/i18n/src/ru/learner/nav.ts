@@ -1,0 +1,7 @@
+export const nav = {
+  home: 'Главная',
+  courses: 'Курсы',
+  homework: 'Задания',
+  chats: 'Сообщения',
+  profile: 'Профиль',
+} as const;

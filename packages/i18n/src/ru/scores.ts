@@ -1,0 +1,11 @@
+import type { ScoreReason } from '@daystream/contract';
+
+export const scores = {
+  day_ended: 'Пройден день курса',
+  homework_accepted: 'Принято домашнее задание',
+  course_completed: 'Пройден весь курс',
+  rating_given: 'Поставлена оценка',
+  referral: 'Друг пришёл по вашей ссылке',
+  order: 'Оплата заказа баллами',
+  correction: 'Исправление баланса школой',
+} as const satisfies Record<ScoreReason, string>;

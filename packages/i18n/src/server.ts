@@ -1,0 +1,44 @@
+/** Texts the server writes itself, in every language at once. A browser loads one language: see `learner/*` and `studio/*`. */
+import type { ErrorCode, FieldErrorCode, Language, ScoreReason } from '@daystream/contract';
+import { errors as errorsEn } from './en/errors.ts';
+import { fieldErrors as fieldErrorsEn } from './en/field-errors.ts';
+import { scores as scoresEn } from './en/scores.ts';
+import { errors as errorsEs } from './es/errors.ts';
+import { fieldErrors as fieldErrorsEs } from './es/field-errors.ts';
+import { scores as scoresEs } from './es/scores.ts';
+import { formatText } from './format.ts';
+import { errors } from './ru/errors.ts';
+import { fieldErrors } from './ru/field-errors.ts';
+import { scores } from './ru/scores.ts';
+import type { TextArguments } from './translated.ts';
+
+const errorTexts = { ru: errors, en: errorsEn, es: errorsEs } as const;
+const fieldErrorTexts = { ru: fieldErrors, en: fieldErrorsEn, es: fieldErrorsEs } as const;
+const scoreTexts = { ru: scores, en: scoresEn, es: scoresEs } as const;
+
+/** The values that the text of an error asks for: `[]`, or `[{ limit }]` and the like. */
+export type ErrorArguments<Code extends ErrorCode> = TextArguments<typeof errors, Code>;
+export type FieldErrorArguments<Code extends FieldErrorCode> = TextArguments<typeof fieldErrors, Code>;
+
+/** What a refused call says to its reader (spec rules §8). `limit` is a ready text: see `formatFileSize`. */
+export function errorText<Code extends ErrorCode>(
+  language: Language,
+  code: Code,
+  ...[values]: ErrorArguments<Code>
+): string {
+  return formatText(language, errorTexts[language], code, values);
+}
+
+/** What one wrong field says. `limit` is a ready text: see `formatFileSize`. */
+export function fieldErrorText<Code extends FieldErrorCode>(
+  language: Language,
+  code: Code,
+  ...[values]: FieldErrorArguments<Code>
+): string {
+  return formatText(language, fieldErrorTexts[language], code, values);
+}
+
+/** What points were given or taken for: `howItWas` of a history item. */
+export function scoreText(language: Language, reason: ScoreReason): string {
+  return scoreTexts[language][reason];
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { flatten, textFaults, unusedKeys } from './text-rules.ts';
+
+const source = flatten({
+  ui: {
+    days_one: '{{count}} день',
+    days_few: 'x{{count}}',
+    days_many: 'x{{count}}',
+    days_other: 'x{{count}}',
+    ok: 'Да',
+  },
+});
+
+describe('textFaults', () => {
+  it('finds nothing in a whole translation', () => {
+    const en = flatten({ ui: { days_one: '{{count}} day', days_other: '{{count}} days', ok: 'Yes' } });
+    expect(textFaults('en', en, source)).toEqual([]);
+  });
+
+  it('names what is missing, empty, extra or different', () => {
+    const es = flatten({ ui: { days_one: '{{count}} día', days_other: '{{n}} días', ok: ' ', more: 'Más' } });
+    expect(textFaults('es', es, source)).toEqual([
+      'es ui:days_other: values {n}, in ru {count}',
+      'es ui:ok: empty',
+      'es ui:more: not in ru',
+      'es ui:days: no form "many"',
+    ]);
+  });
+});
+
+describe('unusedKeys', () => {
+  it('takes a literal, a namespaced literal and a declared prefix as use', () => {
+    expect(unusedKeys(source, [`t('days', { count })`, `t("ui:ok")`], [])).toEqual([]);
+    expect(unusedKeys(source, [`t('okay')`], ['ui:day'])).toEqual(['ui:ok']);
+  });
+
+  it('reports a prefix that has no keys left', () => {
+    expect(unusedKeys(source, [`'days' 'ok'`], ['ui:gone.'])).toEqual([
+      'ui:gone. (declared in dynamic-keys.ts)',
+    ]);
+  });
+});

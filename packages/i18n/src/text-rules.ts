@@ -1,0 +1,79 @@
+/** What `check.ts` finds out about texts, as pure functions over flat tables: `namespace:group.key` → text. */
+
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+type FlatTexts = ReadonlyMap<string, string>;
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+export function flatten(tree: TextTree): FlatTexts {
+  const flat = new Map<string, string>();
+  const visit = (node: TextTree, prefix: string, separator: string): void => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') flat.set(prefix + key, value);
+      else visit(value, prefix + key + separator, '.');
+    }
+  };
+  visit(tree, '', ':');
+  return flat;
+}
+
+/** A key without its plural form; a key that only looks like one (`reason_other` with no `reason_one`) is left whole. */
+export function baseKey(key: string, texts: FlatTexts): string {
+  const base = key.replace(pluralForm, '');
+  return base !== key && texts.has(`${base}_one`) ? base : key;
+}
+
+function variables(text: string): string {
+  return [...new Set(text.matchAll(/\{\{(\w+)\}\}/g).map(([, name]) => name))].toSorted().join(', ');
+}
+
+/** What is wrong with one language's texts beside the Russian ones. */
+export function textFaults(language: string, texts: FlatTexts, source: FlatTexts): string[] {
+  const faults: string[] = [];
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const bases = new Set([...texts.keys()].map((key) => baseKey(key, texts)));
+  const sourceVariables = new Map<string, string>();
+  for (const [key, text] of source) sourceVariables.set(baseKey(key, source), variables(text));
+
+  for (const [key, text] of texts) {
+    if (text.trim() === '') faults.push(`${language} ${key}: empty`);
+    const expected = sourceVariables.get(baseKey(key, texts));
+    if (expected === undefined) faults.push(`${language} ${key}: not in ru`);
+    else if (variables(text) !== expected)
+      faults.push(`${language} ${key}: values {${variables(text)}}, in ru {${expected}}`);
+  }
+  for (const base of sourceVariables.keys())
+    if (!bases.has(base)) faults.push(`${language} ${base}: missing`);
+  for (const base of bases) {
+    if (!texts.has(`${base}_one`)) continue;
+    for (const form of forms)
+      if (!texts.has(`${base}_${form}`)) faults.push(`${language} ${base}: no form "${form}"`);
+  }
+  return faults;
+}
+
+/**
+ * Keys that no source names as a whole string literal, with or without the namespace before it, and that start with none of the
+ * declared prefixes. A declared prefix that matches nothing is reported too.
+ */
+export function unusedKeys(
+  texts: FlatTexts,
+  sources: readonly string[],
+  prefixes: readonly string[],
+): string[] {
+  const named = new Set<string>();
+  for (const source of sources)
+    for (const [, , literal] of source.matchAll(/(['"`])([\w:.-]+)\1/g)) if (literal) named.add(literal);
+
+  const keys = [...new Set([...texts.keys()].map((key) => baseKey(key, texts)))];
+  const unused = keys.filter(
+    (key) =>
+      !named.has(key) &&
+      !named.has(key.slice(key.indexOf(':') + 1)) &&
+      !prefixes.some((prefix) => key.startsWith(prefix)),
+  );
+  const idle = prefixes.filter((prefix) => !keys.some((key) => key.startsWith(prefix)));
+  return [...unused, ...idle.map((prefix) => `${prefix} (declared in dynamic-keys.ts)`)];
+}
