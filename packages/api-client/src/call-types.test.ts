@@ -1,0 +1,42 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import type { Arguments, Body, Page, Params, Query, Reply } from './call-types.ts';
+import { camelKey, snakeKey, type CamelKey } from './wire-names.ts';
+
+it('types replies, requests and lists by the contract', () => {
+  expectTypeOf<Reply<'streams.status'>['serverTime']>().toEqualTypeOf<number>();
+  expectTypeOf<Reply<'streams.status'>['days'][number]['stageDayId']>().toEqualTypeOf<number>();
+  expectTypeOf<Reply<'homework.list'>['page']>().toEqualTypeOf<Page>();
+  expectTypeOf<Reply<'homework.list'>['items'][number]['targetType']>().toEqualTypeOf<
+    'course_stage_homework' | 'stage_day_homework'
+  >();
+  expectTypeOf<Reply<'studio.people.list'>['total']>().toEqualTypeOf<number>();
+  expectTypeOf<Params<'streams.startDay'>>().toEqualTypeOf<{ streamId: number; dayId: number }>();
+  expectTypeOf<Query<'chats.messages'>>().toEqualTypeOf<{
+    page?: number;
+    perPage?: number;
+    sort?: 'created_at' | '-created_at';
+    before?: number | undefined;
+  }>();
+  expectTypeOf<Body<'homework.send'>>().toEqualTypeOf<{
+    message?: string;
+    fileIds?: number[];
+    exerciseIds?: number[];
+  }>();
+  expectTypeOf<[]>().toExtend<Arguments<'auth.logout'>>();
+  expectTypeOf<[]>().not.toExtend<Arguments<'chats.get'>>();
+});
+
+it.each([
+  ['stage_day_lesson_set_lesson_id', 'stageDayLessonSetLessonId'],
+  ['per-page', 'perPage'],
+  ['filter[id][]', 'filterId'],
+  ['m3u8', 'm3u8'],
+])('renames %s', (wire, own) => {
+  expect(camelKey(wire)).toBe(own);
+});
+
+it('renames back', () => {
+  expect(snakeKey('stageDayId')).toBe('stage_day_id');
+  expectTypeOf<CamelKey<'filter[id][]'>>().toEqualTypeOf<'filterId'>();
+  expectTypeOf<CamelKey<'is_demo_accessible'>>().toEqualTypeOf<'isDemoAccessible'>();
+});

@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createApiClient, type ApiClientOptions } from './client.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+const servers: Server[] = [];
+
+afterEach(async () => {
+  await Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    }),
+  );
+});
+
+/** A client of a server that answers every request by `handler`. */
+async function clientOf(handler: Handler, options: Partial<ApiClientOptions> = {}) {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => handler(request, response, body));
+  });
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const client = createApiClient({
+    baseUrl,
+    fetch,
+    getToken: () => 'secret',
+    getLanguage: () => 'ru',
+    ...options,
+  });
+  return { client, baseUrl };
+}
+
+function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('not refused by an ApiError', { cause: error });
+  return error;
+}
+
+it('sends names and times as the wire has them and answers in its own', async () => {
+  const seen: { url?: string | undefined; headers?: IncomingMessage['headers']; body?: string } = {};
+  const { client } = await clientOf(
+    (request, response, body) => {
+      Object.assign(seen, { url: request.url, headers: request.headers, body });
+      json(response, 201, { id: 5, user_id: 2, start_date: 1_700_000_000, end_date: null });
+    },
+    { appId: 'aurora' },
+  );
+  const stream = await client.call('studio.streams.give', {
+    body: { userId: 2, courseId: 1, startDate: 1_700_000_000_999, isDemo: true },
+    idempotencyKey: 'k1',
+  });
+  expect(stream).toMatchObject({ id: 5, userId: 2, startDate: 1_700_000_000_000, endDate: null });
+  expect(seen.url).toBe('/studio/api/user-course-streams?lang=ru');
+  expect(JSON.parse(seen.body ?? '')).toEqual({
+    user_id: 2,
+    course_id: 1,
+    start_date: 1_700_000_000,
+    is_demo: true,
+  });
+  expect(seen.headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'accept-language': 'ru',
+    'x-app-type': 'web',
+    'x-app-id': 'aurora',
+    'idempotency-key': 'k1',
+  });
+});
+
+it('fills the path and the query, and reads a list with its place in the whole', async () => {
+  let url: string | undefined;
+  const { client, baseUrl } = await clientOf((request, response) => {
+    url = request.url;
+    const file = { id: 1, url: '/files/1/a.jpg', video: { duration: 12.5, m3u8: '/media/x/a.m3u8' } };
+    json(response, 200, [{ id: 9, created_at: 10, message: '/mediator', files: [file] }], {
+      'x-pagination-current-page': '2',
+      'x-pagination-page-count': '3',
+      'x-pagination-per-page': '10',
+      'x-pagination-total-count': '25',
+    });
+  });
+  const { items, page } = await client.call('chats.messages', {
+    params: { id: 7 },
+    query: { perPage: 10, before: 4 },
+  });
+  expect(url).toBe('/spa/api/v1/chats/7/messages?per-page=10&before=4&lang=ru');
+  expect(page).toEqual({ currentPage: 2, pageCount: 3, perPage: 10, totalCount: 25 });
+  expect(items[0]).toMatchObject({
+    createdAt: 10_000,
+    message: '/mediator',
+    files: [
+      { url: `${baseUrl}/files/1/a.jpg`, video: { duration: 12_500, m3u8: `${baseUrl}/media/x/a.m3u8` } },
+    ],
+  });
+});
+
+it('repeats a name of the query for each of its values', async () => {
+  let url = '';
+  const { client } = await clientOf((request, response) => {
+    url = request.url ?? '';
+    json(response, 200, []);
+  });
+  await client.call('streams.list', { query: { filterId: [3, 4], fields: 'id,progress' } });
+  expect(new URL(url, 'http://x').searchParams.getAll('filter[id][]')).toEqual(['3', '4']);
+});
+
+it('sends a form as it is', async () => {
+  let type: string | undefined;
+  const { client } = await clientOf((request, response) => {
+    type = request.headers['content-type'];
+    json(response, 201, { id: 1 });
+  });
+  const body = new FormData();
+  body.set('file', new Blob(['x']), 'x.jpg');
+  await client.call('files.upload', { body });
+  expect(type).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+it('tells the first text of each field', async () => {
+  const { client } = await clientOf((_, response) =>
+    json(response, 422, {
+      code: 'invalid',
+      message: 'Проверьте поля',
+      status: 422,
+      request_id: 'r1',
+      errors: { file_ids: ['Первая', 'Вторая'], message: 'Одна' },
+    }),
+  );
+  const error = await refusal(client.call('chats.post', { params: { id: 1 }, body: {} }));
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    message: 'Проверьте поля',
+    requestId: 'r1',
+    fields: { fileIds: 'Первая', message: 'Одна' },
+    isPassing: false,
+  });
+});
+
+it('joins a list of messages and reads Retry-After', async () => {
+  const { client } = await clientOf((_, response) =>
+    json(response, 429, { code: 'too_often', message: ['a', 'b'] }, { 'retry-after': '15' }),
+  );
+  const error = await refusal(client.call('auth.logout'));
+  expect(error).toMatchObject({ message: 'a; b', retryAfter: 15_000, isPassing: true });
+});
+
+it('tells a page of a proxy from an answer', async () => {
+  const { client } = await clientOf((_, response) => response.writeHead(502).end('<html>'));
+  expect(await refusal(client.call('user.get'))).toMatchObject({
+    status: 502,
+    code: 'unknown',
+    isTold: false,
+  });
+});
+
+it('tells an ended session once for a token', async () => {
+  const onUnauthorised = vi.fn<() => void>();
+  let token: string | null = 'old';
+  const { client } = await clientOf(
+    (_, response) => json(response, 401, { code: 'session_ended', message: 'x' }),
+    {
+      onUnauthorised,
+      getToken: () => token,
+    },
+  );
+  await Promise.all([refusal(client.call('user.get')), refusal(client.call('scores.amount'))]);
+  expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  token = null;
+  await refusal(client.call('user.get'));
+  expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  token = 'new';
+  await refusal(client.call('user.get'));
+  expect(onUnauthorised).toHaveBeenCalledTimes(2);
+});
+
+it('tells a cut connection, a slow answer and an abort apart', async () => {
+  const { client: cut } = await clientOf((request) => request.socket.destroy());
+  expect(await refusal(cut.call('user.get'))).toMatchObject({ status: 0, code: 'network', isPassing: true });
+
+  const { client: slow } = await clientOf(() => undefined);
+  expect(await refusal(slow.call('user.get', { timeout: 30 }))).toMatchObject({ code: 'timeout' });
+
+  const controller = new AbortController();
+  const asked = slow.call('user.get', { signal: controller.signal });
+  controller.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('refuses a path with a missing identifier before anything is sent', async () => {
+  const { client } = await clientOf(() => undefined);
+  // @ts-expect-error an identifier is required
+  await expect(client.call('chats.get', { params: {} })).rejects.toThrow('"id" must be set');
+});

@@ -1,0 +1,148 @@
+import type { CallName } from '@daystream/contract';
+import { ApiError, errorOf, noAnswer } from './api-error.ts';
+import type { Arguments, Page, Reply } from './call-types.ts';
+import { callTable } from './calls.generated.ts';
+import { deadline } from './deadline.ts';
+import { camelKey, fromWire, toWire } from './wire-names.ts';
+
+export interface ApiClientOptions {
+  /** The server's origin without a slash at its end; empty when the page comes from it. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  getToken: () => string | null;
+  /** The reader's language: the server's texts come in it. */
+  getLanguage: () => string;
+  appId?: string;
+  /** Called once for a token that the server does not know any more. */
+  onUnauthorised?: () => void;
+  /** Milliseconds a call may take; 30 s unless told. */
+  timeout?: number;
+}
+
+export interface ApiClient {
+  /** Makes a call of the contract. Throws `ApiError`; an abort by the caller's own signal is thrown as it is. */
+  call<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Reply<N>>;
+  /** An address of the server for what is not a call of the contract (tus, a picture). */
+  url(path: string): string;
+  /** The headers that every call carries, for a client of another protocol. */
+  headers(): Record<string, string>;
+}
+
+/** A request of any call: what `Request<N>` is for one. */
+interface AnyRequest {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  timeout?: number;
+}
+
+/** The typed client of the contract. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl, getToken, getLanguage, appId, onUnauthorised } = options;
+  let refusedToken: string | null = null;
+
+  function headers(): Record<string, string> {
+    const token = getToken();
+    return {
+      'Accept-Language': getLanguage(),
+      'X-App-Type': 'web',
+      ...(appId !== undefined && { 'X-App-Id': appId }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    };
+  }
+
+  function init(method: string, request: AnyRequest, signal: AbortSignal): RequestInit {
+    const { body, idempotencyKey, keepalive } = request;
+    const isForm = body instanceof FormData;
+    return {
+      method,
+      signal,
+      headers: {
+        ...headers(),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(toWire(body)) }),
+      ...(keepalive && { keepalive }),
+    };
+  }
+
+  async function call(name: CallName, request: AnyRequest = {}): Promise<unknown> {
+    const [method, path, queryNames, list] = callTable[name];
+    const address =
+      baseUrl + fillPath(path, request.params) + search(queryNames, request.query, getLanguage());
+    const token = getToken();
+    const limit = deadline(request.timeout ?? options.timeout ?? 30_000, request.signal);
+    try {
+      const response = await options.fetch(address, init(method, request, limit.signal));
+      const answer = await readJson(response);
+      if (response.status === 401 && token !== null && token !== refusedToken) {
+        refusedToken = token;
+        onUnauthorised?.();
+      }
+      if (!response.ok) throw errorOf(response, answer, camelKey);
+      const reply = fromWire(answer, baseUrl);
+      if (list === 'page') return { items: reply, page: pageOf(response.headers) };
+      return list === 'range' ? { items: reply, total: totalOf(response.headers) } : reply;
+    } catch (error) {
+      if (error instanceof ApiError || request.signal?.aborted) throw error;
+      throw noAnswer(limit.isOver() ? 'timeout' : 'network', error);
+    } finally {
+      limit.clear();
+    }
+  }
+
+  return {
+    call: call as ApiClient['call'],
+    url: (path) => baseUrl + path,
+    headers,
+  };
+}
+
+function fillPath(path: string, params: AnyRequest['params'] = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[camelKey(name)];
+    if (value === undefined || value === '') throw new TypeError(`${path}: "${name}" must be set`);
+    return encodeURIComponent(value);
+  });
+}
+
+function search(names: readonly string[], query: AnyRequest['query'] = {}, language: string): string {
+  const parts = new URLSearchParams();
+  for (const name of names) {
+    const value = query[camelKey(name)];
+    if (value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) parts.append(name, String(item));
+  }
+  parts.set('lang', language);
+  return `?${parts.toString()}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // A page of a proxy in between: an error answer stays an error without a text, an OK one is none of ours.
+    if (!response.ok) return undefined;
+    throw new ApiError({ status: response.status, code: 'unknown', message: '', cause: error });
+  }
+}
+
+function pageOf(headers: Headers): Page {
+  const read = (name: string) => Number(headers.get(`x-pagination-${name}`) ?? 0);
+  return {
+    currentPage: read('current-page'),
+    pageCount: read('page-count'),
+    perPage: read('per-page'),
+    totalCount: read('total-count'),
+  };
+}
+
+function totalOf(headers: Headers): number {
+  return Number(headers.get('content-range')?.split('/')[1] ?? 0);
+}
