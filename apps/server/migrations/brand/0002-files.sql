@@ -1,0 +1,55 @@
+create table files (
+  id bigint generated always as identity primary key,
+  -- video 1, image 2, sound 3, document 4, subtitle 5
+  type smallint not null check (type between 1 and 5),
+  name text not null,
+  mime text not null,
+  bytes bigint not null check (bytes > 0),
+  -- The folder of its stored forms, below the brand's own.
+  key text not null unique,
+  -- Pictures: { width, height } of the largest size.
+  width int,
+  height int,
+  -- Null for what the school itself put there.
+  user_id bigint references users on delete set null,
+  -- Anyone may open it (covers, avatars): its address needs no grant.
+  is_public boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index files_user_id on files (user_id, created_at);
+
+alter table users add foreign key (avatar_file_id) references files on delete set null;
+
+create table videos (
+  id bigint generated always as identity primary key,
+  -- The original.
+  file_id bigint not null unique references files on delete cascade,
+  title text not null default '',
+  state text not null default 'waiting' check (state in ('waiting', 'processing', 'ready', 'failed')),
+  progress smallint not null default 0 check (progress between 0 and 100),
+  error text,
+  duration_ms int,
+  width int,
+  height int,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index videos_state on videos (state) where state <> 'ready';
+
+create table video_subtitles (
+  id bigint generated always as identity primary key,
+  video_id bigint not null references videos on delete cascade,
+  language_code text not null,
+  label text not null,
+  file_id bigint not null references files,
+  unique (video_id, language_code)
+);
+
+-- Uploads by tus that are not finished; swept after a day.
+create table uploads (
+  id text primary key,
+  user_id bigint not null references users on delete cascade,
+  file_id bigint references files on delete set null,
+  created_at timestamptz not null default now()
+);
+create index uploads_created_at on uploads (created_at);

@@ -1,0 +1,162 @@
+-- The drafts that authors write. Learners read course_versions.
+create table courses (
+  id bigint generated always as identity primary key,
+  title text not null,
+  title_short text not null default '',
+  category text not null default '',
+  complexity text not null default '',
+  consultation_limit int not null default 0 check (consultation_limit >= 0),
+  image_file_id bigint references files,
+  background_file_id bigint references files,
+  demo_video_id bigint references videos,
+  description_short text not null default '',
+  training_options text[] not null default '{}',
+  is_demo_documents_accessible boolean not null default true,
+  is_demo_expert_message_enabled boolean not null default true,
+  is_demo_user_message_enabled boolean not null default true,
+  is_demo_offline_mode_accessible boolean not null default true,
+  published_version int,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table course_options (
+  id bigint generated always as identity primary key,
+  course_id bigint not null references courses on delete cascade,
+  title text not null,
+  training_lesson_option_values text[] not null default '{}'
+);
+create index course_options_course_id on course_options (course_id);
+
+create table course_documents (
+  id bigint generated always as identity primary key,
+  course_id bigint not null references courses on delete cascade,
+  sort int not null,
+  title text not null,
+  url text,
+  file_id bigint references files,
+  check (url is not null or file_id is not null)
+);
+create index course_documents_course_id on course_documents (course_id);
+
+-- The streams of whose courses an expert sees.
+create table course_experts (
+  course_id bigint not null references courses on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  primary key (course_id, user_id)
+);
+create index course_experts_user_id on course_experts (user_id);
+
+create table course_stages (
+  id bigint generated always as identity primary key,
+  course_id bigint not null references courses on delete cascade,
+  sort int not null,
+  title text not null
+);
+create index course_stages_course_id on course_stages (course_id);
+
+create table stage_days (
+  id bigint generated always as identity primary key,
+  course_stage_id bigint not null references course_stages on delete cascade,
+  day_number int not null check (day_number > 0),
+  day_of_rest boolean not null default false,
+  title text not null,
+  excerpt text not null default '',
+  image_file_id bigint references files,
+  -- Minutes.
+  finish_total_time int not null default 0,
+  required_to_complete boolean not null default false,
+  repeat_count int not null default 1 check (repeat_count >= 1),
+  -- Whole days after the stream's start at which the day opens.
+  delay int not null default 0 check (delay >= 0),
+  is_demo_accessible boolean not null default false,
+  scores int not null default 0 check (scores >= 0),
+  course_options text[] not null default '{}'
+);
+create index stage_days_course_stage_id on stage_days (course_stage_id);
+
+create table lessons (
+  id bigint generated always as identity primary key,
+  title text not null,
+  description text not null default '',
+  training_options text[] not null default '{}',
+  image_file_id bigint references files,
+  survey_form_url text,
+  video_id bigint references videos,
+  description_video_id bigint references videos,
+  vertical_video_id bigint references videos,
+  vertical_description_video_id bigint references videos
+);
+create index lessons_videos on lessons (video_id);
+
+create table lesson_sets (
+  id bigint generated always as identity primary key,
+  title text not null
+);
+
+create table stage_day_lesson_sets (
+  id bigint generated always as identity primary key,
+  stage_day_id bigint not null references stage_days on delete cascade,
+  lesson_set_id bigint not null references lesson_sets,
+  sort int not null,
+  repeat_count int not null default 1 check (repeat_count >= 1),
+  user_repeat_range_from int not null default 1,
+  user_repeat_range_to int not null default 1,
+  check (user_repeat_range_from between 1 and user_repeat_range_to)
+);
+create index stage_day_lesson_sets_stage_day_id on stage_day_lesson_sets (stage_day_id);
+
+create table stage_day_lesson_set_lessons (
+  id bigint generated always as identity primary key,
+  stage_day_lesson_set_id bigint not null references stage_day_lesson_sets on delete cascade,
+  lesson_id bigint not null references lessons,
+  sort int not null
+);
+create index stage_day_lesson_set_lessons_set on stage_day_lesson_set_lessons (stage_day_lesson_set_id);
+create index stage_day_lesson_set_lessons_lesson on stage_day_lesson_set_lessons (lesson_id);
+
+create table homeworks (
+  id bigint generated always as identity primary key,
+  title text not null,
+  text text not null,
+  scores int not null default 0 check (scores >= 0),
+  is_file_required boolean not null default false,
+  -- [{ id, title }]
+  exercises jsonb not null default '[]'
+);
+
+create table course_stage_homeworks (
+  id bigint generated always as identity primary key,
+  course_stage_id bigint not null references course_stages on delete cascade,
+  homework_id bigint not null references homeworks,
+  is_required int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index course_stage_homeworks_stage on course_stage_homeworks (course_stage_id);
+
+create table stage_day_homeworks (
+  id bigint generated always as identity primary key,
+  stage_day_id bigint not null references stage_days on delete cascade,
+  homework_id bigint not null references homeworks,
+  is_required int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index stage_day_homeworks_day on stage_day_homeworks (stage_day_id);
+
+-- What learners read: a course as it was when it was published, ready to send.
+create table course_versions (
+  course_id bigint not null references courses on delete cascade,
+  version int not null,
+  -- The whole tree as the wire has it (Course of the contract, everything expanded), with its packed forms.
+  content bytea not null,
+  brotli bytea not null,
+  gzip bytea not null,
+  etag text not null,
+  -- Videos in it: when one becomes ready, the stored forms are made again.
+  video_ids bigint[] not null,
+  published_at timestamptz not null default now(),
+  primary key (course_id, version)
+);
+create index course_versions_video_ids on course_versions using gin (video_ids);

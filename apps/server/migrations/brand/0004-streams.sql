@@ -1,0 +1,51 @@
+create table user_course_streams (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  course_id bigint not null references courses,
+  is_demo boolean not null default false,
+  course_full_access boolean not null default false,
+  start_date timestamptz not null,
+  end_date timestamptz check (end_date > start_date),
+  is_optional_purchase boolean not null default false,
+  max_consultation_count int not null default 0,
+  filters text[] not null default '{}',
+  order_service_id bigint,
+  -- Days ended, kept beside the rows that it counts so that a list need not count them.
+  complete_days_count int not null default 0,
+  created_at timestamptz not null default now(),
+  -- Taken back by staff: gone for the learner, what was done is kept.
+  taken_back_at timestamptz
+);
+create unique index user_course_streams_one on user_course_streams (user_id, course_id) where taken_back_at is null;
+create index user_course_streams_course_id on user_course_streams (course_id);
+
+create table user_course_stream_freezes (
+  id bigint generated always as identity primary key,
+  stream_id bigint not null references user_course_streams on delete cascade,
+  -- Created 0, Active 1, Canceled 2
+  status smallint not null default 0 check (status in (0, 1, 2)),
+  start_date timestamptz not null,
+  end_date timestamptz not null check (end_date > start_date),
+  created_at timestamptz not null default now()
+);
+create index user_course_stream_freezes_stream_id on user_course_stream_freezes (stream_id);
+
+create table user_day_statuses (
+  id bigint generated always as identity primary key,
+  stream_id bigint not null references user_course_streams on delete cascade,
+  stage_day_id bigint not null,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  unique (stream_id, stage_day_id)
+);
+
+create table user_lesson_statuses (
+  stream_id bigint not null references user_course_streams on delete cascade,
+  stage_day_lesson_set_lesson_id bigint not null,
+  viewed_seconds int not null,
+  -- Where the player stood, in seconds.
+  position int not null,
+  play_count int not null default 0,
+  updated_at timestamptz not null default now(),
+  primary key (stream_id, stage_day_lesson_set_lesson_id)
+) with (fillfactor = 70);

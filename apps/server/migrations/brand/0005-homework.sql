@@ -1,0 +1,51 @@
+-- Conversations. Today those of homeworks; each has one learner on the one side and the school on the other.
+create table chats (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  stream_id bigint references user_course_streams on delete cascade,
+  -- What each side has seen: every message up to this one.
+  learner_viewed_id bigint not null default 0,
+  employee_viewed_id bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+create index chats_user_id on chats (user_id);
+create index chats_stream_id on chats (stream_id);
+
+create table chat_messages (
+  id bigint generated always as identity primary key,
+  chat_id bigint not null references chats on delete cascade,
+  -- Exactly one of the two wrote it.
+  user_id bigint references users on delete cascade,
+  employee_id bigint references users,
+  message text not null,
+  -- [{ id, title }] of a homework's exercises
+  exercises jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((user_id is null) <> (employee_id is null))
+);
+create index chat_messages_chat_id on chat_messages (chat_id, id desc);
+
+create table chat_message_files (
+  message_id bigint not null references chat_messages on delete cascade,
+  file_id bigint not null references files,
+  sort int not null,
+  primary key (message_id, file_id)
+);
+create index chat_message_files_file_id on chat_message_files (file_id);
+
+create table user_homework_statuses (
+  id bigint generated always as identity primary key,
+  stream_id bigint not null references user_course_streams on delete cascade,
+  target_type text not null check (target_type in ('course_stage_homework', 'stage_day_homework')),
+  target_id bigint not null,
+  status text not null default 'NOT_UPLOADED' check (status in ('NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL')),
+  chat_id bigint not null unique references chats,
+  uploaded_at timestamptz,
+  -- Points that were given for it.
+  scores int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (stream_id, target_type, target_id)
+);
+create index user_homework_statuses_desk on user_homework_statuses (uploaded_at) where status = 'UPLOADED';

@@ -1,0 +1,98 @@
+import { BrandFace } from '@daystream/contract';
+import type pg from 'pg';
+import { tell, type Bus } from '../database/bus.ts';
+import type { BrandTables } from '../database/brand-database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { PlatformDatabase } from '../database/platform-database.ts';
+import { createKysely, createPool } from '../database/pool.ts';
+import type { Log } from '../observability/log.ts';
+import type { Brand } from './brand.ts';
+
+export interface Brands {
+  /** The brand whose host this is, without a port; undefined where no brand has it. */
+  byHost(host: string): Brand | undefined;
+  byAppId(appId: string): Brand | undefined;
+  all(): readonly Brand[];
+  /** Makes a brand with an empty schema of its own. */
+  create(appId: string, face: BrandFace, hosts: readonly string[]): Promise<Brand>;
+  close(): Promise<void>;
+}
+
+interface Deps {
+  connectionString: string;
+  platform: PlatformDatabase;
+  bus: Bus;
+  log: Log;
+  /** Connections a brand may have open at once. */
+  poolSize: number;
+}
+
+export const schemaOf = (appId: string) => `brand_${appId}`;
+
+/** Reads the brands, brings their schemas up to date and keeps the list true while brands come and go. */
+export async function openBrands({ connectionString, platform, bus, log, poolSize }: Deps): Promise<Brands> {
+  const pools = new Map<string, Pick<Brand, 'db' | 'pool'>>();
+  let byAppId = new Map<string, Brand>();
+  let byHost = new Map<string, Brand>();
+
+  function databaseOf(appId: string): Pick<Brand, 'db' | 'pool'> {
+    let open = pools.get(appId);
+    if (open === undefined) {
+      const pool: pg.Pool = createPool({
+        connectionString,
+        schema: schemaOf(appId),
+        max: poolSize,
+        onError: (err) => log.warn({ err, brand: appId }, 'a database connection was lost'),
+      });
+      open = { pool, db: createKysely<BrandTables>(pool) };
+      pools.set(appId, open);
+    }
+    return open;
+  }
+
+  async function read(): Promise<void> {
+    const rows = await platform.selectFrom('brands').selectAll().orderBy('id').execute();
+    const hosts = await platform.selectFrom('hosts').selectAll().orderBy('host').execute();
+    for (const { app_id: appId } of rows)
+      if (!byAppId.has(appId)) await migrate(connectionString, schemaOf(appId), 'brand');
+    const brands = rows.map((row): Brand => {
+      const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
+      return { id: row.id, appId: row.app_id, face: BrandFace.parse(row.face), hosts: own, ...databaseOf(row.app_id) };
+    });
+    byAppId = new Map(brands.map((brand) => [brand.appId, brand]));
+    byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
+  }
+
+  const readAgain = () => void read().catch((err: unknown) => log.error({ err }, 'the list of brands could not be read'));
+  bus.on('brands.changed', readAgain);
+  bus.onGap(readAgain);
+  await read();
+
+  return {
+    byHost: (host) => byHost.get(host),
+    byAppId: (appId) => byAppId.get(appId),
+    all: () => [...byAppId.values()],
+    async create(appId, face, hosts) {
+      await migrate(connectionString, schemaOf(appId), 'brand');
+      await platform.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('brands')
+          .values({ app_id: appId, face: JSON.stringify(face) })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('hosts')
+          .values(hosts.map((host) => ({ host: host.toLowerCase(), brand_id: id })))
+          .execute();
+        await tell(trx, 'brands.changed', {});
+      });
+      await read();
+      const brand = byAppId.get(appId);
+      if (brand === undefined) throw new Error(`the brand ${appId} was made and is not there`);
+      return brand;
+    },
+    async close() {
+      await Promise.all([...pools.values()].map(({ pool }) => pool.end()));
+    },
+  };
+}

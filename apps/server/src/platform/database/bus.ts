@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../observability/log.ts';
+
+/** What every node must hear at once. Carried by PostgreSQL's NOTIFY, so that one told inside a transaction is heard after its commit. */
+export interface BusEvents {
+  /** Sessions of a brand that ended: tokens' hashes in hex. */
+  'sessions.ended': { brand: string; hashes: string[] };
+  /** What a session says of its person changed (roles, forced pages). */
+  'user.changed': { brand: string; user_id: number };
+  /** A course has other stored bytes than before. */
+  'course.changed': { brand: string; course_id: number };
+  /** Brands or hosts were added, changed or removed. */
+  'brands.changed': Record<string, never>;
+}
+type Topic = keyof BusEvents;
+type Listener = (topic: Topic, event: BusEvents[Topic]) => void;
+
+const channel = 'daystream';
+
+/** Tells every node, this one included; inside a transaction it is heard after the commit. */
+export async function tell<T extends Topic, Tables>(
+  db: Kysely<Tables>,
+  topic: T,
+  event: BusEvents[T],
+): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify([topic, event])})`.execute(db);
+}
+
+export interface Bus {
+  on<T extends Topic>(topic: T, listen: (event: BusEvents[T]) => void): void;
+  /** Called when something may have been missed: whoever caches what the bus tells must forget it. */
+  onGap(listen: () => void): void;
+  close(): Promise<void>;
+}
+
+/** Listens on one connection of its own, and connects again when that breaks. */
+export async function createBus(connectionString: string, log: Log): Promise<Bus> {
+  const listeners = new Map<Topic, Listener[]>();
+  const gaps: (() => void)[] = [];
+  let closed = false;
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString, application_name: 'daystream bus', keepAlive: true });
+    next.on('notification', ({ payload }) => {
+      const [topic, event] = JSON.parse(payload ?? '[]') as [Topic, BusEvents[Topic]];
+      for (const listen of listeners.get(topic) ?? []) listen(topic, event);
+    });
+    next.on('error', (error) => {
+      if (closed) return;
+      log.warn({ err: error }, 'the connection of the bus broke; connecting again');
+      void reconnect();
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    return next;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5000)) {
+      try {
+        client = await connect();
+        for (const forget of gaps) forget();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, `the bus cannot connect; trying again in ${wait} ms`);
+        await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      }
+    }
+  }
+
+  return {
+    on(topic, listen) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), (_, event) => listen(event as never)]);
+    },
+    onGap: (listen) => void gaps.push(listen),
+    async close() {
+      closed = true;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+// bigint as a number: identifiers and sizes stay below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface PoolOptions {
+  connectionString: string;
+  /** The schema that unqualified names mean: of one brand, or the platform's. */
+  schema: string;
+  max: number;
+  onError: (error: Error) => void;
+}
+
+/** A pool bound to one schema; a lost idle connection is reported and replaced, never fatal. */
+export function createPool({ connectionString, schema, max, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    options: `-c search_path=${schema}`,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: `daystream ${schema}`,
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+/** Statements are prepared once a connection and named after their text; beyond this many texts they run unnamed. */
+const mostNames = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const plainStatement = /^(begin|commit|rollback|start|savepoint|release)/;
+
+interface QueryClient {
+  query(config: { text: string; values: unknown[]; name?: string }): Promise<pg.QueryResult>;
+}
+
+/** Runs a statement as a named prepared one: planned once a connection, bound afterwards. */
+export function queryNamed(
+  client: QueryClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult> {
+  const name = plainStatement.test(text) ? undefined : nameOf(text);
+  return client.query(
+    name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
+  );
+}
+
+/** Kysely over the pool, every statement a named prepared one. */
+export function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        end: () => pool.end(),
+        connect: async () => {
+          const client = await pool.connect();
+          return namedClients.get(client) ?? wrap(client);
+        },
+      },
+    }),
+  });
+}
+
+type NamedClient = Awaited<
+  ReturnType<
+    ConstructorParameters<typeof PostgresDialect>[0]['pool'] extends infer P
+      ? P extends { connect(): infer C }
+        ? () => C
+        : never
+      : never
+  >
+>;
+
+// One wrapper a connection: Kysely keeps what it knows of a connection by the object that it was given.
+const namedClients = new WeakMap<pg.PoolClient, NamedClient>();
+
+function wrap(client: pg.PoolClient): NamedClient {
+  const named = {
+    release: (destroy?: boolean) => client.release(destroy),
+    query: (text: unknown, values?: readonly unknown[]) =>
+      typeof text === 'string' ? queryNamed(client, text, values ?? []) : client.query(text as string),
+  } as NamedClient;
+  namedClients.set(client, named);
+  return named;
+}
