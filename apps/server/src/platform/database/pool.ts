@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 // bigint as a number: identifiers and sizes stay below 2^53.
@@ -72,25 +72,15 @@ export function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   });
 }
 
-type NamedClient = Awaited<
-  ReturnType<
-    ConstructorParameters<typeof PostgresDialect>[0]['pool'] extends infer P
-      ? P extends { connect(): infer C }
-        ? () => C
-        : never
-      : never
-  >
->;
-
 // One wrapper a connection: Kysely keeps what it knows of a connection by the object that it was given.
-const namedClients = new WeakMap<pg.PoolClient, NamedClient>();
+const namedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function wrap(client: pg.PoolClient): NamedClient {
+function wrap(client: pg.PoolClient): PostgresPoolClient {
   const named = {
     release: (destroy?: boolean) => client.release(destroy),
     query: (text: unknown, values?: readonly unknown[]) =>
       typeof text === 'string' ? queryNamed(client, text, values ?? []) : client.query(text as string),
-  } as NamedClient;
+  } as unknown as PostgresPoolClient;
   namedClients.set(client, named);
   return named;
 }

@@ -1,0 +1,40 @@
+import type { Language, LanguageCode, StaffRole, User } from '@daystream/contract';
+import { publicPicture } from '../../platform/files/index.ts';
+import type { UserRow } from './accounts.repository.ts';
+
+const languageCodes: Record<Language, LanguageCode> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
+
+/** A person as the wire has them (spec product §3, User). */
+export function presentUser(row: UserRow): User {
+  const locale = row.locale as Language;
+  const staffRoles = row.staff_roles as StaffRole[];
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    last_name: row.last_name,
+    username: row.username,
+    city: row.city,
+    gender: row.gender as User['gender'],
+    phone: row.phone,
+    birthday: row.birthday === null ? '' : birthdayText(row.birthday),
+    instagram_id: row.instagram_id,
+    disable_notification: row.disable_notification ? 1 : 0,
+    language_code: languageCodes[locale],
+    locale,
+    status: row.status,
+    avatar: row.avatar_key === null ? null : publicPicture(row.avatar_key),
+    avatar_id: row.avatar_file_id,
+    segments: row.segments,
+    is_admin: staffRoles.includes('admin'),
+    staff_roles: staffRoles,
+    is_require_update_password: row.is_require_update_password,
+    is_require_update_profile: row.is_require_update_profile,
+    timezone: row.timezone,
+  };
+}
+
+function birthdayText(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
+}

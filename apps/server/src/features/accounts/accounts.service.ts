@@ -1,0 +1,85 @@
+import type { Login, User } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Limit } from '../../platform/http/limits.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { presentUser } from './accounts.present.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+import { isPassword } from './passwords.ts';
+
+interface Deps {
+  brand: Brand;
+  sessions: Sessions;
+  /** Failed sign-ins an account may have. */
+  failures: Limit;
+  /** How many of the brand's courses the person has ended. */
+  completedCourses: (userId: number) => Promise<number>;
+}
+
+const statisticNames = [
+  'scores_amount',
+  'viewed_hours',
+  'completed_courses',
+  'completed_tasks',
+  'viewed_lessons',
+  'referral_orders',
+  'cashback',
+  'discount_for_referral',
+  'link_jumps',
+] as const;
+
+export function createAccountsService({ brand, sessions, failures, completedCourses }: Deps) {
+  const repository = createAccountsRepository(brand.db);
+
+  async function user(userId: number): Promise<User> {
+    const row = await repository.user(userId);
+    if (row === undefined) throw new AppError('not_found');
+    return presentUser(row);
+  }
+
+  return {
+    /**
+     * Signs in by e-mail and password (spec rules §5, Sign-in). Errors: `invalid` on `password`, the same for a wrong password and an unknown
+     * e-mail; `too_often` after too many of either.
+     */
+    async login(
+      { email, password }: Login,
+      from: { userAgent: string; address: string },
+    ): Promise<{ token: string; user: User }> {
+      const account = `${brand.appId} ${email}`;
+      await failures.check(account);
+      const known = await repository.credentials(email);
+      if (!(await isPassword(known?.password_hash, password)) || known === undefined) {
+        await failures.count(account);
+        throw invalidField('password', 'wrong_credentials');
+      }
+      await failures.forget(account);
+      const { token } = await sessions.create(brand, known.id, from);
+      return { token, user: await user(known.id) };
+    },
+
+    async logout(token: string): Promise<void> {
+      const session = await sessions.find(brand, token);
+      if (session !== undefined) await sessions.end(brand, session);
+    },
+
+    /** The person, with the statistics that `expand` names (spec rules §7, GET /user). */
+    async get(actor: Actor, expand: ReadonlySet<string>): Promise<User> {
+      const person = await user(actor.userId);
+      if (expand.has('user_external_auths')) person.user_external_auths = [];
+      if (!statisticNames.some((name) => expand.has(name))) return person;
+      const counted = {
+        ...(await repository.statistics(actor.userId)),
+        completed_courses: expand.has('completed_courses') ? await completedCourses(actor.userId) : 0,
+        referral_orders: 0,
+        cashback: 0,
+        discount_for_referral: 0,
+        link_jumps: 0,
+      };
+      for (const name of statisticNames) if (expand.has(name)) person[name] = counted[name] ?? 0;
+      return person;
+    },
+  };
+}
+export type AccountsService = ReturnType<typeof createAccountsService>;

@@ -1,0 +1,52 @@
+import { fieldErrorCodes, type FieldErrorCode } from '@daystream/contract';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { AppError, type FieldError } from '../errors/app-error.ts';
+
+/** Parses params, query and body by their Zod schema. A wrong body is `invalid` (422), a wrong address `malformed` (400); both name the fields. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return (data: unknown) => {
+    const parsed = schema.safeParse(data ?? (httpPart === 'body' ? {} : data));
+    if (parsed.success) return { value: parsed.data };
+    return { error: new AppError(httpPart === 'body' ? 'invalid' : 'malformed', { fields: fieldsOf(parsed.error) }) };
+  };
+};
+
+/** A Zod error as our field errors, in the order in which they were found. */
+export function fieldsOf(error: z.ZodError): Record<string, FieldError[]> {
+  const fields: Record<string, FieldError[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    (fields[field] ??= []).push(fieldErrorOf(issue));
+  }
+  return fields;
+}
+
+const isFieldErrorCode = (text: string): text is FieldErrorCode => fieldErrorCodes.includes(text as FieldErrorCode);
+
+function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  const code = isFieldErrorCode(issue.message) ? issue.message : undefined;
+  if (issue.code === 'invalid_type') return { code: code ?? wrongType(issue) };
+  if (issue.code === 'too_small') return smallError(issue, code);
+  if (issue.code === 'too_big') return bigError(issue, code);
+  if (issue.code === 'invalid_value') return { code: code ?? 'unknown_value' };
+  return { code: code ?? 'not_allowed' };
+}
+
+function wrongType(issue: z.core.$ZodIssueInvalidType): FieldErrorCode {
+  if (issue.input === undefined || /received undefined/.test(issue.message)) return 'required';
+  if (issue.expected === 'string') return 'not_text';
+  if (['number', 'int', 'nan'].includes(issue.expected)) return 'not_number';
+  return 'not_allowed';
+}
+
+function smallError(issue: z.core.$ZodIssueTooSmall, code: FieldErrorCode | undefined): FieldError {
+  if (code === 'required' || code === 'not_positive') return { code };
+  if (issue.origin === 'string') return { code: code ?? 'too_short', values: { count: Number(issue.minimum) } };
+  return { code: code ?? 'too_small', values: { min: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0) } };
+}
+
+function bigError(issue: z.core.$ZodIssueTooBig, code: FieldErrorCode | undefined): FieldError {
+  if (issue.origin === 'string') return { code: code ?? 'too_long', values: { count: Number(issue.maximum) } };
+  return { code: 'too_big', values: { max: Number(issue.maximum) } };
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { BrandTables } from '../database/brand-database.ts';
+import type { Log } from '../observability/log.ts';
+
+/** A kind of background work, its data, and how it is tried again. */
+export interface JobKind<Data extends object> {
+  name: string;
+  /** How often it is tried after it failed. */
+  retries: number;
+  /** Seconds after which one run counts as failed. */
+  expiresIn: number;
+  /** Only for inference; never set. */
+  data?: Data;
+}
+
+export function jobKind<Data extends object>(
+  name: string,
+  { retries = 3, expiresIn = 300 }: { retries?: number; expiresIn?: number } = {},
+): JobKind<Data & { brand: string }> {
+  return { name, retries, expiresIn };
+}
+
+export interface Jobs {
+  /** Enqueues in the transaction that the work must follow: no commit, no job; a commit, certainly a job. */
+  send<Data extends object>(trx: Transaction<BrandTables>, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Runs jobs of a kind, `atOnce` at a time. The handler must bear to be run twice; `signal` ends with the program. */
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    handle: (data: Data, signal: AbortSignal) => Promise<void>,
+    options?: { atOnce?: number },
+  ): void;
+  /** Runs `handle` once in each interval of the cron expression, on one node. */
+  repeat(name: string, cron: string, handle: () => Promise<void>): void;
+  start(role: 'web' | 'worker' | 'all'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Background work on pg-boss, in the same database: no broker to run. */
+export function createJobs({ connectionString, log }: { connectionString: string; log: Log }): Jobs {
+  const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'daystream jobs', max: 5 });
+  boss.on('error', (err) => log.error({ err }, 'the job queue reports an error'));
+  const kinds = new Map<string, JobKind<object>>();
+  const starters: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
+
+  return {
+    async send(trx, kind, data) {
+      await boss.send(kind.name, data, { db: fromKysely(trx as never) });
+    },
+    work(kind, handle, { atOnce = 1 } = {}) {
+      kinds.set(kind.name, kind);
+      starters.push(async () => {
+        await boss.work<object>(
+          kind.name,
+          { batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: 1 },
+          async ([job]) => {
+            if (job === undefined) return;
+            try {
+              await handle(job.data as never, AbortSignal.any([job.signal, stopping.signal]));
+            } catch (err) {
+              log.error({ err, job: kind.name, id: job.id }, 'a job failed');
+              throw err;
+            }
+          },
+        );
+      });
+    },
+    repeat(name, cron, handle) {
+      const kind = jobKind(name, { retries: 0, expiresIn: 3600 });
+      kinds.set(name, kind);
+      starters.push(async () => {
+        await boss.schedule(name, cron);
+        await boss.work(name, { pollingIntervalSeconds: 30 }, () => handle());
+      });
+    },
+    async start(role) {
+      await boss.start();
+      for (const { name, retries, expiresIn } of kinds.values()) {
+        const options = { retryLimit: retries, retryBackoff: true, expireInSeconds: expiresIn };
+        if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+        else await boss.createQueue(name, options);
+      }
+      if (role !== 'web') for (const startWork of starters) await startWork();
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

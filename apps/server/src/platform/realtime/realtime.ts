@@ -1,0 +1,130 @@
+import type { Server as HttpServer } from 'node:http';
+import type { RealtimeEvents, RealtimeRequests, StaffRole } from '@daystream/contract';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { RedisClientType } from 'redis';
+import { Server, type Socket } from 'socket.io';
+import type { Brand } from '../brands/brand.ts';
+import type { Brands } from '../brands/brands.ts';
+import type { Log } from '../observability/log.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+type Event = keyof RealtimeEvents;
+type Payload<E extends Event> = Parameters<RealtimeEvents[E]>[0];
+
+/** Who hears an event: the sessions of a person, those who have a conversation open, or the staff that reviews. */
+export type Audience = { user: number } | { chat: number } | { desk: 'experts' };
+
+export interface Realtime {
+  /** Tells after the commit, never before: call it when the transaction is done. */
+  emit<E extends Event>(brand: Brand, audience: Audience | readonly Audience[], event: E, payload: Payload<E>): void;
+  close(): Promise<void>;
+}
+
+interface Reader {
+  brand: Brand;
+  session: Session;
+}
+type RealtimeServer = Server<RealtimeRequests, RealtimeEvents, Record<string, never>, Reader>;
+type RealtimeSocket = Socket<RealtimeRequests, RealtimeEvents, Record<string, never>, Reader>;
+
+interface Deps {
+  http: HttpServer;
+  brands: Brands;
+  sessions: Sessions;
+  /** May this person have that conversation open? */
+  mayJoinChat: (brand: Brand, session: Session, chatId: number) => Promise<boolean>;
+  redis: RedisClientType | undefined;
+  log: Log;
+}
+
+const reviewers: readonly StaffRole[] = ['expert', 'admin'];
+
+/** Socket.IO at `/realtime`, a room a person, a conversation and a desk; a brand's rooms begin with its name. */
+export function createRealtime({ http, brands, sessions, mayJoinChat, redis, log }: Deps): Realtime {
+  const io: RealtimeServer = new Server(http, {
+    path: '/realtime',
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
+    ...(redis ? { adapter: createAdapter(redis) } : {}),
+  });
+
+  io.use((socket, next) => {
+    signIn(socket, brands, sessions).then(
+      (reader) => {
+        socket.data = reader;
+        next();
+      },
+      (error: unknown) => next(error instanceof Error ? error : new Error('unauthorised')),
+    );
+  });
+
+  io.on('connection', (socket) => {
+    const { brand, session } = socket.data;
+    void socket.join([room(brand, { user: session.userId }), sessionRoom(brand.appId, session.hash)]);
+    if (session.staffRoles.some((role) => reviewers.includes(role))) void socket.join(room(brand, { desk: 'experts' }));
+    listen(socket, mayJoinChat, log);
+  });
+
+  sessions.onEnded((brand, hashes) => {
+    for (const hash of hashes) {
+      const theirs = io.in(sessionRoom(brand, hash));
+      theirs.emit('logout', { reason: 'ended' });
+      theirs.disconnectSockets(true);
+    }
+  });
+
+  return {
+    emit(brand, audience, event, payload) {
+      const rooms = [audience].flat().map((one) => room(brand, one as Audience));
+      io.to(rooms).emit(event, ...([payload] as unknown as Parameters<RealtimeEvents[typeof event]>));
+    },
+    async close() {
+      await io.close();
+    },
+  };
+}
+
+async function signIn(socket: RealtimeSocket, brands: Brands, sessions: Sessions): Promise<Reader> {
+  const { token, app_id: appId } = socket.handshake.auth as { token?: unknown; app_id?: unknown };
+  const host = (socket.handshake.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const brand = typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(host);
+  if (brand === undefined) throw new Error('brand_not_found');
+  const session = typeof token === 'string' ? await sessions.find(brand, token) : undefined;
+  if (session === undefined) throw new Error('session_ended');
+  return { brand, session };
+}
+
+function listen(socket: RealtimeSocket, mayJoinChat: Deps['mayJoinChat'], log: Log): void {
+  const { brand, session } = socket.data;
+  const chatRoom = (id: number) => room(brand, { chat: id });
+  socket.on('chat.join', (request, answer) => {
+    const id = Number(request?.dialog_id);
+    const reply = typeof answer === 'function' ? answer : () => undefined;
+    if (!Number.isSafeInteger(id) || id <= 0) return reply({ joined: false });
+    mayJoinChat(brand, session, id).then(
+      async (may) => {
+        if (may) await socket.join(chatRoom(id));
+        reply({ joined: may });
+      },
+      (err: unknown) => {
+        log.error({ err }, 'a conversation could not be joined');
+        reply({ joined: false });
+      },
+    );
+  });
+  socket.on('chat.leave', (request) => void socket.leave(chatRoom(Number(request?.dialog_id))));
+  socket.on('chat.typing', (request) => {
+    const id = Number(request?.dialog_id);
+    if (!socket.rooms.has(chatRoom(id))) return;
+    const by = session.staffRoles.length > 0 ? 'employee' : 'learner';
+    socket.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
+  });
+}
+
+const sessionRoom = (brand: string, hash: string) => `${brand}:session:${hash}`;
+function room(brand: Brand, audience: Audience): string {
+  const [[kind, id]] = Object.entries(audience) as [[string, string | number]];
+  return `${brand.appId}:${kind}:${id}`;
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Language, StaffRole } from '@daystream/contract';
+import type { Brand } from '../brands/brand.ts';
+import { tell, type Bus } from '../database/bus.ts';
+import type { BrandDatabase } from '../database/brand-database.ts';
+import type { Session } from './session.ts';
+
+/** "Auth token cookie: 30 days" (spec rules §9). */
+export const sessionDays = 30;
+const mostCached = 50_000;
+/** How old "last seen" may grow before it is written again: one write a session in this time, not one a request. */
+const seenEveryMs = 5 * 60_000;
+
+export interface Sessions {
+  /** The session of a token; undefined where it is unknown, ended or expired. */
+  find(brand: Brand, token: string): Promise<Session | undefined>;
+  /** Whether a session is still there; for addresses that name one. */
+  isAlive(brand: Brand, sessionId: number): Promise<boolean>;
+  /** A new session and its token, which is told only once. */
+  create(brand: Brand, userId: number, from: { userAgent: string; address: string }): Promise<{ token: string; session: Session }>;
+  end(brand: Brand, session: Session): Promise<void>;
+  /** Called with the hashes of sessions that ended on any node. */
+  onEnded(listen: (brand: string, hashes: readonly string[]) => void): void;
+}
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Sessions, cached: a look into the database on every request would cost two fifths of the rate of a small read. Ending one is told to every
+ * node at once over the bus.
+ */
+export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }): Sessions {
+  const cache = new Map<string, Session>();
+  const alive = new Map<string, string>();
+  const seen = new Map<string, number>();
+  const listeners: ((brand: string, hashes: readonly string[]) => void)[] = [];
+  const keyOf = (brand: string, hash: string) => `${brand} ${hash}`;
+
+  function keep(brand: Brand, session: Session): void {
+    if (cache.size >= mostCached) for (const key of cache.keys()) if (forget(key) && cache.size < mostCached) break;
+    const key = keyOf(brand.appId, session.hash);
+    cache.set(key, session);
+    alive.set(`${brand.appId} ${session.id}`, key);
+  }
+
+  function forget(key: string): boolean {
+    const session = cache.get(key);
+    if (session !== undefined) alive.delete(`${key.slice(0, key.indexOf(' '))} ${session.id}`);
+    seen.delete(key);
+    return cache.delete(key);
+  }
+
+  function forgetEnded(brand: string, hashes: readonly string[]): void {
+    for (const hash of hashes) forget(keyOf(brand, hash));
+    for (const listen of listeners) listen(brand, hashes);
+  }
+
+  bus.on('sessions.ended', ({ brand, hashes }) => forgetEnded(brand, hashes));
+  bus.on('user.changed', ({ brand, user_id: userId }) => {
+    for (const [key, session] of cache)
+      if (session.userId === userId && key.startsWith(`${brand} `)) forget(key);
+  });
+  bus.onGap(() => {
+    cache.clear();
+    alive.clear();
+  });
+
+  async function touch(brand: Brand, key: string, session: Session, now: number): Promise<void> {
+    if (now - (seen.get(key) ?? 0) < seenEveryMs) return;
+    seen.set(key, now);
+    await brand.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(now) })
+      .where('id', '=', session.id)
+      .execute();
+  }
+
+  return {
+    async find(brand, token) {
+      const hash = hashOf(token);
+      const key = keyOf(brand.appId, hash);
+      const now = clock();
+      let session = cache.get(key);
+      if (session === undefined) {
+        session = await readSession(brand.db, 'token_hash', Buffer.from(hash, 'hex'));
+        if (session === undefined) return undefined;
+        keep(brand, session);
+      }
+      if (session.expiresAt <= now) {
+        forget(key);
+        return undefined;
+      }
+      await touch(brand, key, session, now);
+      return session;
+    },
+    async isAlive(brand, sessionId) {
+      if (alive.has(`${brand.appId} ${sessionId}`)) return true;
+      const session = await readSession(brand.db, 'id', sessionId);
+      if (session === undefined || session.expiresAt <= clock()) return false;
+      keep(brand, session);
+      return true;
+    },
+    async create(brand, userId, { userAgent, address }) {
+      const token = randomBytes(32).toString('base64url');
+      const { id } = await brand.db
+        .insertInto('sessions')
+        .values({
+          user_id: userId,
+          token_hash: Buffer.from(hashOf(token), 'hex'),
+          user_agent: userAgent.slice(0, 500),
+          address,
+          expires_at: new Date(clock() + sessionDays * 86_400_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const session = await readSession(brand.db, 'id', id);
+      if (session === undefined) throw new Error('a session that was just made is not there');
+      keep(brand, session);
+      return { token, session };
+    },
+    async end(brand, session) {
+      await brand.db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('sessions').where('id', '=', session.id).execute();
+        await tell(trx, 'sessions.ended', { brand: brand.appId, hashes: [session.hash] });
+      });
+      // Here at once; the other nodes hear it with the commit.
+      forgetEnded(brand.appId, [session.hash]);
+    },
+    onEnded: (listen) => void listeners.push(listen),
+  };
+}
+
+async function readSession<Column extends 'id' | 'token_hash'>(
+  db: BrandDatabase,
+  column: Column,
+  value: Column extends 'id' ? number : Buffer,
+): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.token_hash', 'sessions.user_id', 'sessions.expires_at'])
+    .select(['users.staff_roles', 'users.locale', 'users.timezone'])
+    .where(`sessions.${column}`, '=', value as never)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    hash: row.token_hash.toString('hex'),
+    userId: row.user_id,
+    staffRoles: row.staff_roles as StaffRole[],
+    locale: row.locale as Language,
+    timezone: row.timezone,
+    expiresAt: row.expires_at.getTime(),
+  };
+}
