@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+const marker = '.partial-';
+
+/**
+ * Lets `make` fill a directory beside `targetDir` and puts it in the place of `targetDir` when it succeeded, so that nothing
+ * half-written is ever seen there; on an error it is removed. What an earlier, killed attempt left is removed first,
+ * so one target must not be made twice at a time.
+ */
+export async function makeFreshDirectory<T>(
+  targetDir: string,
+  make: (directory: string) => Promise<T>,
+): Promise<T> {
+  const target = resolve(targetDir);
+  await mkdir(dirname(target), { recursive: true });
+  await removeLeftovers(target);
+  const partial = await mkdtemp(`${target}${marker}`);
+  try {
+    const made = await make(partial);
+    await replace(target, partial);
+    return made;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function replace(target: string, partial: string): Promise<void> {
+  const old = `${partial}.old`;
+  const hadOld = await rename(target, old).then(
+    () => true,
+    () => false,
+  );
+  await rename(partial, target);
+  if (hadOld) await rm(old, { recursive: true, force: true });
+}
+
+async function removeLeftovers(target: string): Promise<void> {
+  const begins = `${basename(target)}${marker}`;
+  const names = await readdir(dirname(target));
+  for (const name of names.filter((entry) => entry.startsWith(begins)))
+    await rm(join(dirname(target), name), { recursive: true, force: true });
+}

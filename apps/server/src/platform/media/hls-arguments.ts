@@ -1,0 +1,142 @@
+import { ffmpegOptions } from './ffmpeg-options.ts';
+import type { VideoFacts } from './probe-video.ts';
+import type { StoryboardPlan } from './storyboard.ts';
+import { untrustedInput } from './video-input.ts';
+import { outputFrameRate, type Ladder, type Rung } from './video-ladder.ts';
+
+const segmentSeconds = 4;
+/** Two a segment: a jump lands near where it was aimed at. The storyboard is made of these frames. */
+export const keyframeSeconds = 2;
+
+/** HLG and PQ light to what ordinary screens show; without it phone videos look grey. */
+const toStandardLight =
+  'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
+
+export interface HlsPlan {
+  source: string;
+  facts: VideoFacts;
+  ladder: Ladder;
+  threads: number;
+  /** Whether light must and can be changed from HDR. */
+  toneMap: boolean;
+}
+
+/**
+ * ffmpeg's arguments for one run that decodes once and writes, into its working directory, `master.m3u8`, a directory for each rung
+ * (fMP4 segments of 4 s, key frames at the same times in all).
+ */
+export function hlsArguments(plan: HlsPlan): string[] {
+  const { ladder, facts, threads } = plan;
+  const names = ladder.map((_, index) => `v${index}`);
+  const streams = names.map((_, index) => (facts.hasAudio ? `v:${index},a:${index}` : `v:${index}`));
+  return [
+    ...ffmpegOptions({ loglevel: 'warning', filter_complex_threads: threads }),
+    ...untrustedInput(plan.source, { threads }),
+    ...ffmpegOptions({ filter_complex: filterGraph(plan, names) }),
+    ...names.flatMap((name) => ffmpegOptions({ map: `[${name}]` })),
+    ...(facts.hasAudio ? ladder.flatMap(() => ffmpegOptions({ map: `0:${facts.audioStream}` })) : []),
+    ...ladder.flatMap((rung, index) => rungOptions(rung, index, facts.hasAudio)),
+    ...ffmpegOptions({
+      'c:v': 'libx264',
+      preset: 'veryfast',
+      'profile:v': 'high',
+      crf: 23,
+      'threads:v': threads,
+      'x264-params': 'scenecut=0:open-gop=0',
+      force_key_frames: `expr:gte(t,n_forced*${keyframeSeconds})`,
+      map_metadata: -1,
+      map_chapters: -1,
+      f: 'hls',
+      hls_time: segmentSeconds,
+      hls_playlist_type: 'vod',
+      hls_segment_type: 'fmp4',
+      hls_flags: 'independent_segments',
+      hls_fmp4_init_filename: 'init.mp4',
+      hls_segment_filename: '%v/%05d.m4s',
+      master_pl_name: 'master.m3u8',
+      var_stream_map: ladder.map((rung, index) => `${streams[index]},name:${rung.name}`).join(' '),
+    }),
+    '%v/index.m3u8',
+  ];
+}
+
+function filterGraph(plan: HlsPlan, names: readonly string[]): string {
+  const { facts, ladder } = plan;
+  const light = plan.toneMap ? `${toStandardLight},` : '';
+  const copies = names.map((name) => `[${name}s]`).join('');
+  return [
+    `[0:${facts.stream}]fps=${outputFrameRate(facts.frameRate)},${light}format=yuv420p,split=${ladder.length}${copies}`,
+    ...ladder.map(
+      ({ width, height }, index) => `[v${index}s]scale=${width}:${height}:flags=bicubic,setsar=1[v${index}]`,
+    ),
+  ].join(';');
+}
+
+function rungOptions(rung: Rung, index: number, hasAudio: boolean): string[] {
+  return ffmpegOptions({
+    [`maxrate:v:${index}`]: rung.maxBitRate,
+    [`bufsize:v:${index}`]: rung.maxBitRate * 2,
+    ...(hasAudio
+      ? {
+          [`c:a:${index}`]: 'aac',
+          [`b:a:${index}`]: rung.audioBitRate,
+          [`ac:a:${index}`]: 2,
+          [`ar:a:${index}`]: 48_000,
+          [`filter:a:${index}`]: 'aresample=async=1:first_pts=0',
+        }
+      : {}),
+  });
+}
+
+/** Arguments that join the segments of one rung into one MP4 whose index stands first, so that it plays while it loads. */
+export function downloadArguments(rung: Rung): string[] {
+  return [
+    ...ownSegments(rung),
+    ...ffmpegOptions({ c: 'copy', map: 0, movflags: '+faststart', f: 'mp4' }),
+    'video.mp4',
+  ];
+}
+
+/** Arguments that lay the key frames of one rung out on `storyboard.png`; the other frames need not be decoded. */
+export function storyboardArguments(rung: Rung, plan: StoryboardPlan): string[] {
+  const { intervalMs, tileWidth, tileHeight, columns, rows } = plan;
+  const every = intervalMs / (keyframeSeconds * 1000);
+  const vf = `select=not(mod(n\\,${every})),scale=${tileWidth}:${tileHeight},setsar=1,tile=${columns}x${rows}`;
+  return [
+    ...ffmpegOptions({ skip_frame: 'nokey' }),
+    ...ownSegments(rung),
+    ...ffmpegOptions({ map: '0:v', vf, 'frames:v': 1, update: 1 }),
+    'storyboard.png',
+  ];
+}
+
+/** The segments just made, as input: a playlist of our own. */
+function ownSegments(rung: Rung): string[] {
+  return ffmpegOptions({
+    loglevel: 'warning',
+    protocol_whitelist: 'file',
+    allowed_extensions: 'ALL',
+    f: 'hls',
+    i: `${rung.name}/index.m3u8`,
+  });
+}
+
+/** Arguments that write `poster.png`: the most telling of the frames that follow a time. */
+export function posterArguments(
+  plan: HlsPlan,
+  atMs: number,
+  size: { width: number; height: number },
+): string[] {
+  const light = plan.toneMap ? `${toStandardLight},` : '';
+  return [
+    ...ffmpegOptions({ loglevel: 'warning' }),
+    ...untrustedInput(plan.source, { threads: plan.threads, ss: (atMs / 1000).toFixed(3) }),
+    ...ffmpegOptions({
+      map: `0:${plan.facts.stream}`,
+      vf: `${light}thumbnail=40,scale=${size.width}:${size.height},setsar=1`,
+      'frames:v': 1,
+      update: 1,
+    }),
+    'poster.png',
+  ];
+}

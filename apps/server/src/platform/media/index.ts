@@ -1,0 +1,6 @@
+export { findFfmpeg, type FoundFfmpeg } from './find-ffmpeg.ts';
+export { MediaError, type MediaErrorCode } from './media-error.ts';
+export { processPicture, type PictureSize, type ProcessedPicture } from './pictures.ts';
+export { probeVideo, type VideoFacts } from './probe-video.ts';
+export { sniffFile, type FileKind, type SniffedFile } from './sniff-file.ts';
+export { transcodeVideo, type TranscodedVideo, type TranscodeInput } from './transcode-video.ts';

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makeFreshDirectory } from './fresh-directory.ts';
+import { MediaError } from './media-error.ts';
+import { sniffFile } from './sniff-file.ts';
+
+export interface ProcessedPicture {
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+export type PictureSize = 'small' | 'medium' | 'large';
+
+/** Longest side in pixels (spec product "File": urls large, medium, small). */
+const longestSides: Record<PictureSize, number> = { small: 320, medium: 960, large: 1920 };
+/** Above what phones take (108 MP with a margin), below what would fill the memory. */
+const maxPixels = 120_000_000;
+const timeLimitSeconds = 60;
+const webp = { quality: 80, effort: 3 };
+
+/**
+ * Makes of any picture three WebP files in `targetDir` (`small`, `medium`, `large`: 320, 960, 1920 px at the longest side, never
+ * enlarged), upright, in sRGB, without metadata such as place and device. Of a moving picture the first frame.
+ * Errors: MediaError `not_picture` (it says what the file is; SVG is refused), `unsupported`, `damaged`, `too_large` (over 120 MP).
+ */
+export async function processPicture(input: {
+  source: string;
+  targetDir: string;
+}): Promise<Record<PictureSize, ProcessedPicture>> {
+  const { kind, mime } = await sniffFile(input.source);
+  if (kind !== 'image') throw new MediaError('not_picture', `the file is ${mime}, not a picture`);
+  const upright = await decodeUpright(input.source, mime);
+  return makeFreshDirectory(input.targetDir, async (directory) => {
+    const make = async (size: PictureSize): Promise<ProcessedPicture> => {
+      const side = longestSides[size];
+      const { data, info } = await sharp(upright.data, { raw: upright.raw })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp(webp)
+        .toBuffer({ resolveWithObject: true });
+      const path = `${size}.webp`;
+      await writeFile(join(directory, path), data);
+      return { path, width: info.width, height: info.height, bytes: info.size };
+    };
+    return { small: await make('small'), medium: await make('medium'), large: await make('large') };
+  });
+}
+
+interface RawPicture {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** Decoded once, at the largest size that is needed. */
+async function decodeUpright(source: string, mime: string): Promise<RawPicture> {
+  try {
+    const { data, info } = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: timeLimitSeconds })
+      .autoOrient()
+      .resize({
+        width: longestSides.large,
+        height: longestSides.large,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  } catch (error) {
+    throw pictureError(error, mime);
+  }
+}
+
+function pictureError(error: unknown, mime: string): MediaError {
+  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]?.trim() ?? '';
+  if (/exceeds pixel limit/i.test(reason))
+    return new MediaError('too_large', 'the picture has more than 120 megapixels');
+  if (/timeout/i.test(reason))
+    return new MediaError('timed_out', `the picture took more than ${timeLimitSeconds} s`);
+  if (/unsupported|no decoding plugin|not been built|not built/i.test(reason))
+    return new MediaError('unsupported', `${mime} in this form cannot be opened: ${reason}`);
+  return new MediaError('damaged', `the ${mime} picture cannot be read: ${reason}`);
+}

@@ -1,0 +1,82 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { sniffText } from './sniff-text.ts';
+
+export type FileKind = 'video' | 'image' | 'sound' | 'document' | 'subtitle' | 'unknown';
+export interface SniffedFile {
+  kind: FileKind;
+  mime: string;
+  /** The usual ending of such a file, without the dot; `bin` when there is none. */
+  extension: string;
+}
+
+const headLength = 8192;
+const compoundFile = 'application/x-cfb';
+
+/** Pictures that `processPicture` reads; a drawing with scripts inside (SVG) and editors' own formats are none. */
+const pictures = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+]);
+/** iPhone photos: pictures to the reader, though sharp as delivered cannot open them. */
+const phonePictures = /^image\/hei[cf]/;
+const videoContainers = new Set([
+  'application/mxf',
+  'application/vnd.ms-asf',
+  'application/vnd.rn-realmedia',
+]);
+const documents =
+  /^application\/(pdf|rtf|epub\+zip|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|vnd\.oasis\.opendocument\.(text|spreadsheet|presentation))$/;
+
+/**
+ * What a file is by its content, whatever its name says: a program called `.jpg` is `unknown` with the mime of a program.
+ * Kinds are those of spec product "File"; what nobody should open unasked (archives, programs, scripts, web pages) is `unknown`.
+ * Errors: those of reading the file.
+ */
+export async function sniffFile(path: string): Promise<SniffedFile> {
+  const found = await fileTypeFromFile(path);
+  if (found?.mime === compoundFile) return sniffCompoundFile(path);
+  if (found && found.mime !== 'application/xml')
+    return { kind: kindOf(found.mime), mime: found.mime, extension: found.ext };
+  return sniffText(await readPart(path, 0, headLength));
+}
+
+function kindOf(mime: string): FileKind {
+  if (mime.startsWith('video/') || videoContainers.has(mime)) return 'video';
+  if (mime.startsWith('audio/')) return 'sound';
+  if (mime === 'text/vtt' || mime === 'application/x-subrip') return 'subtitle';
+  if (pictures.has(mime) || phonePictures.test(mime)) return 'image';
+  if (documents.test(mime)) return 'document';
+  return 'unknown';
+}
+
+/** Word, Excel and PowerPoint before 2007 share their container with installers: its directory tells which it is. */
+async function sniffCompoundFile(path: string): Promise<SniffedFile> {
+  const header = await readPart(path, 0, 512);
+  const sectorSize = 2 ** Math.min(header.readUInt16LE(30), 12);
+  const directory = await readPart(path, (header.readUInt32LE(48) + 1) * sectorSize, sectorSize);
+  const names = directory.toString('utf16le');
+  if (names.includes('WordDocument'))
+    return { kind: 'document', mime: 'application/msword', extension: 'doc' };
+  if (names.includes('Workbook'))
+    return { kind: 'document', mime: 'application/vnd.ms-excel', extension: 'xls' };
+  if (names.includes('PowerPoint Document'))
+    return { kind: 'document', mime: 'application/vnd.ms-powerpoint', extension: 'ppt' };
+  return { kind: 'unknown', mime: compoundFile, extension: 'cfb' };
+}
+
+async function readPart(path: string, position: number, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const buffer = Buffer.alloc(length);
+    const { bytesRead } = await file.read(buffer, 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { SniffedFile } from './sniff-file.ts';
+
+const unknownBytes: SniffedFile = { kind: 'unknown', mime: 'application/octet-stream', extension: 'bin' };
+const timedLine = /^\d{1,2}:\d{2}:\d{2},\d{1,3} --> \d{1,2}:\d{2}:\d{2},\d{1,3}/m;
+
+/** Forms of text by how they begin; the first that fits. What a program would run or follow is never a document. */
+const forms: readonly [RegExp, SniffedFile][] = [
+  [/^WEBVTT(?=[\s]|$)/, { kind: 'subtitle', mime: 'text/vtt', extension: 'vtt' }],
+  [/^#!/, { kind: 'unknown', mime: 'text/x-shellscript', extension: 'sh' }],
+  [/^#EXTM3U/, { kind: 'unknown', mime: 'application/vnd.apple.mpegurl', extension: 'm3u8' }],
+  [/^ffconcat version/, { kind: 'unknown', mime: 'text/x-ffconcat', extension: 'ffconcat' }],
+  [/^\s*<\?php/i, { kind: 'unknown', mime: 'application/x-httpd-php', extension: 'php' }],
+  [/<svg[\s/>]/i, { kind: 'unknown', mime: 'image/svg+xml', extension: 'svg' }],
+  [
+    /^\s*<(!doctype html|html|head|body|script|iframe)[\s>]/i,
+    { kind: 'unknown', mime: 'text/html', extension: 'html' },
+  ],
+  [/^\s*<(\?xml|!doctype|[a-z]+[\s>])/i, { kind: 'unknown', mime: 'application/xml', extension: 'xml' }],
+];
+
+/**
+ * What kind of text the beginning of a file is; bytes that are no text are `unknown`.
+ * @param head the first bytes, cut anywhere
+ */
+export function sniffText(head: Buffer): SniffedFile {
+  if (head.length === 0) return { kind: 'unknown', mime: 'application/x-empty', extension: 'bin' };
+  const text = decode(head);
+  if (text === undefined) return unknownBytes;
+  const form = forms.find(([begins]) => begins.test(text));
+  if (form) return form[1];
+  if (timedLine.test(text)) return { kind: 'subtitle', mime: 'application/x-subrip', extension: 'srt' };
+  return { kind: 'document', mime: 'text/plain', extension: 'txt' };
+}
+
+/** Text in UTF-8 or, with its mark, UTF-16; nothing for other bytes. */
+function decode(head: Buffer): string | undefined {
+  const encoding =
+    head[0] === 0xff && head[1] === 0xfe
+      ? 'utf-16le'
+      : head[0] === 0xfe && head[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  try {
+    // As a stream, so that a letter cut in two at the end is no fault.
+    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+    // eslint-disable-next-line no-control-regex -- control characters are what tells bytes from text
+    return /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

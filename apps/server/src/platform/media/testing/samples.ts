@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFfmpeg } from '../find-ffmpeg.ts';
+import { runFfmpeg } from '../run-ffmpeg.ts';
+
+/** A place for sample files made by the real ffmpeg, for tests. */
+export interface Samples {
+  ffmpeg: string;
+  directory: string;
+  /** Runs ffmpeg to write a file of this name and gives its path. */
+  make: (name: string, args: readonly string[]) => Promise<string>;
+  /** A file of this content; its path. */
+  write: (name: string, content: string | Uint8Array) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+export async function makeSamples(): Promise<Samples> {
+  const found = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
+  if ('missing' in found) throw new Error(found.missing);
+  const ffmpeg = found.path;
+  const directory = await mkdtemp(join(tmpdir(), 'daystream-media-'));
+  return {
+    ffmpeg,
+    directory,
+    make: async (name, args) => {
+      const { exitCode, log } = await runFfmpeg({
+        ffmpeg,
+        args: [...args, name],
+        cwd: directory,
+        timeLimitMs: 60_000,
+      });
+      if (exitCode !== 0) throw new Error(log);
+      return join(directory, name);
+    },
+    write: async (name, content) => {
+      const path = join(directory, name);
+      await writeFile(path, content);
+      return path;
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** Arguments of a moving test picture. */
+export function movingPicture(size: string, seconds: number): string[] {
+  return ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30:d=${seconds}`];
+}
+
+/** Arguments of a tone. */
+export function tone(seconds: number): string[] {
+  return ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
+}

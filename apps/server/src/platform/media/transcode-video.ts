@@ -1,0 +1,217 @@
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import { makeFreshDirectory } from './fresh-directory.ts';
+import {
+  downloadArguments,
+  hlsArguments,
+  keyframeSeconds,
+  posterArguments,
+  storyboardArguments,
+  type HlsPlan,
+} from './hls-arguments.ts';
+import { MediaError } from './media-error.ts';
+import { probeVideo, type VideoFacts } from './probe-video.ts';
+import { reasonFromLog, runFfmpeg, type FfmpegEnd } from './run-ffmpeg.ts';
+import { measureRenditions, tellMeasuredRates, type Rendition } from './rendition-playlists.ts';
+import { planStoryboard, storyboardVtt } from './storyboard.ts';
+import { videoLadder, type Rung } from './video-ladder.ts';
+
+export interface TranscodeInput {
+  ffmpeg: string;
+  source: string;
+  /** Appears, whole, when the work is done; what stood there before is replaced. */
+  targetDir: string;
+  /** Whole percents, rising; 100 when all is in place. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+  /** Threads of each encoder; half of the machine's when left out. */
+  threads?: number;
+  /** The whole work may take this long; ten minutes and twenty times the video's length when left out. */
+  timeLimitMs?: number;
+}
+export interface MadePicture {
+  path: string;
+  width: number;
+  height: number;
+}
+export interface TranscodedVideo {
+  /** Length of what was made. */
+  durationMs: number;
+  facts: VideoFacts;
+  /** Paths are relative to `targetDir`. */
+  master: string;
+  renditions: Rendition[];
+  poster: MadePicture;
+  storyboard: MadePicture & { vtt: string };
+  download: MadePicture & { bytes: number };
+  files: { path: string; bytes: number }[];
+  totalBytes: number;
+}
+
+const stallLimitMs = 3 * 60_000;
+const posterLongSide = 1280;
+/** The download and the fallback where HLS does not play need not be the largest. */
+const downloadShortSide = 720;
+/** A file that promises more than it holds was cut off; rounding and late sound explain this much. */
+const shortestShare = 0.9;
+const sideWorkPercent = 4;
+
+/**
+ * Makes of any video what players need: HLS with fMP4 segments in sizes up to the source's, `video.mp4` for download, a poster, and a
+ * storyboard for the seek bar. Source metadata (place, device) is not carried over. Runs at low priority.
+ * Errors: MediaError with its reason in one line; nothing is left in or beside `targetDir`.
+ */
+export async function transcodeVideo(input: TranscodeInput): Promise<TranscodedVideo> {
+  const facts = await probeVideo(input);
+  const threads = input.threads ?? Math.max(1, Math.floor(availableParallelism() / 2));
+  const plan: HlsPlan = {
+    source: input.source,
+    facts,
+    ladder: videoLadder(facts),
+    threads,
+    toneMap: facts.hdr && (await canToneMap(input.ffmpeg)),
+  };
+  return makeFreshDirectory(input.targetDir, async (directory) => {
+    const made = await makeAll(input, plan, directory);
+    input.onProgress?.(100);
+    return made;
+  });
+}
+
+async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string): Promise<TranscodedVideo> {
+  const run = stepsWithin(input, plan, directory);
+  const [smallest] = plan.ladder;
+  await run(hlsArguments(plan), percentReporter(input, plan));
+  const renditions = await measureRenditions(plan.ladder, directory);
+  const durationMs = renditions[0]?.durationMs ?? 0;
+  refuseCutOff(durationMs, plan.facts.durationMs);
+  await tellMeasuredRates(join(directory, 'master.m3u8'), renditions);
+  const download = plan.ladder.findLast((rung) => shortSide(rung) <= downloadShortSide) ?? smallest;
+  await run(downloadArguments(download));
+  const poster = await makePoster(run, plan, directory);
+  const storyboard = await makeStoryboard(run, smallest, durationMs, directory);
+  const files = await listFiles(directory);
+  return {
+    durationMs,
+    facts: plan.facts,
+    master: 'master.m3u8',
+    renditions,
+    poster,
+    storyboard,
+    download: {
+      ...sizeOf(download),
+      path: 'video.mp4',
+      bytes: files.find((file) => file.path === 'video.mp4')?.bytes ?? 0,
+    },
+    files,
+    totalBytes: files.reduce((sum, file) => sum + file.bytes, 0),
+  };
+}
+
+function refuseCutOff(madeMs: number, promisedMs: number): void {
+  if (madeMs >= promisedMs * shortestShare) return;
+  const [made, promised] = [madeMs, promisedMs].map((ms) => (ms / 1000).toFixed(1));
+  throw new MediaError('damaged', `the file breaks off at ${made} of ${promised} s`);
+}
+
+type RunStep = (args: readonly string[], onProgress?: (writtenMs: number) => void) => Promise<FfmpegEnd>;
+
+/** Runs ffmpeg in the directory; the steps share one time limit. An exit code that is not 0 becomes an error with its reason. */
+function stepsWithin(input: TranscodeInput, plan: HlsPlan, directory: string): RunStep {
+  const deadline = performance.now() + (input.timeLimitMs ?? 10 * 60_000 + 20 * plan.facts.durationMs);
+  return async (args, onProgress) => {
+    const end = await runFfmpeg({
+      ffmpeg: input.ffmpeg,
+      args,
+      cwd: directory,
+      timeLimitMs: Math.max(1, deadline - performance.now()),
+      stallLimitMs,
+      ...(input.signal ? { signal: input.signal } : {}),
+      ...(onProgress ? { onProgress } : {}),
+    });
+    if (end.exitCode === 0) return end;
+    const full = /No space left on device/.test(end.log);
+    throw new MediaError(
+      full ? 'storage_full' : 'failed',
+      full ? 'no space is left' : reasonFromLog(end.log),
+      end.log,
+    );
+  };
+}
+
+function percentReporter(input: TranscodeInput, plan: HlsPlan): (writtenMs: number) => void {
+  let told = -1;
+  return (writtenMs) => {
+    const share = Math.min(1, writtenMs / plan.facts.durationMs);
+    const percent = Math.floor(share * (100 - sideWorkPercent));
+    if (percent > told) input.onProgress?.((told = percent));
+  };
+}
+
+async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promise<MadePicture> {
+  const { width, height, durationMs } = plan.facts;
+  const scale = Math.min(1, posterLongSide / Math.max(width, height));
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  const png = join(directory, 'poster.png');
+  await run(posterArguments(plan, Math.min(durationMs * 0.1, 10_000), size));
+  // Some containers cannot be entered in the middle: then the beginning must do.
+  if (!(await exists(png))) await run(posterArguments(plan, 0, size));
+  await sharp(png).webp({ quality: 82 }).toFile(join(directory, 'poster.webp'));
+  await rm(png);
+  return { path: 'poster.webp', ...size };
+}
+
+async function makeStoryboard(
+  run: RunStep,
+  rung: Rung,
+  durationMs: number,
+  directory: string,
+): Promise<TranscodedVideo['storyboard']> {
+  const plan = planStoryboard({ durationMs, width: rung.width, height: rung.height }, keyframeSeconds * 1000);
+  await run(storyboardArguments(rung, plan));
+  const png = join(directory, 'storyboard.png');
+  const { width, height } = await sharp(png).webp({ quality: 70 }).toFile(join(directory, 'storyboard.webp'));
+  await rm(png);
+  const vtt = storyboardVtt(plan, durationMs, 'storyboard.webp');
+  await writeFile(join(directory, 'storyboard.vtt'), vtt);
+  return { path: 'storyboard.webp', width, height, vtt: 'storyboard.vtt' };
+}
+
+async function listFiles(directory: string): Promise<{ path: string; bytes: number }[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path: relative(directory, path), bytes: (await stat(path)).size })),
+  );
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Light can only be changed by an ffmpeg that was built with zimg; without it the video is made as it is. */
+async function canToneMap(ffmpeg: string): Promise<boolean> {
+  const { exitCode, log } = await runFfmpeg({
+    ffmpeg,
+    args: ['-f', 'lavfi', '-i', 'color=s=16x16:d=0.04', '-vf', 'zscale=t=linear,tonemap', '-f', 'null', '-'],
+    timeLimitMs: 10_000,
+  });
+  return exitCode === 0 || !/No such filter/.test(log);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function shortSide(rung: Rung): number {
+  return Math.min(rung.width, rung.height);
+}
+
+function sizeOf({ width, height }: Rung): { width: number; height: number } {
+  return { width, height };
+}
