@@ -1,0 +1,94 @@
+/**
+ * The numbers and lists that are rules, one name each. What a school may set for itself (its services' ids, its support categories) is
+ * configuration and not here. Names end in their unit. Source: spec rules §9 unless a line says otherwise.
+ */
+import type { messageMaxFiles as wireMaxFiles, messageMaxLength as wireMaxLength } from '@daystream/contract';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+
+// Watching
+export const lessonStatSaveTimeoutMs = 5_000;
+/** Less than this is not worth a call (also spec rules §5). */
+export const minimumViewedMs = 2_000;
+/** The same for a day that is already ended. */
+export const minimumViewedOfEndedDayMs = 30_000;
+/** Percent of a video at which analytics hears of it, each once. */
+export const videoProgressMarks = [10, 25, 50, 75] as const;
+export const progressCap = 100;
+/** Ours: a single viewing counts as whole from this share on; credits and a late tap should not cost the learner the lesson. */
+export const wholeViewingShare = 0.9;
+
+// Messages and files
+export const messageDelayMs = 15_000;
+/** The wire's own limit; the type refuses a different one. Source: our decision. */
+export const messageMaxLength: typeof wireMaxLength = 5_000;
+export const messageMaxFiles: typeof wireMaxFiles = 10;
+export const supportMessageMaxLength = 500;
+const megabyte = 1024 * 1024;
+/** Both readings of the spec, one per kind. Source: our decision. */
+export const fileLimits = { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte } as const;
+
+// Homework
+export const reviewHours = 24;
+export const reviewMs = reviewHours * millisecondsInHour;
+
+// Streams
+/** A deployment takes one of the two; the first unless it says otherwise. */
+export const daysShowWarningChoices = [3, 30] as const;
+export const daysShowWarningDefault = daysShowWarningChoices[0];
+export const streamStatusCacheMs = 5 * millisecondsInMinute;
+
+// Points
+/** What has to be on the account before any can be spent, and what the form offers first (also spec rules §5). */
+export const pointsToDebit = 200;
+
+// Pages of lists
+export const catalogPageSize = 6;
+export const pointsHistoryPageSize = 20;
+export const chatMessagesPageSize = 10;
+
+// Session, caches, consent
+export const configurationVersion = 13;
+export const apiCacheMs = millisecondsInDay;
+export const sessionMs = 30 * millisecondsInDay;
+export const cookieConsentMs = 365 * millisecondsInDay;
+export const defaultCookiePolicy = { essential: true, analytics: false, marketing: false } as const;
+/** Where a school does not ask about cookies. */
+export const allCookiesPolicy = { essential: true, analytics: true, marketing: true } as const;
+
+// People
+/** Source: our decision. */
+export const passwordLength = { min: 8, max: 128 } as const;
+export const instagramMaxLength = 30;
+/** The user status after each answered question of the onboarding chat. */
+export const onboardingStatus = { password: 20, birthday: 30, avatar: 40 } as const;
+/** Source: our decision. */
+export const passwordResetMs = millisecondsInHour;
+/** Source: our decision: a deleted account is hidden at once and erased after these days. */
+export const accountErasureDays = 30;
+export const socialLoginOrder = {
+  android: ['google', 'vkontakte', 'facebook', 'apple'],
+  ios: ['apple', 'google', 'vkontakte', 'facebook'],
+} as const;
+
+// Buying
+export const offerType = { default: 1, chat: 2, functional: 3, task: 4 } as const;
+export const extendOfferTypes = ['course_subscription', 'expert_additional_question'] as const;
+export const subscriptionCancelReasons = [
+  'not_satisfied_with_content',
+  'inconvenient_platform',
+  'not_enough_time',
+  'price',
+  'want_a_break',
+  'technical_problems',
+  'other',
+] as const;
+/** Source: our decision: `other` has to be explained. */
+export const otherCancelReasonMinLength = 10;
+
+// Screens
+/** Pixels from which a layout holds. */
+export const breakpoints = { mobile: 0, tablet: 828, desktop: 1244 } as const;
+/** The prompt comes after either, and never before a gesture. */
+export const pushPrompt = { pageViews: 1_000, delayMs: 100_000 } as const;
+export const articleThumbnail = { width: 370, height: 210 } as const;
+export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

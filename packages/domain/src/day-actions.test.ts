@@ -1,0 +1,43 @@
+import { LockReason, StreamState, TimeState } from '@daystream/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayFinishRefusal, dayStartRefusal } from './day-actions.ts';
+
+const open = { streamState: 'open', lock: null } as const;
+const begun = { ...open, state: 'started', isWatched: true } as const;
+
+test.each([
+  ['open', open, null],
+  ['locked', { ...open, lock: 'not_yet' }, 'day_locked'],
+  ['frozen, though it can be seen', { ...open, streamState: 'freeze' }, 'stream_not_open'],
+  ['ended', { streamState: 'ended', lock: 'stream_not_open' }, 'stream_not_open'],
+] as const)('dayStartRefusal: %s', (_, day, expected) => {
+  expect(dayStartRefusal(day)).toBe(expected);
+});
+
+test.each([
+  ['watched', begun, null],
+  ['not watched', { ...begun, isWatched: false }, 'lessons_not_watched'],
+  ['not started', { ...begun, state: 'not_started' }, 'day_not_started'],
+  ['a second time', { ...begun, state: 'ended' }, null],
+  ['a second time, with a lesson added since', { ...begun, state: 'ended', isWatched: false }, null],
+  ['locked', { ...begun, lock: 'demo' }, 'day_locked'],
+  ['stopped', { ...begun, streamState: 'stopped' }, 'stream_not_open'],
+] as const)('dayFinishRefusal: %s', (_, day, expected) => {
+  expect(dayFinishRefusal(day)).toBe(expected);
+});
+
+test('what cannot be started cannot be ended', () => {
+  const anyDay = fc.record({
+    streamState: fc.constantFrom(...StreamState.options),
+    lock: fc.option(fc.constantFrom(...LockReason.options)),
+    state: fc.constantFrom(...TimeState.options),
+    isWatched: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const refusal = dayStartRefusal(day);
+      expect(refusal ?? dayFinishRefusal(day)).toBe(dayFinishRefusal(day));
+    }),
+  );
+});

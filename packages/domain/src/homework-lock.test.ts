@@ -1,0 +1,53 @@
+import { LockReason, StageState, StreamState } from '@daystream/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { homeworkLock } from './homework-lock.ts';
+
+const open = {
+  streamState: 'open',
+  isDemo: false,
+  courseFullAccess: false,
+  targetIsDemoAccessible: false,
+  dayLock: null,
+  stageState: 'open',
+} as const;
+const demo = { ...open, isDemo: true } as const;
+
+test.each([
+  ['open', open, null],
+  ['the stream is frozen', { ...open, streamState: 'freeze' }, 'stream_not_open'],
+  ['the stream is stopped', { ...open, streamState: 'stopped' }, 'stream_not_open'],
+  [
+    'the stream goes before the day',
+    { ...open, streamState: 'ended', dayLock: 'not_yet' },
+    'stream_not_open',
+  ],
+  ['not shown in the demo', demo, 'demo'],
+  ['shown in the demo', { ...demo, targetIsDemoAccessible: true }, null],
+  ['a demo with full access', { ...demo, courseFullAccess: true }, null],
+  ['its day opens later', { ...open, dayLock: 'not_yet' }, 'not_yet'],
+  [
+    'the day says more than its closed stage',
+    { ...open, dayLock: 'not_yet', stageState: 'close' },
+    'not_yet',
+  ],
+  ['its stage is closed', { ...open, stageState: 'close' }, 'stage_closed'],
+] as const)('%s', (_, homework, expected) => {
+  expect(homeworkLock(homework)).toBe(expected);
+});
+
+test('the homework of a locked day is never open', () => {
+  const input = {
+    streamState: fc.constantFrom(...StreamState.options),
+    isDemo: fc.boolean(),
+    courseFullAccess: fc.boolean(),
+    targetIsDemoAccessible: fc.boolean(),
+    dayLock: fc.constantFrom(...LockReason.options),
+    stageState: fc.constantFrom(...StageState.options),
+  };
+  fc.assert(
+    fc.property(fc.record(input), (homework) => {
+      expect(homeworkLock(homework)).not.toBeNull();
+    }),
+  );
+});

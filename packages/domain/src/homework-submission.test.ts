@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { homeworkSubmissionRefusals } from './homework-submission.ts';
+
+const whole = {
+  state: 'NOT_UPLOADED',
+  message: 'Готово',
+  fileCount: 1,
+  isFileRequired: true,
+  exerciseCount: 2,
+  chosenExerciseCount: 1,
+} as const;
+
+test.each([
+  ['whole', whole, {}],
+  ['a file says enough', { ...whole, message: '' }, {}],
+  ['no file where one is asked for', { ...whole, fileCount: 0 }, { fileIds: 'file_required' }],
+  ['no file where none is asked for', { ...whole, fileCount: 0, isFileRequired: false }, {}],
+  ['no exercise chosen', { ...whole, chosenExerciseCount: 0 }, { exerciseIds: 'required' }],
+  ['none to choose', { ...whole, exerciseCount: 0, chosenExerciseCount: 0 }, {}],
+  [
+    'nothing at all',
+    { ...whole, message: '  ', fileCount: 0, chosenExerciseCount: 0 },
+    { message: 'message_required', fileIds: 'file_required', exerciseIds: 'required' },
+  ],
+  ['words are enough after rework', { ...whole, state: 'FAIL', fileCount: 0, chosenExerciseCount: 0 }, {}],
+  ['and during review', { ...whole, state: 'UPLOADED', fileCount: 0, chosenExerciseCount: 0 }, {}],
+  [
+    'but not silence',
+    { ...whole, state: 'FAIL', message: '', fileCount: 0 },
+    { message: 'message_required' },
+  ],
+] as const)('%s', (_, submission, expected) => {
+  expect(homeworkSubmissionRefusals(submission)).toEqual(expected);
+});

@@ -1,0 +1,22 @@
+import { languages } from '@daystream/contract';
+import { expect, test } from 'vitest';
+import { languageCode, languageOf } from './language.ts';
+
+test.each([
+  ['ru-RU', 'ru'],
+  ['en-US', 'en'],
+  ['es-ES', 'es'],
+  ['es-MX', 'es'],
+  ['EN_us', 'en'],
+  [' ru ', 'ru'],
+  ['rus', null],
+  ['de-DE', null],
+  ['__proto__', null],
+  ['', null],
+])('languageOf(%j) = %j', (code, expected) => {
+  expect(languageOf(code)).toBe(expected);
+});
+
+test.each(languages.map((language) => [language]))('%s comes back from its code', (language) => {
+  expect(languageOf(languageCode(language))).toBe(language);
+});

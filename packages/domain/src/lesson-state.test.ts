@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isDayWatched, lessonState } from './lesson-state.ts';
+
+describe('lessonState', () => {
+  test.each([
+    ['untouched', 0, 0, 100, 1, 'not_started'],
+    ['a glance is not a start', 1, 0, 100, 1, 'not_started'],
+    ['started', 2, 0, 100, 1, 'started'],
+    ['nearly whole', 89, 0, 100, 1, 'started'],
+    ['whole but for the credits', 90, 0, 100, 1, 'ended'],
+    ['played through', 3, 1, 100, 1, 'ended'],
+    ['once of three', 100, 1, 100, 3, 'started'],
+    ['three of three', 300, 3, 100, 3, 'ended'],
+    ['seconds do not stand for repeats', 300, 2, 100, 3, 'started'],
+    ['a repeat count of 0 means once', 0, 1, 100, 0, 'ended'],
+    ['no video: only a play ends it', 500, 0, null, 1, 'started'],
+    ['a video of unknown length', 5, 0, 0, 1, 'started'],
+  ] as const)('%s', (_, viewedSeconds, playCount, videoSeconds, repeatCount, expected) => {
+    expect(lessonState({ viewedSeconds, playCount, videoSeconds, repeatCount })).toBe(expected);
+  });
+
+  test('watching more never takes a lesson back', () => {
+    const order = ['not_started', 'started', 'ended'];
+    const count = fc.nat(200);
+    fc.assert(
+      fc.property(
+        count,
+        count,
+        fc.nat(4),
+        fc.nat(2),
+        fc.option(count),
+        fc.nat(4),
+        (seen, more, plays, again, videoSeconds, repeatCount) => {
+          const before = lessonState({ viewedSeconds: seen, playCount: plays, videoSeconds, repeatCount });
+          const after = lessonState({
+            viewedSeconds: seen + more,
+            playCount: plays + again,
+            videoSeconds,
+            repeatCount,
+          });
+          expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(before));
+        },
+      ),
+    );
+  });
+});
+
+describe('isDayWatched', () => {
+  const begun = { viewedSeconds: 2, playCount: 0, isVideoReady: true };
+  const played = { viewedSeconds: 0, playCount: 1, isVideoReady: true };
+  const untouched = { viewedSeconds: 1, playCount: 0, isVideoReady: true };
+  test.each([
+    ['no lessons', [], true],
+    ['every lesson begun', [begun, played], true],
+    ['one left out', [begun, untouched], false],
+    ['the one left out cannot be played', [begun, { ...untouched, isVideoReady: false }], true],
+  ])('%s', (_, lessons, expected) => {
+    expect(isDayWatched(lessons)).toBe(expected);
+  });
+});

@@ -1,0 +1,30 @@
+export type LessonKind = 'analysis' | 'execution' | 'theory';
+
+const kinds = new Map<string, LessonKind>([
+  ['разбор', 'analysis'],
+  ['выполнение', 'execution'],
+  ['теория', 'theory'],
+]);
+
+/**
+ * Splits a bracketed kind, in Russian whatever the reader's language, off a lesson's title: `Скулы (Разбор)` → `Скулы`, `analysis`. Any other title is given back
+ * as it is. `i18n` has the subtitle's text. Source: spec product §3, Lesson.
+ */
+export function splitLessonTitle(title: string): {
+  readonly title: string;
+  readonly subtitle: LessonKind | null;
+} {
+  const text = title.trim();
+  const open = text.lastIndexOf('(');
+  // A title that is nothing but its kind keeps it: a lesson needs a name.
+  if (open > 0 && text.endsWith(')')) {
+    const subtitle = kinds.get(
+      text
+        .slice(open + 1, -1)
+        .trim()
+        .toLowerCase(),
+    );
+    if (subtitle) return { title: text.slice(0, open).trimEnd(), subtitle };
+  }
+  return { title: text, subtitle: null };
+}

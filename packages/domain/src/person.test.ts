@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { displayName, normaliseEmail } from './person.ts';
+
+test.each([
+  [{ firstName: 'Анна', lastName: 'Белова', email: 'a@b.c' }, 'Анна Белова'],
+  [{ firstName: 'Анна', lastName: '', email: 'a@b.c' }, 'Анна'],
+  [{ firstName: ' ', lastName: 'Белова', email: 'a@b.c' }, 'Белова'],
+  [{ firstName: '', lastName: '', email: 'a@b.c' }, 'a@b.c'],
+  [{ firstName: null, email: 'a@b.c' }, 'a@b.c'],
+  [{ email: null }, ''],
+])('displayName(%j) = %j', (user, expected) => {
+  expect(displayName(user)).toBe(expected);
+});
+
+test.each([
+  [' Learner@Example.COM ', 'learner@example.com'],
+  ['learner@example.com', 'learner@example.com'],
+  ['', ''],
+])('normaliseEmail(%j) = %j', (email, expected) => {
+  expect(normaliseEmail(email)).toBe(expected);
+});
+
+test('an e-mail once normalised stays as it is', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      const once = normaliseEmail(` ${email}\n`);
+      expect(normaliseEmail(once)).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+/** What a person is called: first plus last name, else the e-mail; empty for someone without either. Source: spec product §3, User. */
+export function displayName(user: {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}): string {
+  const name = [user.firstName, user.lastName].map((part) => part?.trim() ?? '').filter(Boolean);
+  return name.length > 0 ? name.join(' ') : (user.email?.trim() ?? '');
+}
+
+/** An e-mail as it is compared and kept. Source: spec rules §5, Sign-in. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mayDebit, scoreEntryType } from './points.ts';
+
+test.each([
+  [10, 'add'],
+  [-10, 'debit'],
+  [0, 'add'],
+])('scoreEntryType(%d) = %s', (amount, expected) => {
+  expect(scoreEntryType(amount)).toBe(expected);
+});
+
+test.each([
+  ['under the threshold', 199, 1, false],
+  ['at the threshold', 200, 200, true],
+  ['a part', 540, 50, true],
+  ['all', 540, 540, true],
+  ['more than there is', 540, 541, false],
+  ['nothing', 540, 0, false],
+  ['less than nothing', 540, -1, false],
+  ['a fraction', 540, 0.5, false],
+  ['not a number', 540, Number.NaN, false],
+])('mayDebit: %s', (_, balance, amount, expected) => {
+  expect(mayDebit({ balance, amount })).toBe(expected);
+});
+
+test('no run of debits takes a balance below zero', () => {
+  fc.assert(
+    fc.property(fc.nat(2000), fc.array(fc.integer({ min: -50, max: 1000 })), (start, amounts) => {
+      let balance = start;
+      for (const amount of amounts) {
+        if (mayDebit({ balance, amount })) balance -= amount;
+        expect(balance).toBeGreaterThanOrEqual(0);
+        expect(balance).toBeLessThanOrEqual(start);
+      }
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { reviewDeadline, reviewTimeLeft } from './review-clock.ts';
+
+const uploadedAt = Date.parse('2026-03-28T12:00:00Z');
+
+test('a day of 24 hours, also where clocks change', () => {
+  expect(new Date(reviewDeadline(uploadedAt)).toISOString()).toBe('2026-03-29T12:00:00.000Z');
+});
+
+test.each([
+  ['just sent', '2026-03-28T12:00:00Z', 24 * 3_600_000],
+  ['at the deadline', '2026-03-29T12:00:00Z', 0],
+  ['an hour late', '2026-03-29T13:00:00Z', -3_600_000],
+])('%s', (_, now, expected) => {
+  expect(reviewTimeLeft({ uploadedAt, now: Date.parse(now) })).toBe(expected);
+});

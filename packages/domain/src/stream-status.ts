@@ -1,0 +1,48 @@
+import type { StreamFreezeState, StreamState } from '@daystream/contract';
+
+export interface Freeze {
+  readonly status: StreamFreezeState;
+  readonly startDate: number;
+  readonly endDate: number;
+}
+
+export interface StreamTimes {
+  readonly startDate: number;
+  /** Null: no end. */
+  readonly endDate: number | null;
+  readonly isOptionalPurchase: boolean;
+  readonly freeze?: Freeze | null | undefined;
+}
+
+const created = 0;
+const active = 1;
+
+/**
+ * Whether a freeze holds at `now`: an active one, or a created one whose start has come; both ends belong to it. A canceled one never does.
+ * Source: spec product §4, Freeze; times in ms.
+ */
+export function isFrozen(freeze: Freeze | null | undefined, now: number): freeze is Freeze {
+  if (!freeze || (freeze.status !== active && freeze.status !== created)) return false;
+  return freeze.startDate <= now && now <= freeze.endDate;
+}
+
+/**
+ * How a stream stands at `now`, asked in the order of spec product §4 (Stream status): freeze, then the start, then either the subscription
+ * (an optional-purchase stream lives by it and not by its end date) or the end date. The start belongs to the stream, the end does not.
+ */
+export function streamStatus(
+  stream: StreamTimes & { readonly hasCoveringSubscription: boolean; readonly now: number },
+): StreamState {
+  const { now } = stream;
+  if (isFrozen(stream.freeze, now)) return 'freeze';
+  if (now < stream.startDate) return 'not_started';
+  if (stream.isOptionalPurchase) return stream.hasCoveringSubscription ? 'open' : 'stopped';
+  return stream.endDate === null || now < stream.endDate ? 'open' : 'ended';
+}
+
+const priorities: Record<StreamState, number> = { open: 0, not_started: 1, freeze: 2, stopped: 3, ended: 4 };
+
+/** The place of a stream's chat among chats, the lowest first. Source: spec product §4, Chat ordering priority. */
+export function streamPriority(state: StreamState): number {
+  return priorities[state];
+}

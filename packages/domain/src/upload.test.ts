@@ -1,0 +1,34 @@
+import { fileType } from '@daystream/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { uploadLimit, uploadRefusal } from './upload.ts';
+
+const megabyte = 1024 * 1024;
+const { image, video, sound, document, subtitle } = fileType;
+
+test.each([
+  ['a photo', image, 3 * megabyte, null],
+  ['a photo as large as may be', image, 50 * megabyte, null],
+  ['a byte more', image, 50 * megabyte + 1, 'file_too_large'],
+  ['a video larger than any photo', video, 200 * megabyte, null],
+  ['a video as large as may be', video, 1024 * megabyte, null],
+  ['a byte more', video, 1024 * megabyte + 1, 'file_too_large'],
+  ['an empty photo', image, 0, 'file_empty'],
+  ['sound', sound, 10, 'file_kind'],
+  ['a document', document, 10, 'file_kind'],
+  ['subtitles, even empty', subtitle, 0, 'file_kind'],
+])('%s', (_, kind, bytes, expected) => {
+  expect(uploadRefusal({ kind, bytes })).toBe(expected);
+});
+
+test('a school’s own limit is the one that holds', () => {
+  const kind = fc.constantFrom(image, video);
+  const size = fc.integer({ min: 1, max: 2 ** 40 });
+  fc.assert(
+    fc.property(kind, size, size, size, (chosen, bytes, photoBytes, videoBytes) => {
+      const limits = { photoBytes, videoBytes };
+      const isTooLarge = bytes > (uploadLimit(chosen, limits) ?? 0);
+      expect(uploadRefusal({ kind: chosen, bytes, limits })).toBe(isTooLarge ? 'file_too_large' : null);
+    }),
+  );
+});
