@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
+import type { Launcher } from './embedded-postgres-account.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { keepOwner } from './embedded-postgres-files.ts';
+import type { PostgresPrograms } from './embedded-postgres-programs.ts';
+
+export const superuser = 'daystream';
+
+type Place = { programs: PostgresPrograms; launcher: Launcher; dataDir: string; clusterDir: string };
+
+/** Needs no locale of the machine, and knows upper and lower case of every script. */
+const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** Makes the cluster where there is none. It gets its name when it is whole: a start cut short leaves nothing half-made. */
+export async function makeCluster(place: Place & { log: EmbeddedPostgresLog }): Promise<void> {
+  const { programs, launcher, clusterDir } = place;
+  if (await exists(path.join(clusterDir, 'PG_VERSION'))) return;
+  place.log.info({ directory: clusterDir }, 'making the database');
+  const draft = `${clusterDir}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  if (launcher.account) await chown(draft, launcher.account.uid, launcher.account.gid);
+  try {
+    const options = ['-D', draft, '-U', superuser, '--auth=reject', ...locale];
+    await run(launcher, programs.initdb, options, '');
+    await writeFile(path.join(draft, 'pg_hba.conf'), 'local all all scram-sha-256\n');
+    await runSingle(place, draft, `create database ${superuser};`);
+    await rename(draft, clusterDir);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The password of `superuser`; a new one is made and set when its file is not there. */
+export async function readOrSetPassword(place: Place): Promise<string> {
+  const file = path.join(place.dataDir, 'postgres-password');
+  if (await exists(file)) {
+    const known = (await readFile(file, 'utf8')).trim();
+    if (known !== '') return known;
+  }
+  const password = randomBytes(24).toString('hex');
+  await runSingle(place, place.clusterDir, `alter role ${superuser} password '${password}';`);
+  const draft = `${file}.new`;
+  await writeFile(draft, `${password}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await keepOwner(draft, place.dataDir);
+  await rename(draft, file);
+  return password;
+}
+
+/** PostgreSQL without a server: nobody can connect meanwhile, and no password is asked. */
+async function runSingle({ launcher, programs }: Place, clusterDir: string, sql: string): Promise<void> {
+  await run(launcher, programs.postgres, ['--single', '-D', clusterDir, 'postgres'], `${sql}\n`);
+}
+
+async function run(
+  launcher: Launcher,
+  program: string,
+  args: readonly string[],
+  input: string,
+): Promise<void> {
+  const { file, args: all, options } = launcher.command(program, args);
+  const child = spawn(file, all, { ...options, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  // A program that ends without reading its input is told by its exit code.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]).catch(
+    (cause: unknown) => {
+      throw new EmbeddedPostgresError(
+        `${program} cannot be run on this system (${String(cause)}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+        { cause },
+      );
+    },
+  );
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(errors))
+    throw failed(program, args, `${output}\n${errors}`);
+}
+
+function failed(program: string, args: readonly string[], output: string): EmbeddedPostgresError {
+  const directory = path.dirname(args[args.indexOf('-D') + 1] ?? '');
+  if (/No space left on device|Disk quota exceeded/.test(output)) {
+    return new EmbeddedPostgresError(
+      `The disk of the data directory ${directory} is full: the database cannot be made.`,
+    );
+  }
+  const lines = output.trim().split('\n').slice(-5).join('\n  ');
+  return new EmbeddedPostgresError(
+    `${path.basename(program)} failed in ${directory}; its last words:\n  ${lines}`,
+  );
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

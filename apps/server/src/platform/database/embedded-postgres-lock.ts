@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findProcess } from './embedded-postgres-processes.ts';
+
+/**
+ * Makes this process the only one that runs a database in `dataDir`. What a killed process left is taken over,
+ * also when its number belongs to another process by now.
+ * @returns what gives the directory free again
+ * @throws EmbeddedPostgresError when a live process holds it
+ */
+export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
+  const lock = path.join(dataDir, 'postgres.lock');
+  const mine = `${process.pid}\n${(await findProcess(process.pid))?.started ?? ''}\n`;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (await create(lock, mine)) return () => rm(lock, { force: true });
+    const theirs = await readFile(lock, 'utf8').catch(() => '');
+    const holder = await liveHolder(theirs);
+    if (holder !== undefined) throw alreadyRunning(dataDir, holder);
+    await removeIfUnchanged(lock, theirs);
+  }
+  throw new EmbeddedPostgresError(
+    `The data directory ${dataDir} is being taken by several Daystream processes at once; start one.`,
+  );
+}
+
+/** `link` either makes the whole file under its name or fails: no reader ever sees half a lock. */
+async function create(lock: string, content: string): Promise<boolean> {
+  const draft = `${lock}.${randomUUID()}`;
+  await writeFile(draft, content, { mode: 0o644 });
+  try {
+    await link(draft, lock);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function liveHolder(content: string): Promise<number | undefined> {
+  const [pid = '', started = ''] = content.split('\n');
+  const live = await findProcess(Number(pid));
+  return live !== undefined && live.started === started ? live.pid : undefined;
+}
+
+/** Another starter may have replaced the dead lock since it was read: what was moved away is looked at once more. */
+async function removeIfUnchanged(lock: string, content: string): Promise<void> {
+  const aside = `${lock}.${randomUUID()}`;
+  try {
+    await rename(lock, aside);
+  } catch {
+    return;
+  }
+  if ((await readFile(aside, 'utf8')) !== content) await link(aside, lock).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+function alreadyRunning(dataDir: string, pid: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `Daystream is already running on the data directory ${dataDir} (process ${pid}); stop it first, or set DATA_DIR to another directory.`,
+  );
+}

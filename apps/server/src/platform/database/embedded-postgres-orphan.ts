@@ -1,0 +1,81 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findProcess } from './embedded-postgres-processes.ts';
+
+export type Postmaster = { pid: number; socketDir: string; status: string };
+
+/** What `postmaster.pid` tells: number on line 1, socket directory on 5, status on 8 (src/include/utils/pidfile.h). */
+export async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
+  const lines = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').then(
+    (content) => content.split('\n'),
+    () => undefined,
+  );
+  if (lines === undefined) return undefined;
+  return { pid: Number(lines[0]), socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
+}
+
+/**
+ * Stops the server that a killed Daystream left on this cluster; everything that it committed is on disk then.
+ * To be called under the lock of the data directory only.
+ */
+export async function stopOrphan(clusterDir: string, log: EmbeddedPostgresLog): Promise<void> {
+  const left = await readPostmaster(clusterDir);
+  if (left === undefined) return;
+  if (await servesCluster(left.pid, clusterDir)) {
+    log.info({ pid: left.pid }, 'stopping the database that an earlier process left running');
+    await end(left.pid, clusterDir);
+  } else if (await answers(left.socketDir)) {
+    throw new EmbeddedPostgresError(
+      `The database in ${clusterDir} is in use by a process outside this container: stop it first, or set DATA_DIR to another directory.`,
+    );
+  } else {
+    // Else PostgreSQL would take whatever process has that number today for its own predecessor.
+    await rm(path.join(clusterDir, 'postmaster.pid'), { force: true });
+  }
+}
+
+async function end(pid: number, clusterDir: string): Promise<void> {
+  for (const [signal, limitMs] of [
+    ['SIGINT', 60_000],
+    ['SIGQUIT', 20_000],
+  ] as const) {
+    if (!signalled(pid, signal)) return;
+    for (const begun = Date.now(); Date.now() - begun < limitMs; await delay(10)) {
+      if ((await findProcess(pid)) === undefined) return;
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `The database in ${clusterDir} (process ${pid}) does not stop: end it, then start again.`,
+  );
+}
+
+function signalled(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this very cluster is served by the process; its directory may have been renamed under it. */
+async function servesCluster(pid: number, clusterDir: string): Promise<boolean> {
+  const found = await findProcess(pid);
+  const [program = '', ...args] = found?.command ?? [];
+  const served = args[args.indexOf('-D') + 1];
+  if (path.basename(program) !== 'postgres' || !args.includes('-D') || served === undefined) return false;
+  const [theirs, ours] = await Promise.all([stat(served).catch(() => undefined), stat(clusterDir)]);
+  return theirs === undefined || (theirs.ino === ours.ino && theirs.dev === ours.dev);
+}
+
+async function answers(socketDir: string): Promise<boolean> {
+  if (socketDir === '') return false;
+  return new Promise((resolve) => {
+    const socket = net.connect(path.join(socketDir, '.s.PGSQL.5432'));
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

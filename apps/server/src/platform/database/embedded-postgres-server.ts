@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chown, mkdtemp, open, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
+import type { Account, Launcher } from './embedded-postgres-account.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { keepOwner } from './embedded-postgres-files.ts';
+import { readPostmaster } from './embedded-postgres-orphan.ts';
+import type { PostgresPrograms } from './embedded-postgres-programs.ts';
+
+const socketPort = 5432;
+/** What fits into `sun_path` everywhere: 108 bytes with the closing zero on Linux, 104 on macOS. */
+const longestSocketPath = 103;
+const largestLogBytes = 5_000_000;
+const recoveryLimitMs = 15 * 60_000;
+const fastShutdownLimitMs = 60_000;
+
+/** For one small machine; the database is shared by all roles of one Daystream process. */
+const ourSettings: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  port: String(socketPort),
+  unix_socket_permissions: '0700',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Refused statements are told by whoever sent them; the file is for the server's own troubles and stays small.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+type ServerPlace = {
+  programs: PostgresPrograms;
+  launcher: Launcher;
+  dataDir: string;
+  clusterDir: string;
+  socketDir: string;
+  settings: Readonly<Record<string, string>>;
+  log: EmbeddedPostgresLog;
+};
+
+/** The cluster's own directory, closed to others; one below the system's temporary directory where that path is too long. */
+export async function chooseSocketDir(clusterDir: string, account: Account | undefined): Promise<string> {
+  // A killed process leaves its temporary directory behind; the link beside the data tells which it was.
+  const link = `${clusterDir}-socket`;
+  const temporary = path.join(os.tmpdir(), 'daystream-');
+  const left = await readlink(link).catch(() => '');
+  if (left.startsWith(temporary)) await rm(left, { recursive: true, force: true });
+  await rm(link, { force: true });
+  if (Buffer.byteLength(path.join(clusterDir, `.s.PGSQL.${socketPort}`)) <= longestSocketPath)
+    return clusterDir;
+  const directory = await mkdtemp(temporary);
+  await symlink(directory, link);
+  if (account) await chown(directory, account.uid, account.gid);
+  return directory;
+}
+
+/** Resolves when the server accepts connections, after recovery where one is due. */
+export async function runServer(place: ServerPlace): Promise<{ stop(): Promise<void> }> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryServer(place);
+    } catch (error) {
+      // Sessions of a server that was killed alone end within moments; until then their memory is in use.
+      const transient = error instanceof Error && error.message.includes('pre-existing shared memory block');
+      if (!transient || attempt === 20) throw error;
+      await delay(250);
+    }
+  }
+}
+
+async function tryServer(place: ServerPlace): Promise<{ stop(): Promise<void> }> {
+  const { launcher, programs, clusterDir, dataDir, log } = place;
+  const socketDir = `"${place.socketDir.replaceAll('"', '""')}"`;
+  const settings = { ...ourSettings, ...place.settings, unix_socket_directories: socketDir };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, options } = launcher.command(programs.postgres, ['-D', clusterDir, ...flags]);
+  const output = await openLog(dataDir);
+  // A session of its own: ctrl-C in the terminal reaches us alone, and we stop it when our requests are answered.
+  const child = spawn(file, args, {
+    ...options,
+    stdio: ['ignore', output.handle.fd, output.handle.fd],
+    detached: true,
+  });
+  child.unref();
+  const exit = whenExited(child);
+  await output.handle.close();
+  await waitUntilReady(child, clusterDir, log, output);
+  let stopping = false;
+  child.once('exit', () => {
+    if (!stopping) log.error({ output: output.file }, 'the embedded database ended by itself');
+  });
+  return {
+    async stop() {
+      stopping = true;
+      // Else the process could end before the database has.
+      child.ref();
+      child.kill('SIGINT');
+      const down = await Promise.race([
+        exit.then(() => true),
+        delay(fastShutdownLimitMs, false, { ref: false }),
+      ]);
+      if (down) return;
+      log.warn({}, 'the embedded database is slow to stop; it will recover at the next start');
+      child.kill('SIGQUIT');
+      await exit;
+    },
+  };
+}
+
+function whenExited(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}
+
+type Output = { file: string; from: number };
+
+async function waitUntilReady(
+  child: ChildProcess,
+  clusterDir: string,
+  log: EmbeddedPostgresLog,
+  output: Output,
+): Promise<void> {
+  let ended = false;
+  void whenExited(child).then(() => (ended = true));
+  const begun = Date.now();
+  for (let told = begun; Date.now() - begun < recoveryLimitMs; await delay(10)) {
+    const postmaster = await readPostmaster(clusterDir);
+    if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return;
+    if (ended) throw await startFailed(clusterDir, output);
+    if (Date.now() - told < 10_000) continue;
+    told = Date.now();
+    log.info(
+      { seconds: Math.round((told - begun) / 1000) },
+      'the database is recovering what was written last',
+    );
+  }
+  child.kill('SIGINT');
+  throw await startFailed(clusterDir, output);
+}
+
+async function startFailed(clusterDir: string, { file, from }: Output): Promise<EmbeddedPostgresError> {
+  const said = (await readFile(file)).subarray(from).toString().trim();
+  if (/No space left on device|Disk quota exceeded/.test(said)) {
+    return new EmbeddedPostgresError(
+      `The disk of the database ${clusterDir} is full: make room and start again.`,
+    );
+  }
+  const lines = said.split('\n').slice(-5).join('\n  ');
+  return new EmbeddedPostgresError(
+    `The database in ${clusterDir} did not start; its last words, from ${file}:\n  ${lines}`,
+  );
+}
+
+async function openLog(dataDir: string) {
+  const file = path.join(dataDir, 'postgres.log');
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > largestLogBytes) await rename(file, `${file}.1`);
+  const handle = await open(file, 'a', 0o600);
+  await keepOwner(file, dataDir);
+  return { handle, file, from: (await handle.stat()).size };
+}
