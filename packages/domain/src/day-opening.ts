@@ -9,18 +9,22 @@ export interface DripClock {
   readonly frozenDays: number;
 }
 
+/** `dayOpensAt` for many days of one stream: the delay of each → ms. */
+export function dayOpenings({
+  streamStartDate,
+  timeZone,
+  frozenDays,
+}: DripClock): (delayDays: number) => number {
+  const firstDay = localDay(streamStartDate, timeZone) + frozenDays;
+  return (delayDays) => (delayDays <= 0 ? streamStartDate : localMidnight(firstDay + delayDays, timeZone));
+}
+
 /**
  * When the drip clock reaches a day, in ms: at the learner's local midnight, `delayDays` and the frozen days after the date of the stream's start. A
  * day without a delay opens with the stream. Source: our decision on days, for spec product §4 (open by time delay).
  */
-export function dayOpensAt({
-  streamStartDate,
-  delayDays,
-  timeZone,
-  frozenDays,
-}: DripClock & { readonly delayDays: number }): number {
-  if (delayDays <= 0) return streamStartDate;
-  return localMidnight(localDay(streamStartDate, timeZone) + delayDays + frozenDays, timeZone);
+export function dayOpensAt(day: DripClock & { readonly delayDays: number }): number {
+  return dayOpenings(day)(day.delayDays);
 }
 
 /** Whether the drip clock has reached a day. It says nothing of the locks that have other reasons: see `dayStates`. */
@@ -30,11 +34,10 @@ export function isOpenByTimeDelay(
   return day.now >= dayOpensAt(day);
 }
 
-/** `dayOpensAt` for a day or a stage of a course, in ms. */
-export function courseDayOpensAt(
-  delayDays: number,
-  { stream, timeZone }: Pick<CourseInput, 'stream' | 'timeZone'>,
-): number {
-  const { startDate: streamStartDate, frozenDays } = stream;
-  return dayOpensAt({ streamStartDate, frozenDays, delayDays, timeZone });
+/** `dayOpenings` of a course's stages and days. */
+export function courseOpenings({
+  stream,
+  timeZone,
+}: Pick<CourseInput, 'stream' | 'timeZone'>): (delayDays: number) => number {
+  return dayOpenings({ streamStartDate: stream.startDate, frozenDays: stream.frozenDays, timeZone });
 }

@@ -1,7 +1,7 @@
 import type { LockReason, StreamState, TimeState } from '@daystream/contract';
 import type { CourseDay, CourseInput, DayMark, DayStanding } from './course.ts';
 import { currentDay } from './current-day.ts';
-import { courseDayOpensAt } from './day-opening.ts';
+import { courseOpenings } from './day-opening.ts';
 import { localDay, localMidnight } from './local-day.ts';
 
 /**
@@ -13,12 +13,13 @@ import { localDay, localMidnight } from './local-day.ts';
  */
 export function dayStates(course: CourseInput): DayStanding[] {
   const marks = new Map(course.marks.map((mark) => [mark.dayId, mark]));
+  const opens = courseOpenings(course);
   const standings: DayStanding[] = [];
   let isHeldBack = false;
   for (const stage of course.stages) {
-    const stageOpens = courseDayOpensAt(stage.delayDays ?? 0, course);
+    const stageOpens = opens(stage.delayDays ?? 0);
     for (const day of stage.days) {
-      const opensAt = Math.max(stageOpens, courseDayOpensAt(day.delayDays, course));
+      const opensAt = Math.max(stageOpens, opens(day.delayDays));
       const mark = marks.get(day.id);
       const ownLock = lockOf(day, mark, { isHeldBack, stageOpens, opensAt, course });
       const state = stateOf(day, mark, { ownLock, opensAt, course });

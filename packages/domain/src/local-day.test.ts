@@ -32,6 +32,13 @@ describe('localMidnight', () => {
     );
   });
 
+  test('answers alike the second time, and after more days than it remembers', () => {
+    const days = Array.from({ length: 10_500 }, (_, index) => index);
+    const midnights = days.map((index) => localMidnight(index, 'Europe/Madrid'));
+    expect(days.map((index) => localMidnight(index, 'Europe/Madrid'))).toEqual(midnights);
+    expect(days.map((index) => localDay(midnights[index] ?? 0, 'Europe/Madrid'))).toEqual(days);
+  });
+
   test('is the first moment of its day: the millisecond before belongs to the day before', () => {
     fc.assert(
       fc.property(anyMoment, anyTimeZone, (ms, timeZone) => {

@@ -16,11 +16,25 @@ export function localDay(ms: number, timeZone: string): number {
   return Math.floor((ms + offsetAt(ms, timeZone)) / millisecondsInDay);
 }
 
+/** Midnights found before: asking for an offset is what a course's days cost, and learners share zones and days. */
+const midnights = new Map<string, number>();
+const maxMidnights = 10_000;
+
 /**
  * The first moment of a local day, in ms. Where clocks jump over midnight it is the moment of the jump; where midnight comes twice, the
  * first. A day that a zone left out (Samoa, 30 December 2011) begins with the next.
  */
 export function localMidnight(day: number, timeZone: string): number {
+  const key = `${day} ${timeZone}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  if (midnights.size >= maxMidnights) midnights.clear();
+  const midnight = findMidnight(day, timeZone);
+  midnights.set(key, midnight);
+  return midnight;
+}
+
+function findMidnight(day: number, timeZone: string): number {
   const utcMidnight = day * millisecondsInDay;
   const before = offsetAt(utcMidnight - millisecondsInDay, timeZone);
   const after = offsetAt(utcMidnight + millisecondsInDay, timeZone);

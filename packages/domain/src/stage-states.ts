@@ -1,6 +1,6 @@
 import type { StageState } from '@daystream/contract';
 import type { CourseInput, DayStanding } from './course.ts';
-import { courseDayOpensAt } from './day-opening.ts';
+import { courseOpenings } from './day-opening.ts';
 
 export interface StageStanding {
   readonly stageId: number;
@@ -12,12 +12,13 @@ export interface StageStanding {
  * homeworks are not listed. Source: spec product §4, Stage status.
  */
 export function stageStates(course: CourseInput, days: readonly DayStanding[]): StageStanding[] {
+  const opens = courseOpenings(course);
   const entered = new Set(days.filter((day) => day.lock === null).map((day) => day.stageId));
   return course.stages.map((stage) => {
     const isOpen =
       stage.days.length > 0
         ? entered.has(stage.id)
-        : course.stream.state === 'open' && courseDayOpensAt(stage.delayDays ?? 0, course) <= course.now;
+        : course.stream.state === 'open' && opens(stage.delayDays ?? 0) <= course.now;
     return { stageId: stage.id, state: isOpen ? 'open' : 'close' };
   });
 }
