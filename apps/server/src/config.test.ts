@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const random = 'q8Zk3vYt0LmW5xRb7NcJ2hGf9DsPaE4u';
+
+describe('readConfig', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({}, [])).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: path.resolve(import.meta.dirname, '../../../data'),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      redisUrl: undefined,
+      ffmpegPath: undefined,
+      publicUrl: undefined,
+      logLevel: 'info',
+      role: 'all',
+      secret: undefined,
+      demo: true,
+      trustProxy: 0,
+      production: false,
+    });
+  });
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ HOST: '::' }, { host: '::' }],
+    [{ DATA_DIR: '/srv/day stream' }, { dataDir: '/srv/day stream' }],
+    [{ DATA_DIR: 'here' }, { dataDir: path.resolve('here') }],
+    [{ DATABASE_URL: 'postgres://a:b@h/d' }, { databaseUrl: 'postgres://a:b@h/d' }],
+    [{ DATABASE_URL: 'postgresql://a@/d?host=/run' }, { databaseUrl: 'postgresql://a@/d?host=/run' }],
+    [{ SMTP_URL: 'smtps://a:b@mail' }, { smtpUrl: 'smtps://a:b@mail' }],
+    [{ REDIS_URL: 'redis://h:6379' }, { redisUrl: 'redis://h:6379' }],
+    [{ FFMPEG_PATH: '/opt/ffmpeg' }, { ffmpegPath: '/opt/ffmpeg' }],
+    [{ PUBLIC_URL: 'https://learn.example.org/' }, { publicUrl: 'https://learn.example.org' }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ ROLE: 'worker', DATABASE_URL: 'postgres://h/d' }, { role: 'worker' }],
+    [
+      { SECRET: random, NODE_ENV: 'production' },
+      { secret: random, production: true },
+    ],
+    [{ DEMO: 'no' }, { demo: false }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }, { trustProxy: ['10.0.0.0/8', 'loopback', '::1'] }],
+    [{ UNRELATED: 'anything' }, { port: 3000 }],
+  ])('reads %j', (env, expected) => {
+    expect(readConfig(env, [])).toMatchObject(expected);
+  });
+
+  it('leaves the demo schools out where the command line says so', () => {
+    expect(readConfig({ DEMO: 'true' }, ['--no-demo']).demo).toBe(false);
+  });
+
+  it.each([
+    [
+      { PORT: 'abc' },
+      'PORT is "abc", but a whole number from 0 to 65535, where 0 takes any free port is expected.',
+    ],
+    [{ PORT: '65536' }, 'PORT is "65536", but a whole number'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ PORT: '0x10' }, 'PORT is "0x10"'],
+    [{ HOST: 'http://x' }, 'HOST is "http://x", but an address of this machine'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but one of trace, debug'],
+    [{ ROLE: 'king' }, 'ROLE is "king", but one of all, web and worker is expected.'],
+    [{ ROLE: 'web' }, 'ROLE is "web", but the embedded database serves one process only'],
+    [{ DEMO: 'maybe' }, 'DEMO is "maybe", but true or false is expected.'],
+    [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY is "all", but the number of proxies'],
+    [{ SECRET: 'short' }, 'SECRET cannot be used: 32 random characters or more is expected.'],
+    [{ PUBLIC_URL: 'learn.example.org' }, 'PUBLIC_URL cannot be used: an address like https://'],
+    [{ PUBLIC_URL: 'https://h/path' }, 'PUBLIC_URL cannot be used'],
+    [{ PUBLIC_URL: 'ftp://h' }, 'PUBLIC_URL cannot be used'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL cannot be used: an address like smtp://'],
+    [{ REDIS_URL: 'http://h' }, 'REDIS_URL cannot be used: an address like redis://'],
+  ])('refuses %j', (env, message) => {
+    expect(() => readConfig(env, [])).toThrow(ConfigError);
+    expect(() => readConfig(env, [])).toThrow(message);
+  });
+
+  it.each([
+    { DATABASE_URL: 'mysql://root:hunter2@h/d' },
+    { SMTP_URL: 'http://me:hunter2@h' },
+    { REDIS_URL: 'me:hunter2@h' },
+    { PUBLIC_URL: 'https://me:hunter2@h' },
+    { SECRET: 'hunter2' },
+  ])('does not repeat a password: %j', (env) => {
+    expect(() => readConfig(env, [])).toThrow(/^(?!.*hunter2).*cannot be used/);
+  });
+
+  it.each(['please-change-me-please-change-me', 'a'.repeat(40), 'my-example-key-with-many-letters-0'])(
+    'refuses the sample secret %s in production only',
+    (SECRET) => {
+      expect(() => readConfig({ SECRET, NODE_ENV: 'production' }, [])).toThrow('SECRET looks like a sample');
+      expect(readConfig({ SECRET }, []).secret).toBe(SECRET);
+    },
+  );
+
+  it.each(['--nodemo', '-x', 'start', '--port=1'])('refuses the option %s', (option) => {
+    expect(() => readConfig({}, ['--no-demo', option])).toThrow(
+      `The option "${option}" is not known: only --no-demo is.`,
+    );
+  });
+});

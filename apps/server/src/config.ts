@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is one sentence for the person who started Daystream, without secrets. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine((value) => {
+    // PostgreSQL allows an address without a host, where its query names a socket; URL does not.
+    const url = URL.parse(value.replace('@/', '@localhost/'));
+    return url !== null && protocols.includes(url.protocol);
+  });
+
+const origin = z
+  .string()
+  .transform((value) => URL.parse(value))
+  .refine((url) => url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
+  .transform((url) => url?.origin);
+
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(
+    z.array(
+      z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
+    ),
+  );
+
+/** Every variable that Daystream reads. The description says what is expected, in words that end a sentence. */
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000)
+    .describe('a whole number from 0 to 65535, where 0 takes any free port'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('localhost')
+    .describe('an address of this machine such as 127.0.0.1, or 0.0.0.0 or :: for all of them'),
+  DATA_DIR: z.string().default(defaultDataDir).describe('a directory'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('an address like postgresql://user:password@host:5432/name'),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional().describe('an address like smtp://user:password@host:587'),
+  REDIS_URL: urlOf(['redis:', 'rediss:']).optional().describe('an address like redis://host:6379'),
+  FFMPEG_PATH: z.string().optional().describe('the path of the ffmpeg program'),
+  PUBLIC_URL: origin.optional().describe('an address like https://learn.example.org, without a path'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('one of trace, debug, info, warn, error, fatal and silent'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('one of all, web and worker'),
+  SECRET: z.string().min(32).optional().describe('32 random characters or more'),
+  DEMO: z
+    .enum(['true', 'false', '1', '0', 'yes', 'no'])
+    .default('true')
+    .transform((value) => ['true', '1', 'yes'].includes(value))
+    .describe('true or false'),
+  TRUST_PROXY: z
+    .union([z.string().regex(/^\d$/).transform(Number), addresses])
+    .default(0)
+    .describe(
+      'the number of proxies before Daystream, or their addresses such as 10.0.0.0/8, parted by commas',
+    ),
+  NODE_ENV: z.string().default('development').describe('production, test or development'),
+});
+
+type Variable = keyof typeof variables.shape;
+
+/** A wrong value of these is not repeated: it may hold a password. */
+const confidential: ReadonlySet<Variable> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'REDIS_URL',
+  'SECRET',
+  'PUBLIC_URL',
+]);
+
+export type Config = {
+  /** 0: any free one. */
+  port: number;
+  /** `localhost` (both loopback addresses) unless set. */
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the embedded database below `dataDir`. */
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Absolute, or a name to be found on PATH; undefined: look on PATH, then take what npm brought. */
+  ffmpegPath: string | undefined;
+  /** Scheme and host, without a closing slash; undefined: as each request says. */
+  publicUrl: string | undefined;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  role: 'all' | 'web' | 'worker';
+  /** Signs addresses; undefined: the server makes a random one and keeps it. */
+  secret: string | undefined;
+  /** Whether the demo schools are made where they are missing. */
+  demo: boolean;
+  /** For Fastify: hops or addresses whose `X-Forwarded-*` are believed; 0: none. */
+  trustProxy: number | string[];
+  production: boolean;
+};
+
+/**
+ * Reads the settings; nothing else looks at the environment. An empty variable counts as unset.
+ * @param argv what follows the program's name on the command line
+ * @throws ConfigError at the first setting that cannot be used
+ */
+export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Config {
+  const unknown = argv.find((argument) => argument !== '--no-demo');
+  if (unknown !== undefined) {
+    throw new ConfigError(`The option ${JSON.stringify(unknown)} is not known: only --no-demo is.`);
+  }
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const read = variables.safeParse(set);
+  if (!read.success) throw explain(set, read.error);
+  const values = read.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.SECRET !== undefined && looksLikeSample(values.SECRET)) {
+    throw new ConfigError('SECRET looks like a sample: set 32 random characters or more, or leave it unset.');
+  }
+  if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `ROLE is "${values.ROLE}", but the embedded database serves one process only: set DATABASE_URL, or ROLE to all.`,
+    );
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    redisUrl: values.REDIS_URL,
+    ffmpegPath: values.FFMPEG_PATH,
+    publicUrl: values.PUBLIC_URL,
+    logLevel: values.LOG_LEVEL,
+    role: values.ROLE,
+    secret: values.SECRET,
+    demo: values.DEMO && !argv.includes('--no-demo'),
+    trustProxy: values.TRUST_PROXY,
+    production,
+  };
+}
+
+function explain(env: NodeJS.ProcessEnv, error: z.ZodError): ConfigError {
+  const name = variables.keyof().parse(error.issues[0]?.path[0]);
+  const expected = variables.shape[name].description;
+  return new ConfigError(
+    confidential.has(name)
+      ? `${name} cannot be used: ${expected} is expected.`
+      : `${name} is ${JSON.stringify(env[name])}, but ${expected} is expected.`,
+  );
+}
+
+/** Words of instructions and examples, or so few different characters that nobody drew them by lot. */
+function looksLikeSample(secret: string): boolean {
+  return /change|example|sample|secret|password|your|1234567/i.test(secret) || new Set(secret).size < 10;
+}
