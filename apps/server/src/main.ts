@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { EmbeddedPostgresError } from './platform/database/embedded-postgres.ts';
+import { StartError } from './platform/errors/start-error.ts';
+import { start } from './start.ts';
+
+/** Secrets may stand in these places of what is logged; they never leave. */
+const redact = { paths: ['req.headers.authorization', '*.password', '*.token', 'err.config', '*.connectionString'], censor: '…' };
+
+async function main(): Promise<void> {
+  const config: Config = readConfig(process.env, process.argv.slice(2));
+  const log = pino({ level: config.logLevel, redact });
+  const running = await start(config, { log, repository: join(import.meta.dirname, '../../..') });
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: finishing what is under way`);
+    running.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const isForeseen = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+  process.stderr.write(isForeseen ? `Daystream did not start: ${error.message}\n` : `${String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});

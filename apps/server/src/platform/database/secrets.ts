@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { PlatformDatabase } from './platform-database.ts';
+
+/** A secret that the installation makes for itself at its first start and keeps: the same on every node. */
+export async function ownSecret(platform: PlatformDatabase, name: string): Promise<string> {
+  await platform
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await platform
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../brands/brand.ts';
+import { AppError } from '../errors/app-error.ts';
+import { languageFor } from './errors.ts';
+
+export interface WebApp {
+  /** Where its addresses begin: `/` or `/studio/`. */
+  base: string;
+  /** Its built files. */
+  folder: string;
+}
+
+/**
+ * Serves the built apps: hashed assets for ever, and `index.html` for every address of theirs that is no file, with the brand's face and the reader's
+ * language inside, so that the first paint waits for no call. The longest base is asked first.
+ */
+export async function serveWebApps(app: FastifyInstance, webApps: readonly WebApp[]): Promise<void> {
+  const pages = new Map<string, string>();
+  for (const { base, folder } of webApps) {
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+    if (page === undefined) continue;
+    pages.set(base, page);
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: base,
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const bases = [...pages.keys()].sort((a, b) => b.length - a.length);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const base = bases.find((one) => path === one.slice(0, -1) || path.startsWith(one));
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || base === undefined) throw new AppError('not_found');
+    return sendPage(request, reply, pages.get(base) ?? '');
+  });
+  for (const base of bases) {
+    const config = { config: { scope: 'platform' }, schema: { hide: true } } as const;
+    app.get(base, config, (request, reply) => sendPage(request, reply, pages.get(base) ?? ''));
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  if (request.brand === null) throw new AppError('brand_not_found');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Language')
+    .send(fill(page, request.brand, languageFor(request), reply.cspNonce.style));
+}
+
+/** Puts the brand, the language and the nonce into the built page. `<` is escaped, so that no text of a brand can end the script element. */
+function fill(page: string, brand: Brand, language: string, nonce: string): string {
+  const face = JSON.stringify(brand.face).replaceAll('<', '\\u003c');
+  const title = brand.face.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return page
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      /<script type="application\/json" id="brand">[\s\S]*?<\/script>/,
+      () => `<script type="application/json" id="brand">${face}</script>`,
+    );
+}
