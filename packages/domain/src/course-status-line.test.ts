@@ -45,6 +45,7 @@ test.each([
   ['only an open stream', 'freeze', '2026-05-11T12:00:00Z', undefined, false],
   ['no end', 'open', null, 30, false],
   ['alive by its subscription', 'open', '2026-05-09T12:00:00Z', 30, false],
+  ['alive by its subscription, from the end on', 'open', '2026-05-10T09:00:00Z', 30, false],
 ] as const)('isCritical: %s', (_, state, endDate, daysShowWarning, expected) => {
   expect(isCritical({ state, endDate: endDate && at(endDate), now, timeZone, daysShowWarning })).toBe(
     expected,
@@ -72,7 +73,7 @@ describe('courseStatusLine', () => {
     ['open, near the end', { state: 'open', endDate: soon }, { kind: 'days_left', days: 2 }],
     ['a school that warns early', { state: 'open', daysShowWarning: 30 }, { kind: 'days_left', days: 22 }],
     ['open without an end', { state: 'open', endDate: null }, null],
-    ['alive by its subscription', { state: 'open', endDate: now - 1 }, null],
+    ['alive by its subscription', { state: 'open', endDate: now }, null],
   ] as const)('%s', (_, change, expected) => {
     expect(courseStatusLine({ ...base, ...change })).toEqual(expected);
   });

@@ -9,6 +9,7 @@ import {
   courseDay,
   ended,
   free,
+  midnight,
   noon,
   ofDemo,
   rest,
@@ -70,6 +71,11 @@ describe('dayStates', () => {
       'not_started* not_yet started not_yet',
     ],
     ['the rest day itself', course(withRest, { marks: ended(1), now: noon(1) }), 'ended started* not_yet'],
+    [
+      'the rest day’s midnight',
+      course(withRest, { marks: ended(1), now: midnight(2) }),
+      'ended ended not_started*',
+    ],
     ['the rest day passed', course(withRest, { marks: ended(1), now: noon(2) }), 'ended ended not_started*'],
     [
       'a rest day is held back too',
@@ -146,11 +152,16 @@ describe('dayStates', () => {
   });
 
   test('says when a day opens, and null where waiting does not help', () => {
-    const midnight = noon(1) - 12 * 3_600_000;
-    expect(opensAt(course(withRest))).toEqual([noon(0), midnight, midnight + 86_400_000]);
+    expect(opensAt(course(withRest))).toEqual([noon(0), midnight(1), midnight(2)]);
     expect(opensAt(course(demo, { stream: inDemo }))).toEqual([noon(0), null, noon(0)]);
-    expect(opensAt(course([], twoStages))).toEqual([noon(0), midnight + 86_400_000]);
+    expect(opensAt(course([], twoStages))).toEqual([noon(0), midnight(2)]);
     expect(opensAt(course(withRest, { stream: { state: 'ended' } }))).toEqual([null, null, null]);
+  });
+
+  test('knows the drip clock apart from the other locks', () => {
+    const input = course(four, { now: midnight(1) });
+    expect(dayStates(input).map((day) => day.isOpenByTimeDelay)).toEqual([true, true, false, false]);
+    expect(inWords(dayStates(input))).toBe('not_started* previous_day_required not_yet not_yet');
   });
 
   test('gives every day once, in the course’s order, with its stage', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CourseInput, CourseStage, DayStanding } from './course.ts';
 import { dayStates } from './day-states.ts';
 import { stageStates } from './stage-states.ts';
-import { anyCourse, course, courseDay, ended, noon, started } from './testing/course-cases.ts';
+import { anyCourse, course, courseDay, ended, midnight, noon, started } from './testing/course-cases.ts';
 
 const states = (input: CourseInput): string[] =>
   stageStates(input, dayStates(input)).map((stage) => stage.state);
@@ -18,6 +18,11 @@ describe('stageStates', () => {
     ['the first day', course([], { stages }), 'open close close'],
     ['its days are locked by an earlier one', course([], { stages, now: noon(2) }), 'open close open'],
     ['its day is open', course([], { stages, marks: ended(1, 2), now: noon(2) }), 'open open open'],
+    [
+      'a stage without days, from its first moment on',
+      course([], { stages, now: midnight(2) }),
+      'open close open',
+    ],
     [
       'a frozen stream: where one has begun',
       course([], { stages, marks: [started(1)], now: noon(2), stream: { state: 'freeze' } }),

@@ -5,9 +5,9 @@ import { countDays, streamProgress } from './stream-progress.ts';
 const day = (state: 'started' | 'ended', dayOfRest = false) => ({ state, dayOfRest });
 
 test('rest days are neither work nor done', () => {
-  expect(countDays([day('ended'), day('ended', true), day('started')])).toEqual({
-    daysCount: 2,
-    completeDaysCount: 1,
+  expect(countDays([day('ended'), day('ended'), day('ended', true), day('started')])).toEqual({
+    daysCount: 3,
+    completeDaysCount: 2,
   });
   expect(countDays([])).toEqual({ daysCount: 0, completeDaysCount: 0 });
 });

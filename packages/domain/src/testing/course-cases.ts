@@ -8,6 +8,9 @@ export const start = Date.parse('2026-05-10T09:00:00Z');
 /** Noon of the n-th day of the stream where the learner lives (Moscow, UTC+3); the first is 0. */
 export const noon = (day: number): number => start + day * 86_400_000;
 
+/** The midnight that day begins with. */
+export const midnight = (day: number): number => noon(day) - 12 * 3_600_000;
+
 /** `id` is the day's number; required, opening one a day, not of the demo, unless told otherwise. */
 export function courseDay(id: number, change: Partial<CourseDay> = {}): CourseDay {
   const rule = { dayOfRest: false, requiredToComplete: true, isDemoAccessible: false };
