@@ -1,0 +1,103 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../states/error-state.tsx';
+import { installChromeTexts } from './chrome-texts.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import { useSource } from './use-source.ts';
+import { useWatch, type OnProgress } from './use-watch.ts';
+import { VideoNotReady } from './video-not-ready.tsx';
+import { ratioOf, type VideoSource } from './video-source.ts';
+import { startPosition } from './watch-clock.ts';
+
+export interface LessonPlayerProps {
+  readonly source: VideoSource;
+  /** Names the video for a screen reader. */
+  readonly title: string;
+  /** Where the learner stopped, in milliseconds; read when the video opens. */
+  readonly startAt?: number | undefined;
+  /** Milliseconds of the video, when known: one that was all but ended starts over. */
+  readonly duration?: number | null | undefined;
+  /** Milliseconds really seen since the last call, at least every second while playing, and where the video stands. */
+  readonly onProgress?: OnProgress | undefined;
+  readonly onEnded?: (() => void) | undefined;
+  readonly autoPlay?: boolean | undefined;
+}
+
+/** Plays a video, or says that it is being prepared. */
+export function LessonPlayer(props: LessonPlayerProps) {
+  const { source } = props;
+  if (source.state !== 'ready')
+    return <VideoNotReady state={source.state} progress={source.progress} ratio={ratioOf(source)} />;
+  return <ReadyPlayer key={source.m3u8 ?? source.mp4} {...props} />;
+}
+
+function ReadyPlayer({
+  source,
+  title,
+  startAt = 0,
+  duration = null,
+  onProgress,
+  onEnded,
+  autoPlay = false,
+}: LessonPlayerProps) {
+  const { t, i18n } = useTranslation('ui');
+  useState(() => installChromeTexts(i18n.language, t));
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const position = useRef(startPosition(startAt, duration) / 1000);
+  const report = useRef(onProgress);
+  report.current = onProgress;
+  const [attempt, setAttempt] = useState(0);
+  const [ratio, setRatio] = useState(() => ratioOf(source));
+  const { opened, failed } = useSource(video, source, position, attempt);
+  useWatch(video, report, position);
+
+  const learnShape = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
+    setRatio(ratioOf({ width: videoWidth, height: videoHeight }));
+
+  return (
+    <PlayerFrame ref={frame} ratio={ratio}>
+      <PlayerControls video={video} frame={frame} opened={opened}>
+        <video
+          slot="media"
+          ref={video}
+          aria-label={t('player.label', { title })}
+          playsInline
+          autoPlay={autoPlay}
+          preload="metadata"
+          {...(source.preview ? { poster: source.preview } : {})}
+          onLoadedMetadata={learnShape}
+          onEnded={onEnded}
+        >
+          {source.subs.map(({ languageCode, label, url }) => (
+            <track key={url} kind="subtitles" srcLang={languageCode} label={label} src={url} />
+          ))}
+          {source.storyboard ? (
+            <track default kind="metadata" label="thumbnails" src={source.storyboard} />
+          ) : null}
+        </video>
+      </PlayerControls>
+      {failed ? <PlayerFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
+    </PlayerFrame>
+  );
+}
+
+function PlayerFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  const message = navigator.onLine ? t('player.failedHint') : t('player.offline');
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        inset: 0,
+        overflow: 'auto',
+        display: 'grid',
+        alignContent: 'center',
+        background: 'inherit',
+      }}
+    >
+      <ErrorState compact title={t('player.failed')} message={message} onRetry={onRetry} />
+    </div>
+  );
+}

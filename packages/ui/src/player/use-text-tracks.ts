@@ -1,0 +1,61 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+interface TracksState {
+  readonly labels: readonly string[];
+  readonly showing: number | null;
+}
+
+const remembered = 'player:subtitles';
+
+function subtitleTracks(video: HTMLVideoElement): TextTrack[] {
+  return [...video.textTracks].filter(({ kind }) => kind === 'subtitles');
+}
+
+/** The subtitles of a video, which of them is shown, and how to show another; the language is remembered on this device. */
+export function useTextTracks(
+  video: RefObject<HTMLVideoElement | null>,
+): readonly [labels: readonly string[], showing: number | null, show: (index: number | null) => void] {
+  const [state, setState] = useState<TracksState>({ labels: [], showing: null });
+  // The browser keeps the tracks and says when they change: by this menu, by the key C, by its own.
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const read = () => {
+      const tracks = subtitleTracks(element);
+      const showing = tracks.findIndex(({ mode }) => mode === 'showing');
+      setState({ labels: tracks.map(({ label }) => label), showing: showing < 0 ? null : showing });
+    };
+    const wanted = recall();
+    const track = subtitleTracks(element).find(({ language }) => language === wanted);
+    if (track) track.mode = 'showing';
+    read();
+    const leaving = new AbortController();
+    for (const name of ['change', 'addtrack', 'removetrack'])
+      element.textTracks.addEventListener(name, read, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [video]);
+
+  const show = (index: number | null) => {
+    const tracks = video.current ? subtitleTracks(video.current) : [];
+    for (const [position, track] of tracks.entries())
+      track.mode = position === index ? 'showing' : 'disabled';
+    remember(index === null ? '' : (tracks[index]?.language ?? ''));
+  };
+  return [state.labels, state.showing, show];
+}
+
+function recall(): string {
+  try {
+    return localStorage.getItem(remembered) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function remember(language: string): void {
+  try {
+    localStorage.setItem(remembered, language);
+  } catch {
+    // Storage may be closed to the page: the choice then lives as long as the player.
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, type RefObject } from 'react';
+import { createWatchClock } from './watch-clock.ts';
+
+/** Both in milliseconds: seen since the last report, and where the video stands. */
+export type OnProgress = (viewed: number, position: number) => void;
+
+/** What was seen is told at least this often, in milliseconds of video. */
+const reportEvery = 1000;
+
+/** Tells how much is being watched; what is left over is told at a pause, at the end, and when the page is left. */
+export function useWatch(
+  video: RefObject<HTMLVideoElement | null>,
+  onProgress: RefObject<OnProgress | undefined>,
+  stoppedAt: RefObject<number>,
+): void {
+  // The element's own events tell what is watched, and the page's tell when it is left.
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const clock = createWatchClock();
+    const leaving = new AbortController();
+    let unreported = 0;
+
+    const report = () => {
+      if (unreported < 1) return;
+      const viewed = Math.round(unreported);
+      unreported = 0;
+      onProgress.current?.(viewed, Math.round(element.currentTime * 1000));
+    };
+    const tick = () => {
+      stoppedAt.current = element.currentTime;
+      if (element.paused || element.seeking) return;
+      unreported += clock.tick(element.currentTime * 1000, performance.now(), element.playbackRate);
+      if (unreported >= reportEvery) report();
+    };
+    const stop = () => {
+      clock.stop();
+      report();
+    };
+    const pause = () => {
+      if (!element.seeking)
+        unreported += clock.tick(element.currentTime * 1000, performance.now(), element.playbackRate);
+      stop();
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') report();
+    };
+
+    const { signal } = leaving;
+    element.addEventListener('timeupdate', tick, { signal });
+    for (const name of ['seeking', 'waiting', 'emptied']) element.addEventListener(name, stop, { signal });
+    for (const name of ['pause', 'ended']) element.addEventListener(name, pause, { signal });
+    document.addEventListener('visibilitychange', hide, { signal });
+    globalThis.addEventListener('pagehide', report, { signal });
+    return () => {
+      leaving.abort();
+      report();
+    };
+  }, [video, onProgress, stoppedAt]);
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineBanner } from '../states/offline-state.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { DesktopHeader, MobileHeader, type DesktopHeaderProps, type MobileHeaderProps } from './headers.tsx';
+import type { NavItem } from './nav-item.ts';
+import { SideMenu, type SideMenuProps } from './side-menu.tsx';
+
+export interface AppShellProps {
+  readonly sections: readonly NavItem[];
+  readonly mobile: MobileHeaderProps;
+  readonly desktop: DesktopHeaderProps;
+  readonly menu?: Pick<SideMenuProps, 'top' | 'bottom'>;
+  readonly offline?: boolean;
+  /** A phone screen that needs its whole height, such as a conversation, goes without the bottom bar. */
+  readonly hideBottomBar?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame around every signed-in screen: bottom bar on a phone, side menu from 828 px on, and a way past both by keyboard. */
+export function AppShell({
+  sections,
+  mobile,
+  desktop,
+  menu,
+  offline = false,
+  hideBottomBar = false,
+  children,
+}: AppShellProps) {
+  const { t } = useTranslation('ui');
+  const theme = useTheme();
+  const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink>{t('nav.skip')}</SkipLink>
+      {wide ? <SideMenu items={sections} {...menu} /> : null}
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {wide ? <DesktopHeader {...desktop} /> : <MobileHeader {...mobile} />}
+        {offline ? <OfflineBanner /> : null}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            pb: wide || hideBottomBar ? 0 : 'calc(72px + env(safe-area-inset-bottom))',
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+      {wide || hideBottomBar ? null : <BottomBar items={sections} />}
+    </Box>
+  );
+}
+
+function SkipLink({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="a"
+      href="#main"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.5,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        borderRadius: (theme) => `${theme.corners.small}px`,
+        '&:not(:focus)': { clipPath: 'inset(50%)' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackIcon, MenuIcon } from '../icons.tsx';
+import { Points } from '../states/points.tsx';
+
+interface PointsLink {
+  readonly amount: number;
+  readonly href: string;
+}
+
+/** The points, leading to their page. */
+export function PointsButton({ amount, href }: PointsLink) {
+  return (
+    <ButtonBase
+      href={href}
+      sx={{
+        minHeight: 44,
+        px: 1.5,
+        fontWeight: 600,
+        fontSize: '0.9375rem',
+        borderRadius: (theme) => `${theme.corners.button}px`,
+      }}
+    >
+      <Points amount={amount} />
+    </ButtonBase>
+  );
+}
+
+export interface MobileHeaderProps {
+  /** Leads back; the logo is in its place when left out. */
+  readonly onBack?: (() => void) | undefined;
+  readonly logo?: ReactNode;
+  readonly title?: string | undefined;
+  readonly points?: PointsLink | undefined;
+  readonly onMenu?: (() => void) | undefined;
+}
+
+/** On a phone: back, points, menu (spec product §2). */
+export function MobileHeader({ onBack, logo, title, points, onMenu }: MobileHeaderProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack
+      component="header"
+      direction="row"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        alignItems: 'center',
+        minHeight: 56,
+        px: 1,
+        pt: 'env(safe-area-inset-top)',
+        bgcolor: 'background.default',
+      }}
+    >
+      {onBack ? (
+        <IconButton aria-label={t('action.back')} onClick={onBack}>
+          <BackIcon />
+        </IconButton>
+      ) : (
+        <Box sx={{ pl: 1, display: 'flex' }}>{logo}</Box>
+      )}
+      <Typography noWrap sx={{ flexGrow: 1, fontWeight: 600, pl: 0.5 }}>
+        {title}
+      </Typography>
+      {points ? <PointsButton {...points} /> : null}
+      {onMenu ? (
+        <IconButton aria-label={t('nav.menu')} aria-haspopup="menu" onClick={onMenu}>
+          <MenuIcon />
+        </IconButton>
+      ) : null}
+    </Stack>
+  );
+}
+
+export interface DesktopHeaderProps {
+  readonly title?: ReactNode;
+  readonly points?: PointsLink | undefined;
+  readonly user: { readonly name: string; readonly avatar?: string | null | undefined };
+  /** Opens the user's menu at the button. */
+  readonly onUser: (anchor: HTMLElement) => void;
+}
+
+/** On a wide screen: the way here, points, the user. */
+export function DesktopHeader({ title, points, user, onUser }: DesktopHeaderProps) {
+  return (
+    <Stack component="header" direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 72, px: 4 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>{title}</Box>
+      {points ? <PointsButton {...points} /> : null}
+      <ButtonBase
+        aria-haspopup="menu"
+        onClick={(event) => onUser(event.currentTarget)}
+        sx={{
+          gap: 1.25,
+          minHeight: 48,
+          px: 1,
+          fontWeight: 500,
+          borderRadius: (theme) => `${theme.corners.button}px`,
+        }}
+      >
+        <Avatar
+          alt=""
+          {...(user.avatar ? { src: user.avatar } : {})}
+          sx={{ width: 36, height: 36, fontSize: '1rem' }}
+        >
+          {user.name.slice(0, 1)}
+        </Avatar>
+        {user.name}
+      </ButtonBase>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavIcon } from './nav-badge.tsx';
+import type { NavItem } from './nav-item.ts';
+
+export interface SideMenuProps {
+  readonly items: readonly NavItem[];
+  /** The school's logo, above. */
+  readonly top?: ReactNode;
+  /** What is always at hand, below: support, the way out. */
+  readonly bottom?: ReactNode;
+}
+
+/** The sections beside the page, from 828 px on. */
+export function SideMenu({ items, top, bottom }: SideMenuProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: 0,
+        flexShrink: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        width: { md: 220, lg: 256 },
+        height: '100dvh',
+        px: 2,
+        py: 3,
+        overflowY: 'auto',
+      }}
+    >
+      {top}
+      <List component="nav" aria-label={t('nav.sections')} disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+        {items.map((item) => (
+          <ListItem key={item.key} component="div" disablePadding>
+            <ListItemButton
+              href={item.href}
+              selected={item.current}
+              aria-current={item.current ? 'page' : undefined}
+              sx={{ gap: 1.75, fontWeight: item.current ? 600 : 500 }}
+            >
+              <NavIcon item={item} />
+              {item.label}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {bottom ? <Box sx={{ mt: 'auto' }}>{bottom}</Box> : null}
+    </Box>
+  );
+}

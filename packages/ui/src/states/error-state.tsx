@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { RetryIcon, WarningIcon } from '../icons.tsx';
+import { StateMark } from './empty-state.tsx';
+
+export interface ErrorStateProps {
+  /** What happened; "Could not load" when left out. */
+  readonly title?: string | undefined;
+  /** What the server said about it, or what to do. */
+  readonly message?: string | undefined;
+  /** The number of the request, for whoever writes to support. */
+  readonly requestId?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  /** For a small place: without the sign and with little air. */
+  readonly compact?: boolean;
+}
+
+/** What happened, what to do, and the button that does it. */
+export function ErrorState({ title, message, requestId, onRetry, compact = false }: ErrorStateProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack
+      role="alert"
+      spacing={1.5}
+      sx={{ alignItems: 'center', textAlign: 'center', py: compact ? 2 : { xs: 5, md: 8 }, px: 2 }}
+    >
+      {compact ? null : (
+        <StateMark>
+          <WarningIcon />
+        </StateMark>
+      )}
+      <Typography variant={compact ? 'subtitle1' : 'h3'} component="h2">
+        {title ?? t('state.errorTitle')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+        {message ?? t('state.errorHint')}
+      </Typography>
+      {onRetry ? (
+        <Button variant="contained" startIcon={<RetryIcon />} onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      ) : null}
+      {requestId ? (
+        <Typography variant="caption" color="textSecondary">
+          {t('state.requestId', { id: requestId })}
+        </Typography>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { OfflineIcon } from '../icons.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** In place of a screen that has nothing to show without a connection. */
+export function OfflineState() {
+  const { t } = useTranslation('ui');
+  return (
+    <EmptyState icon={<OfflineIcon />} title={t('state.offlineTitle')}>
+      {t('state.offlineEmpty')}
+    </EmptyState>
+  );
+}
+
+/** A line above a screen that shows what it has while there is no connection. */
+export function OfflineBanner() {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack
+      component="output"
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', px: 2, py: 1, bgcolor: 'soft.warning.fill', color: 'soft.warning.ink' }}
+    >
+      <OfflineIcon fontSize="small" />
+      <Typography variant="body2">
+        <Box component="strong" sx={{ fontWeight: 600 }}>
+          {t('state.offlineTitle')}.
+        </Box>{' '}
+        {t('state.offlineHint')}
+      </Typography>
+    </Stack>
+  );
+}

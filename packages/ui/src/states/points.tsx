@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { StarIcon } from '../icons.tsx';
+
+/** "540 points", declined by count. */
+export function Points({ amount }: { readonly amount: number }) {
+  const { t, i18n } = useTranslation('ui');
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+    >
+      <StarIcon sx={{ fontSize: 19, color: 'secondary.main' }} />
+      {t('points', { count: amount, shown: new Intl.NumberFormat(i18n.language).format(amount) })}
+    </Box>
+  );
+}

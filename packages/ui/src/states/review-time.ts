@@ -1,0 +1,22 @@
+const minute = 60_000;
+
+export interface ReviewTime {
+  readonly late: boolean;
+  /** Whole hours and minutes left, rounded up so that a clock never shows nothing while time is left. */
+  readonly hours: number;
+  readonly minutes: number;
+  /** How much of the review time is left, 1 to 0. */
+  readonly share: number;
+}
+
+/** How long an expert still has to answer. Times in milliseconds; the whole time is 24 hours (spec rules §9). */
+export function reviewTime(deadline: number, now: number, whole = 24 * 60 * minute): ReviewTime {
+  const left = Math.max(deadline - now, 0);
+  const minutes = Math.ceil(left / minute);
+  return {
+    late: deadline <= now,
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+    share: Math.min(left / whole, 1),
+  };
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Round skeleton parts and tells a screen reader once that something is loading. */
+export function SkeletonGroup({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box component="output" aria-busy aria-label={t('state.loading')} sx={{ display: 'block' }}>
+      <div aria-hidden>{children}</div>
+    </Box>
+  );
+}
+
+/** Lines of text, the last one shorter. */
+export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={line === lines - 1 ? '58%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** A picture or a video before it is there; `ratio` keeps its place, so that nothing jumps. */
+export function MediaSkeleton({ ratio = 16 / 9 }: { readonly ratio?: number }) {
+  return <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: ratio }} />;
+}
+
+export function CardSkeleton({
+  media = false,
+  lines = 2,
+}: {
+  readonly media?: boolean;
+  readonly lines?: number;
+}) {
+  return (
+    <Card>
+      {media ? (
+        <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }} />
+      ) : null}
+      <Box sx={{ p: 3 }}>
+        <Skeleton width="45%" height={36} />
+        <TextSkeleton lines={lines} />
+      </Box>
+    </Card>
+  );
+}
+
+/** Rows with a round picture, a name and a line under it. */
+export function ListSkeleton({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <Stack spacing={2}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Stack key={row} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Skeleton variant="circular" width={44} height={44} sx={{ flexShrink: 0 }} />
+          <Box sx={{ flexGrow: 1 }}>
+            <Skeleton width="38%" />
+            <Skeleton width="72%" />
+          </Box>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { CheckIcon, ClockIcon, EditIcon, ReturnIcon } from '../icons.tsx';
+import type { SoftName } from '../theme/palette.ts';
+
+/** The homework statuses (spec product §4). */
+export type HomeworkStatusName = 'NOT_UPLOADED' | 'UPLOADED' | 'DONE' | 'FAIL';
+
+const looks: Record<
+  HomeworkStatusName,
+  { readonly soft: SoftName; readonly Icon: ComponentType<SvgIconProps> }
+> = {
+  NOT_UPLOADED: { soft: 'neutral', Icon: EditIcon },
+  UPLOADED: { soft: 'primary', Icon: ClockIcon },
+  DONE: { soft: 'success', Icon: CheckIcon },
+  FAIL: { soft: 'warning', Icon: ReturnIcon },
+};
+
+/** How a homework stands: by word, colour and sign, so that no one of them has to be seen. */
+export function StatusChip({ status }: { readonly status: HomeworkStatusName }) {
+  const { t } = useTranslation('ui');
+  const { soft, Icon } = looks[status];
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1.25,
+        minHeight: 30,
+        width: 'fit-content',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        borderRadius: (theme) => `${theme.corners.button}px`,
+        bgcolor: `soft.${soft}.fill`,
+        color: `soft.${soft}.ink`,
+      }}
+    >
+      <Icon sx={{ fontSize: 17 }} />
+      {t(`homework.status.${status}`)}
+    </Box>
+  );
+}

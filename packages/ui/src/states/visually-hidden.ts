@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react';
+
+/** For a screen reader only. */
+export const hiddenVisually: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+};

@@ -1,0 +1,43 @@
+import type { Theme } from '@mui/material/styles';
+import { mix } from './colour.ts';
+
+/** What the page itself looks like: a pill school glows from above, a rounded one deepens slowly, a square one is flat. */
+function ground({ palette, manner }: Theme): string {
+  const base = palette.background.default;
+  if (manner === 'pill') {
+    const glow = (colour: string) => mix(colour, base, palette.mode === 'light' ? 0.16 : 0.14);
+    return `radial-gradient(60rem 34rem at 12% -10%, ${glow(palette.secondary.main)}, transparent 70%), radial-gradient(50rem 30rem at 100% 0%, ${glow(palette.primary.main)}, transparent 65%)`;
+  }
+  if (manner === 'rounded')
+    return `linear-gradient(180deg, ${mix(palette.primary.main, base, 0.1)}, ${base} 36rem)`;
+  return 'none';
+}
+
+export function baseline(theme: Theme) {
+  return {
+    html: { scrollbarGutter: 'stable', textSizeAdjust: '100%' },
+    body: {
+      backgroundImage: ground(theme),
+      backgroundRepeat: 'no-repeat',
+      minHeight: '100dvh',
+      overflowWrap: 'anywhere' as const,
+    },
+    '::selection': {
+      backgroundColor: theme.palette.soft.primary.fill,
+      color: theme.palette.soft.primary.ink,
+    },
+    ':focus-visible, .Mui-focusVisible': {
+      outline: `3px solid ${theme.palette.primary.main}`,
+      outlineOffset: 2,
+    },
+    'main:focus-visible': { outline: 'none' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import type { ElementType } from 'react';
+import { brandComponents } from './components.ts';
+import { brandPalette } from './palette.ts';
+import type { BrandTokens, Mode } from './tokens.ts';
+import { brandTypography } from './typography.ts';
+
+/** How much of the card's roundness each part takes, in pixels. */
+export interface Corners {
+  readonly card: number;
+  readonly control: number;
+  readonly small: number;
+  readonly button: number;
+}
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    corners: Corners;
+    manner: BrandTokens['button'];
+  }
+  interface ThemeOptions {
+    corners?: Corners;
+    manner?: BrandTokens['button'];
+  }
+}
+
+function cornersOf({ radius, button }: BrandTokens): Corners {
+  return {
+    card: radius,
+    control: Math.min(radius, 16),
+    small: Math.min(Math.round(radius / 2), 12),
+    button: button === 'pill' ? 999 : button === 'square' ? Math.min(radius, 6) : Math.max(radius - 4, 8),
+  };
+}
+
+/**
+ * A school's MUI theme. Breakpoints are the specification's (rules §9): `md` is tablet, 828, and `lg` desktop, 1244; the names are
+ * MUI's own, because react-admin asks for them.
+ * @param linkComponent what draws a `href` inside the app: the router's link, taking `href`
+ */
+export function brandTheme(tokens: BrandTokens, mode: Mode, linkComponent?: ElementType): Theme {
+  const base = createTheme({
+    breakpoints: { values: { xs: 0, sm: 600, md: 828, lg: 1244, xl: 1600 } },
+    palette: brandPalette(tokens[mode], mode),
+    typography: brandTypography(tokens),
+    shape: { borderRadius: cornersOf(tokens).small },
+    corners: cornersOf(tokens),
+    manner: tokens.button,
+  });
+  return createTheme({ ...base, components: brandComponents(base, linkComponent) });
+}

@@ -1,0 +1,83 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { ElementType } from 'react';
+import { baseline } from './baseline.ts';
+import { controlComponents } from './control-components.ts';
+
+const target = 44;
+
+function cardLook(theme: Theme) {
+  if (theme.manner === 'square') return { border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' };
+  if (theme.manner === 'rounded' || theme.palette.mode === 'dark') return { boxShadow: 'none' };
+  return {
+    boxShadow: `0 1px 2px ${theme.palette.primary.main}0d, 0 12px 32px -12px ${theme.palette.primary.main}2e`,
+  };
+}
+
+/** How every MUI part looks in a school: no ripple, no capitals, targets of 44 px, the school's corners. */
+export function brandComponents(theme: Theme, linkComponent?: ElementType): Components<Theme> {
+  const { corners, palette } = theme;
+  return {
+    ...controlComponents(theme),
+    MuiCssBaseline: { styleOverrides: baseline(theme) },
+    MuiButtonBase: {
+      defaultProps: {
+        disableRipple: true,
+        disableTouchRipple: true,
+        ...(linkComponent ? { LinkComponent: linkComponent } : {}),
+      },
+    },
+    MuiLink: { defaultProps: linkComponent ? { component: linkComponent } : {} },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { styleOverrides: { root: { borderRadius: corners.card, ...cardLook(theme) } } },
+    MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: Math.min(corners.card, 24),
+          padding: 8,
+          boxShadow: `0 24px 80px ${palette.common.black}59`,
+        },
+      },
+    },
+    MuiMenu: {
+      styleOverrides: { paper: { borderRadius: corners.control, border: `1px solid ${palette.divider}` } },
+    },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: target } } },
+    MuiListItemButton: {
+      styleOverrides: {
+        root: {
+          minHeight: target + 4,
+          borderRadius: corners.control,
+          '&.Mui-selected': { backgroundColor: palette.soft.primary.fill, color: palette.soft.primary.ink },
+        },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: corners.button } } },
+    MuiAvatar: {
+      styleOverrides: {
+        root: { backgroundColor: palette.soft.secondary.fill, color: palette.soft.secondary.ink },
+      },
+    },
+    MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: corners.button } } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: {
+        root: { backgroundColor: palette.soft.neutral.fill },
+        rounded: { borderRadius: corners.card },
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { enterTouchDelay: 0, leaveTouchDelay: 4000 },
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: palette.text.primary,
+          color: palette.background.paper,
+          fontSize: '0.875rem',
+          lineHeight: 1.4,
+          padding: '8px 12px',
+          borderRadius: corners.small,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const target = 44;
+
+/** Buttons and fields. */
+export function controlComponents(theme: Theme): Components<Theme> {
+  const { corners, palette } = theme;
+  return {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: target,
+          padding: '10px 22px',
+          borderRadius: corners.button,
+          transition: 'background-color 120ms, transform 120ms',
+          '&:active': { transform: 'scale(0.98)' },
+        },
+        sizeSmall: { padding: '8px 14px', fontSize: '0.9375rem' },
+        sizeLarge: { minHeight: 54, padding: '14px 30px', fontSize: '1.0625rem' },
+        text: { paddingInline: 12 },
+        outlined: { borderColor: palette.edge },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target, color: 'inherit' } } },
+    MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
+    MuiRadio: { styleOverrides: { root: { padding: 10 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: target, textTransform: 'none' } } },
+    MuiToggleButton: { styleOverrides: { root: { minHeight: target, textTransform: 'none' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          borderRadius: corners.control,
+          backgroundColor: palette.background.paper,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: palette.edge },
+          '&:hover:not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+            borderColor: palette.text.primary,
+          },
+        },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginInline: 4 } } },
+    MuiInputBase: {
+      styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } } },
+    },
+  };
+}

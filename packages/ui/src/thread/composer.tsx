@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import Stack from '@mui/material/Stack';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SendIcon } from '../icons.tsx';
+import { LoadingButton } from '../states/loading-button.tsx';
+import { FileDropZone } from '../uploader/file-drop-zone.tsx';
+import { FilePicker } from '../uploader/file-picker.tsx';
+import { allUploaded, type UploadItem } from '../uploader/upload-item.ts';
+import { UploadList } from '../uploader/upload-list.tsx';
+import { useDraft } from './use-draft.ts';
+
+export interface ComposerProps {
+  /** Under what the unsent text is kept on this device: "homework:12". */
+  readonly draftKey: string;
+  /** The uploads that go with the message; the app gives their ids to the call. */
+  readonly uploads: readonly UploadItem[];
+  readonly onFiles: (files: File[]) => void;
+  readonly onRemoveUpload: (id: string) => void;
+  readonly onRetryUpload: (id: string) => void;
+  /** Sends the trimmed text with the uploads. The text leaves the field at once; it comes back when this rejects. */
+  readonly onSend: (text: string) => Promise<void> | void;
+  /** A reason of the app's own why it cannot be sent now: an exercise is not chosen, a file is required. */
+  readonly blockedBecause?: string | null | undefined;
+  readonly sendLabel?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** Characters. */
+  readonly maxLength?: number | undefined;
+  readonly accept?: string | undefined;
+  /** Above the field: a choice of exercises. */
+  readonly above?: ReactNode;
+}
+
+/** Where a message is written: it grows with the text, takes files by button, drop and paste, sends by Ctrl or Cmd with Enter. */
+export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
+  const { t } = useTranslation('ui');
+  const { uploads, onFiles, onSend, sendLabel } = props;
+  const [text, write] = useDraft(props.draftKey);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const trimmed = text.trim();
+
+  const reason = (): string | null => {
+    if (!trimmed && uploads.length === 0) return t('thread.needText');
+    if (!allUploaded(uploads)) return t('thread.needUploads');
+    if (trimmed.length > maxLength) return t('thread.tooLong', { count: trimmed.length - maxLength });
+    return props.blockedBecause ?? null;
+  };
+  const blocked = reason();
+
+  const send = async () => {
+    if (blocked) return;
+    write('');
+    field.current?.focus();
+    try {
+      await onSend(trimmed);
+    } catch {
+      // The app has said what went wrong; nothing typed since may be lost for it.
+      if (!field.current?.value) write(text);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <FileDropZone onFiles={onFiles}>
+      <Stack
+        spacing={1}
+        sx={{
+          p: 1,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'edge',
+          borderRadius: (theme) => `${Math.min(theme.corners.card, 22)}px`,
+          '&:focus-within': {
+            borderColor: 'primary.main',
+            boxShadow: (theme) => `0 0 0 1px ${theme.palette.primary.main}`,
+          },
+        }}
+      >
+        {props.above}
+        <UploadList items={uploads} onRemove={props.onRemoveUpload} onRetry={props.onRetryUpload} />
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-end' }}>
+          <FilePicker compact onFiles={onFiles} accept={props.accept} />
+          <InputBase
+            multiline
+            maxRows={8}
+            fullWidth
+            value={text}
+            inputRef={field}
+            placeholder={props.placeholder ?? t('thread.placeholder')}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            inputProps={{
+              'aria-label': t('thread.message'),
+              'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+              style: { outline: 'none' },
+            }}
+            sx={{ minHeight: 44, px: 0.5, fontSize: '1.0625rem' }}
+          />
+          <LoadingButton
+            variant="contained"
+            aria-label={sendLabel ?? t('thread.send')}
+            disabledReason={blocked}
+            onClick={() => void send()}
+            sx={{ minWidth: 44, px: sendLabel ? 2.5 : 1.25, flexShrink: 0 }}
+          >
+            {sendLabel ? <Box component="span">{sendLabel}</Box> : <SendIcon />}
+          </LoadingButton>
+        </Stack>
+      </Stack>
+    </FileDropZone>
+  );
+}

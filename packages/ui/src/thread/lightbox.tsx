@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackIcon, CloseIcon, ForwardIcon } from '../icons.tsx';
+
+export interface LightboxPicture {
+  readonly url: string;
+  readonly name: string;
+}
+
+export interface LightboxProps {
+  readonly pictures: readonly LightboxPicture[];
+  /** Which one is opened first. */
+  readonly start: number;
+  readonly onClose: () => void;
+}
+
+const button = {
+  color: 'common.white',
+  bgcolor: 'rgb(0 0 0 / 0.5)',
+  '&:hover': { bgcolor: 'rgb(0 0 0 / 0.75)' },
+};
+
+/** Pictures as large as the screen: arrow keys or buttons go from one to the next, Escape closes. */
+export function Lightbox({ pictures, start, onClose }: LightboxProps) {
+  const { t } = useTranslation('ui');
+  const [index, setIndex] = useState(start);
+  const picture = pictures[index];
+  const many = pictures.length > 1;
+  const go = (step: number) => setIndex((index + step + pictures.length) % pictures.length);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (many && (key === 'ArrowLeft' || key === 'ArrowRight')) go(key === 'ArrowLeft' ? -1 : 1);
+  };
+  if (!picture) return null;
+  const position = t('thread.picture', { index: index + 1, total: pictures.length });
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label={position}
+      slotProps={{ paper: { sx: { bgcolor: 'rgb(0 0 0 / 0.92)', borderRadius: 0, p: 0 } } }}
+    >
+      <Box
+        onClick={onClose}
+        sx={{ flexGrow: 1, minHeight: 0, display: 'grid', placeItems: 'center', p: { xs: 1, md: 6 } }}
+      >
+        <img
+          src={picture.url}
+          alt={picture.name}
+          style={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', minHeight: 0 }}
+        />
+      </Box>
+      <Typography
+        component="output"
+        sx={{ position: 'absolute', bottom: 16, insetInline: 0, textAlign: 'center', color: 'common.white' }}
+      >
+        {many ? position : picture.name}
+      </Typography>
+      <IconButton
+        autoFocus
+        aria-label={t('action.close')}
+        onClick={onClose}
+        sx={{ ...button, position: 'absolute', top: 12, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      {many ? (
+        <>
+          <IconButton
+            aria-label={t('thread.previous')}
+            onClick={() => go(-1)}
+            sx={{ ...button, position: 'absolute', top: '50%', left: 12 }}
+          >
+            <BackIcon />
+          </IconButton>
+          <IconButton
+            aria-label={t('thread.next')}
+            onClick={() => go(1)}
+            sx={{ ...button, position: 'absolute', top: '50%', right: 12 }}
+          >
+            <ForwardIcon />
+          </IconButton>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, EditIcon, RetryIcon } from '../icons.tsx';
+import { MessageEdit } from './message-edit.tsx';
+import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
+import type { ThreadMessage } from './thread-message.ts';
+
+export interface MessageActions {
+  readonly onRetry: (message: ThreadMessage) => void;
+  readonly onEdit?: ((message: ThreadMessage, text: string) => Promise<void>) | undefined;
+}
+
+interface MessageBubbleProps extends MessageActions {
+  readonly message: ThreadMessage;
+  /** Follows one of the same author: the name is not said again. */
+  readonly continued: boolean;
+  readonly timeZone: string | undefined;
+}
+
+/** One message, on its author's side. */
+export function MessageBubble({ message, continued, timeZone, onRetry, onEdit }: MessageBubbleProps) {
+  const { own, author, text, files, tags = [], delivery } = message;
+  const [editing, setEditing] = useState(false);
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1}
+      sx={{ justifyContent: own ? 'flex-end' : 'flex-start', mt: continued ? 0.5 : 2 }}
+    >
+      {own ? null : <AuthorPicture author={author} hidden={continued} />}
+      <Stack
+        spacing={0.5}
+        sx={{ maxWidth: { xs: '86%', md: '72%' }, minWidth: 0, alignItems: own ? 'flex-end' : 'flex-start' }}
+      >
+        {continued ? null : <AuthorName message={message} />}
+        <Stack
+          spacing={1}
+          sx={(theme) => ({
+            px: 2,
+            py: 1.25,
+            minWidth: 0,
+            maxWidth: '100%',
+            borderRadius: `${Math.min(theme.corners.card, 20)}px`,
+            ...(own
+              ? { borderEndEndRadius: `${theme.corners.small / 2}px` }
+              : { borderEndStartRadius: `${theme.corners.small / 2}px` }),
+            bgcolor: own ? 'soft.primary.fill' : 'background.paper',
+            color: 'text.primary',
+            boxShadow: own ? 'none' : `inset 0 0 0 1px ${theme.palette.divider}`,
+            opacity: delivery === 'sending' ? 0.7 : 1,
+          })}
+        >
+          {editing && onEdit ? (
+            <MessageEdit
+              text={text}
+              onSave={(changed) => onEdit(message, changed)}
+              onDone={() => setEditing(false)}
+            />
+          ) : text ? (
+            <MessageText text={text} />
+          ) : null}
+          {tags.length > 0 ? (
+            <Typography variant="body2" color="textSecondary">
+              {tags.join(' · ')}
+            </Typography>
+          ) : null}
+          {files.length > 0 ? <MessageFiles files={files} /> : null}
+        </Stack>
+        <MessageFoot
+          message={message}
+          timeZone={timeZone}
+          onRetry={onRetry}
+          onEdit={
+            own && onEdit && text && delivery === 'sent' && !editing ? () => setEditing(true) : undefined
+          }
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+function AuthorPicture({
+  author,
+  hidden,
+}: {
+  readonly author: ThreadMessage['author'];
+  readonly hidden: boolean;
+}) {
+  return (
+    <Avatar
+      alt=""
+      {...(author.avatar ? { src: author.avatar } : {})}
+      sx={{ width: 36, height: 36, fontSize: '1rem', visibility: hidden ? 'hidden' : 'visible' }}
+    >
+      {author.name.slice(0, 1)}
+    </Avatar>
+  );
+}
+
+function AuthorName({ message: { own, author } }: { readonly message: ThreadMessage }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 0.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {own ? t('thread.you') : author.name}
+      </Typography>
+      {author.isExpert ? (
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.25,
+            color: 'secondary.main',
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+          }}
+        >
+          <CheckIcon sx={{ fontSize: 15 }} />
+          {t('thread.expert')}
+        </Box>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface MessageFootProps {
+  readonly message: ThreadMessage;
+  readonly timeZone: string | undefined;
+  readonly onRetry: (message: ThreadMessage) => void;
+  readonly onEdit: (() => void) | undefined;
+}
+
+function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
+  const { t, i18n } = useTranslation('ui');
+  const { createdAt, delivery, edited, error } = message;
+  if (delivery === 'failed')
+    return (
+      <Stack
+        role="alert"
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', color: 'error.main' }}
+      >
+        <Typography variant="body2">{error ?? t('thread.failed')}</Typography>
+        <Button size="small" color="error" startIcon={<RetryIcon />} onClick={() => onRetry(message)}>
+          {t('thread.sendAgain')}
+        </Button>
+      </Stack>
+    );
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  });
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', px: 0.5, color: 'text.secondary' }}>
+      <Typography variant="caption">
+        {delivery === 'sending' ? t('thread.sending') : time.format(createdAt)}
+        {edited ? ` · ${t('thread.edited')}` : ''}
+      </Typography>
+      {onEdit ? (
+        <IconButton aria-label={t('thread.edit')} onClick={onEdit} sx={{ my: -1.25 }}>
+          <EditIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      ) : null}
+    </Stack>
+  );
+}

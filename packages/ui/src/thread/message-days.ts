@@ -1,0 +1,38 @@
+import type { ThreadMessage } from './thread-message.ts';
+
+export interface MessageDay {
+  /** The calendar day where the reader is: 2026-05-01. */
+  readonly day: string;
+  /** Milliseconds, of its first message. */
+  readonly at: number;
+  readonly messages: readonly ThreadMessage[];
+}
+
+/** The calendar day of a moment in a time zone (the machine's own when left out), as 2026-05-01. */
+export function dayOf(at: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+    at,
+  );
+}
+
+/** Messages, oldest first, parted by the reader's calendar days. */
+export function messageDays(messages: readonly ThreadMessage[], timeZone?: string): MessageDay[] {
+  const days: { day: string; at: number; messages: ThreadMessage[] }[] = [];
+  for (const message of messages) {
+    const day = dayOf(message.createdAt, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, at: message.createdAt, messages: [message] });
+  }
+  return days;
+}
+
+/** Whether a message follows one of the same author within five minutes, so that the name need not be said again. */
+export function continues(message: ThreadMessage, previous: ThreadMessage | undefined): boolean {
+  return (
+    previous !== undefined &&
+    previous.own === message.own &&
+    previous.author.name === message.author.name &&
+    message.createdAt - previous.createdAt < 5 * 60_000
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlayIcon } from '../icons.tsx';
+import { LessonPlayer } from '../player/lazy-lesson-player.tsx';
+import { ratioOf } from '../player/video-source.ts';
+import { VideoNotReady } from '../player/video-not-ready.tsx';
+import type { ThreadFile } from './thread-message.ts';
+
+/** A video in a message: its picture until it is asked for, then the player in its place. */
+export function MessageVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
+  const { t } = useTranslation('ui');
+  const [asked, setAsked] = useState(false);
+  const frame = { width: '100%', minWidth: { sm: 320 } };
+  if (!video || video.state !== 'ready')
+    return (
+      <Box sx={frame}>
+        <VideoNotReady state={video?.state ?? 'waiting'} progress={video?.progress} ratio={16 / 9} />
+      </Box>
+    );
+  if (asked)
+    return (
+      <Box sx={frame}>
+        <LessonPlayer source={video} title={name} autoPlay />
+      </Box>
+    );
+  return (
+    <ButtonBase
+      aria-label={`${t('player.chrome.play')}: ${name}`}
+      onClick={() => setAsked(true)}
+      sx={{
+        ...frame,
+        aspectRatio: Math.max(ratioOf(video), 3 / 4),
+        overflow: 'hidden',
+        borderRadius: (theme) => `${theme.corners.small}px`,
+        bgcolor: 'common.black',
+        color: 'common.white',
+        '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+      }}
+    >
+      {video.preview ? <img src={video.preview} alt="" loading="lazy" /> : null}
+      <Box
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          p: 1.75,
+          borderRadius: '50%',
+          bgcolor: 'rgb(0 0 0 / 0.6)',
+        }}
+      >
+        <PlayIcon fontSize="large" />
+      </Box>
+    </ButtonBase>
+  );
+}

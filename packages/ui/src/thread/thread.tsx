@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../states/loading-button.tsx';
+import { Composer, type ComposerProps } from './composer.tsx';
+import type { MessageActions } from './message-bubble.tsx';
+import { MessageList } from './message-list.tsx';
+import type { ThreadMessage } from './thread-message.ts';
+import { useScrollKeeper } from './use-scroll-keeper.ts';
+
+export interface ThreadProps extends ComposerProps, MessageActions {
+  /** Oldest first. */
+  readonly messages: readonly ThreadMessage[];
+  /** Whether there are older ones to ask for. */
+  readonly hasOlder?: boolean | undefined;
+  readonly onLoadOlder?: (() => Promise<void>) | undefined;
+  readonly canWrite: boolean;
+  /** Why it cannot be written here, in place of the field. */
+  readonly disabledReason?: string | null | undefined;
+  /** The `ReviewClock`, or another line between messages and field. */
+  readonly reviewClock?: ReactNode;
+  /** What stands in place of messages while there are none. */
+  readonly empty?: ReactNode;
+  /** The reader's; the machine's own when left out. */
+  readonly timeZone?: string | undefined;
+  /** `fill` scrolls inside a parent of a set height, for a chat; `page` grows with the page, for a homework under its task. */
+  readonly layout?: 'fill' | 'page';
+}
+
+/** One conversation: a homework's or a chat's, on the learner's and on the expert's side. */
+export function Thread(props: ThreadProps) {
+  const {
+    messages,
+    canWrite,
+    disabledReason,
+    reviewClock,
+    timeZone,
+    layout = 'fill',
+    onRetry,
+    onEdit,
+  } = props;
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const first = messages[0];
+  const last = messages.at(-1);
+  useScrollKeeper(box, {
+    first: first?.key ?? first?.id,
+    last: last?.key ?? last?.id,
+    lastIsOwn: last?.own ?? false,
+  });
+
+  const fill = layout === 'fill';
+  return (
+    <Stack sx={{ minHeight: 0, height: fill ? '100%' : 'auto' }}>
+      <Box
+        ref={box}
+        role="log"
+        aria-label={t('thread.label')}
+        aria-live="polite"
+        {...(fill ? { tabIndex: 0 } : {})}
+        sx={{
+          flexGrow: 1,
+          minHeight: 0,
+          overflowY: fill ? 'auto' : 'visible',
+          overflowAnchor: 'none',
+          px: fill ? 2 : 0,
+          pb: 2,
+        }}
+      >
+        {props.hasOlder && props.onLoadOlder ? <OlderButton onLoadOlder={props.onLoadOlder} /> : null}
+        {messages.length === 0 ? (props.empty ?? <NoMessages />) : null}
+        <MessageList messages={messages} timeZone={timeZone} onRetry={onRetry} onEdit={onEdit} />
+      </Box>
+      <Stack
+        spacing={1}
+        sx={{ px: fill ? { xs: 1, sm: 2 } : 0, pb: fill ? 'max(8px, env(safe-area-inset-bottom))' : 0 }}
+      >
+        {reviewClock}
+        {canWrite ? (
+          <Composer {...props} />
+        ) : (
+          <Typography
+            sx={{
+              p: 2,
+              textAlign: 'center',
+              bgcolor: 'soft.neutral.fill',
+              borderRadius: (theme) => `${theme.corners.control}px`,
+            }}
+          >
+            {disabledReason ?? t('thread.closed')}
+          </Typography>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function NoMessages() {
+  const { t } = useTranslation('ui');
+  return (
+    <Typography color="textSecondary" sx={{ textAlign: 'center', py: 5 }}>
+      {t('thread.empty')}
+    </Typography>
+  );
+}
+
+function OlderButton({ onLoadOlder }: { readonly onLoadOlder: () => Promise<void> }) {
+  const { t } = useTranslation('ui');
+  const [loading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    try {
+      await onLoadOlder();
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Box sx={{ textAlign: 'center', pt: 1 }}>
+      <LoadingButton busy={loading} onClick={() => void load()}>
+        {t('thread.older')}
+      </LoadingButton>
+    </Box>
+  );
+}

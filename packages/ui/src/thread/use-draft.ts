@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+const place = (key: string) => `draft:${key}`;
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(place(key)) ?? '';
+  } catch {
+    // Storage may be closed to the page: the draft then lives as long as the screen.
+    return '';
+  }
+}
+
+/** A text that survives leaving the screen and reloading the page, kept under `key` until it is emptied. */
+export function useDraft(key: string): readonly [text: string, write: (text: string) => void] {
+  const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
+  const current = draft.key === key ? draft : { key, text: read(key) };
+  if (current !== draft) setDraft(current);
+
+  const write = (text: string) => {
+    setDraft({ key, text });
+    try {
+      if (text === '') localStorage.removeItem(place(key));
+      else localStorage.setItem(place(key), text);
+    } catch {
+      // A full or closed storage must not stop the writing.
+    }
+  };
+  return [current.text, write];
+}

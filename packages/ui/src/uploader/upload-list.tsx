@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatFileSize } from '@daystream/i18n';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon, FileIcon, PictureIcon, RetryIcon, VideoIcon } from '../icons.tsx';
+import type { UploadItem } from './upload-item.ts';
+
+export interface UploadListProps {
+  readonly items: readonly UploadItem[];
+  /** Takes a file out; one that is under way is cancelled. */
+  readonly onRemove: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+}
+
+/** The chosen files, each with its progress, its error and its ways out. */
+export function UploadList({ items, onRemove, onRetry }: UploadListProps) {
+  const { t } = useTranslation('ui');
+  if (items.length === 0) return null;
+  return (
+    <Stack component="ul" aria-label={t('files.list')} spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} onRemove={onRemove} onRetry={onRetry} />
+      ))}
+    </Stack>
+  );
+}
+
+function UploadRow({
+  item,
+  onRemove,
+  onRetry,
+}: Omit<UploadListProps, 'items'> & { readonly item: UploadItem }) {
+  const { t, i18n } = useTranslation('ui');
+  const moving = item.state === 'uploading' || item.state === 'paused' || item.state === 'processing';
+  const failed = item.state === 'failed';
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{
+        alignItems: 'center',
+        p: 1,
+        borderRadius: (theme) => `${theme.corners.control}px`,
+        bgcolor: failed ? 'soft.error.fill' : 'soft.neutral.fill',
+      }}
+    >
+      <UploadPicture item={item} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          {item.name}
+        </Typography>
+        <Typography
+          variant="caption"
+          component="p"
+          aria-live={failed ? 'assertive' : 'off'}
+          sx={{ color: failed ? 'soft.error.ink' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {stateText(t, i18n.language, item)}
+        </Typography>
+        {moving ? (
+          <LinearProgress
+            variant="determinate"
+            value={item.progress}
+            aria-label={item.name}
+            color={item.state === 'paused' ? 'warning' : 'primary'}
+            sx={{ mt: 0.5 }}
+          />
+        ) : null}
+      </Box>
+      {failed ? (
+        <IconButton aria-label={t('files.retry', { name: item.name })} onClick={() => onRetry(item.id)}>
+          <RetryIcon />
+        </IconButton>
+      ) : null}
+      <IconButton aria-label={t('files.remove', { name: item.name })} onClick={() => onRemove(item.id)}>
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  );
+}
+
+function UploadPicture({ item }: { readonly item: UploadItem }) {
+  const Icon = item.kind === 'image' ? PictureIcon : item.kind === 'video' ? VideoIcon : FileIcon;
+  return (
+    <Box
+      sx={{
+        width: 48,
+        height: 48,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        overflow: 'hidden',
+        borderRadius: (theme) => `${theme.corners.small}px`,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+      }}
+    >
+      {item.preview ? <img src={item.preview} alt="" /> : <Icon />}
+    </Box>
+  );
+}
+
+function stateText(
+  t: TFunction<'ui'>,
+  language: string,
+  { state, progress, bytes, error }: UploadItem,
+): string {
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.floor(progress) / 100);
+  const size = formatFileSize(language, bytes);
+  switch (state) {
+    case 'waiting':
+      return t('files.waiting');
+    case 'uploading':
+      return t('files.uploading', { percent, size });
+    case 'paused':
+      return t('files.paused');
+    case 'processing':
+      return t('files.processing', { percent });
+    case 'ready':
+      return t('files.ready', { size });
+    case 'failed':
+      return error ?? t('files.failed');
+  }
+}
