@@ -29,7 +29,7 @@ export interface AppDeps {
   log: Log;
   /** Milliseconds. */
   clock: () => number;
-  trustProxy: boolean;
+  trustProxy: number | readonly string[];
   webApps: readonly WebApp[];
   version: string;
 }
@@ -48,7 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance }>
   );
 
   const realtime = createRealtime({
-    http: app.server,
+    app,
     brands,
     sessions,
     mayJoinChat: async () => false,

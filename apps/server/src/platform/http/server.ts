@@ -13,7 +13,7 @@ import { validatorCompiler } from './validation.ts';
 interface Deps {
   brands: Brands;
   log: Log;
-  trustProxy: boolean;
+  trustProxy: number | readonly string[];
 }
 
 /** A Fastify with what every request goes through: an id, a brand, safe headers, one shape of refusal. */
@@ -23,7 +23,7 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? trustProxy : [...trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });

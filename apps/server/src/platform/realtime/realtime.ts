@@ -1,6 +1,6 @@
-import type { Server as HttpServer } from 'node:http';
 import type { RealtimeEvents, RealtimeRequests, StaffRole } from '@daystream/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import type { Brand } from '../brands/brand.ts';
@@ -29,7 +29,7 @@ type RealtimeServer = Server<RealtimeRequests, RealtimeEvents, Record<string, ne
 type RealtimeSocket = Socket<RealtimeRequests, RealtimeEvents, Record<string, never>, Reader>;
 
 interface Deps {
-  http: HttpServer;
+  app: FastifyInstance;
   brands: Brands;
   sessions: Sessions;
   /** May this person have that conversation open? */
@@ -41,13 +41,19 @@ interface Deps {
 const reviewers: readonly StaffRole[] = ['expert', 'admin'];
 
 /** Socket.IO at `/realtime`, a room a person, a conversation and a desk; a brand's rooms begin with its name. */
-export function createRealtime({ http, brands, sessions, mayJoinChat, redis, log }: Deps): Realtime {
-  const io: RealtimeServer = new Server(http, {
+export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log }: Deps): Realtime {
+  const io: RealtimeServer = new Server(app.server, {
     path: '/realtime',
     serveClient: false,
     maxHttpBufferSize: 10_000,
     connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
     ...(redis ? { adapter: createAdapter(redis) } : {}),
+  });
+
+  // Fastify listens on one more server for each further address of `localhost`: their requests come this way.
+  app.all('/realtime/', { config: { scope: 'platform' }, schema: { hide: true } }, (request, reply) => {
+    reply.hijack();
+    io.engine.handleRequest(request.raw as Parameters<typeof io.engine.handleRequest>[0], reply.raw);
   });
 
   io.use((socket, next) => {

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { Log } from '../observability/log.ts';
+import { StartError } from '../errors/start-error.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface OpenDatabase {
+  connectionString: string;
+  /** Stops what this program started; somebody else's server goes on. */
+  stop(): Promise<void>;
+}
+
+const oldest = 15;
+
+/** The database of the installation: the server that `DATABASE_URL` names, or our own on the data directory. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+}: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log: Log;
+}): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    const version = rows[0]?.server_version ?? '';
+    if (parseInt(version, 10) < oldest)
+      throw new StartError(`The database that DATABASE_URL names is PostgreSQL ${version}; Daystream needs ${oldest} or newer.`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    // The message of pg names the host, never the password.
+    throw new StartError(`The database that DATABASE_URL names does not answer: ${(error as Error).message || 'no connection'}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  return { connectionString: databaseUrl, stop: async () => undefined };
+}
