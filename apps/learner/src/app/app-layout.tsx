@@ -1,0 +1,76 @@
+import { displayName } from '@daystream/domain';
+import { AppShell } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { homeworksQuery } from '../features/homework/homework.queries.ts';
+import { startLessonStats } from '../features/learn/watching/lesson-stats.ts';
+import { scoresAmountQuery } from '../features/points/points.queries.ts';
+import { BrandMark } from '../platform/brand-mark.tsx';
+import { currentUserQuery } from '../platform/current-user.ts';
+import { useOnline } from '../platform/online.ts';
+import { paths } from '../platform/paths.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { startUploads } from '../platform/uploads/uploads.ts';
+import { startRealtime } from './realtime/start-realtime.ts';
+import type { RouteFrame } from './routes.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
+import { useSections } from './sections.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(currentUserQuery);
+  void queryClient.prefetchQuery(scoresAmountQuery);
+  void queryClient.prefetchQuery(homeworksQuery);
+  return null;
+}
+
+/** The frame of every signed-in screen, and what runs for as long as someone is signed in. */
+export function Component() {
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: scores } = useQuery(scoresAmountQuery);
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const sections = useSections();
+  const { back, hideBottomBar } = useRouteFrame();
+
+  // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
+  useEffect(() => {
+    const stops = [startUploads(), startLessonStats(), startRealtime(queryClient)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  const points = scores && { amount: scores.amount, href: paths.points };
+  const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
+  return (
+    <AppShell
+      sections={sections}
+      offline={!isOnline}
+      hideBottomBar={hideBottomBar}
+      mobile={{
+        logo: <BrandMark />,
+        points,
+        onMenu: () => setMenuAnchor('corner'),
+        ...(back && { onBack: () => void navigate(back) }),
+      }}
+      desktop={{ points, user: { name, avatar: user?.avatar?.small }, onUser: setMenuAnchor }}
+      menu={{ top: <BrandMark size="large" /> }}
+    >
+      <ScrollMemory />
+      <Outlet />
+      <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
+    </AppShell>
+  );
+}
+
+/** What the deepest route asks of the frame. */
+function useRouteFrame(): { back: string | null; hideBottomBar: boolean } {
+  const match = useMatches().at(-1);
+  const { pathname } = useLocation();
+  const frame = match?.handle as RouteFrame | undefined;
+  const back = frame?.back?.(match?.params ?? {}) ?? null;
+  return { back: back === pathname ? null : back, hideBottomBar: frame?.hideBottomBar ?? false };
+}

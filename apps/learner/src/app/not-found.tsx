@@ -1,0 +1,24 @@
+import { EmptyState } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../platform/page-title.tsx';
+import { paths } from '../platform/paths.ts';
+
+export function NotFound() {
+  const { t } = useTranslation('learner');
+  return (
+    <>
+      <PageTitle title={t('notFound.title')} />
+      <EmptyState
+        title={t('notFound.title')}
+        action={
+          <Button href={paths.home} variant="contained">
+            {t('notFound.home')}
+          </Button>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RealtimeEvents, RealtimeRequests } from '@daystream/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { io, type Socket } from 'socket.io-client';
+import { session } from '../../platform/session.ts';
+import { cacheUpdates } from './cache-updates.ts';
+
+/** Connects and keeps the query cache as the server tells. After a break everything on screen is asked again: nothing is counted on to have been heard. */
+export function connect(token: string, queryClient: QueryClient): () => void {
+  const socket: Socket<RealtimeEvents, RealtimeRequests> = io({ path: '/realtime', auth: { token } });
+  const updates = cacheUpdates(queryClient);
+  let wasConnected = false;
+
+  socket.on('connect', () => {
+    if (wasConnected) void queryClient.invalidateQueries();
+    wasConnected = true;
+  });
+  socket.on('logout', ({ reason }) => session.end(reason === 'other_device' ? 'other_device' : 'expired'));
+  socket.on('homework.status', updates.homeworkStatus);
+  socket.on('chat.message', updates.chatMessage);
+  socket.on('chat.message.updated', updates.chatMessage);
+  socket.on('chat.viewed', updates.chatViewed);
+  socket.on('scores.amount', updates.scoresAmount);
+  socket.on('content.published', updates.contentPublished);
+  socket.on('file.video', updates.fileVideo);
+  socket.on('stream.status', updates.streamStatus);
+  return () => void socket.disconnect();
+}

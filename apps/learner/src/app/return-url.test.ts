@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { safeReturnUrl } from './return-url.ts';
+
+it.each([
+  ['/course/7/calendar/3?lesson=2#x', '/course/7/calendar/3?lesson=2#x'],
+  ['https://school.example/homework', '/homework'],
+  ['/', null],
+  ['/?a=1', null],
+  ['/logout', null],
+  ['//evil.example/home', null],
+  ['/\\evil.example', null],
+  ['https://evil.example/home', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+])('safeReturnUrl(%s)', (url, expected) => {
+  expect(safeReturnUrl(url, 'https://school.example')).toBe(expected);
+});

@@ -1,0 +1,26 @@
+const storageKey = 'daystream.returnUrl';
+
+/**
+ * An address of this app to come back to after signing in, or null. The root is never one (spec product §2), nor is the way out; and what leads to another
+ * site would let a link of a stranger send a learner there.
+ */
+export function safeReturnUrl(url: string | null, origin: string): string | null {
+  if (url === null || !URL.canParse(url, origin)) return null;
+  const { origin: target, pathname, search, hash } = new URL(url, origin);
+  if (target !== origin || pathname === '/' || pathname === '/logout') return null;
+  return pathname + search + hash;
+}
+
+/** Keeps where the learner was, for after signing in. */
+export function keepReturnUrl(url: string): void {
+  const safe = safeReturnUrl(url, location.origin);
+  if (safe !== null) sessionStorage.setItem(storageKey, safe);
+}
+
+/** Where to go after signing in: the `returnUrl` of the query, else the kept one, else null. A kept one is used once. */
+export function takeReturnUrl(search: string): string | null {
+  const kept = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  const asked = new URLSearchParams(search).get('returnUrl');
+  return safeReturnUrl(asked, location.origin) ?? safeReturnUrl(kept, location.origin);
+}

@@ -1,0 +1,12 @@
+import { ErrorState } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { NotFound } from './not-found.tsx';
+
+/** A screen that broke: the frame around it stays. Loading the page again also fetches code that a newer version has replaced. */
+export function RouteError() {
+  const error = useRouteError();
+  const { t } = useTranslation('learner');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <ErrorState title={t('error.screenTitle')} message={t('error.screenText')} onRetry={() => location.reload()} />;
+}

@@ -1,0 +1,12 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { signOut } from '../../features/auth/auth.queries.ts';
+import { paths } from '../../platform/paths.ts';
+import { keepReturnUrl } from '../return-url.ts';
+
+/** Ends the session, keeps where the learner was and leads to sign-in (spec product §2, logout). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const from = new URL(request.url).searchParams.get('returnUrl');
+  if (from !== null) keepReturnUrl(from);
+  void signOut();
+  return redirect(paths.signIn);
+}

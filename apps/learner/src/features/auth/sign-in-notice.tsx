@@ -1,0 +1,13 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { SessionEnd } from '../../platform/session.ts';
+
+/** Why the learner is here again, when it was not their own wish (spec rules §8). */
+export function SignInNotice() {
+  const { t } = useTranslation('learner');
+  const state = useLocation().state as { reason?: SessionEnd } | null;
+  if (state?.reason === 'other_device') return <Alert severity="info">{t('signIn.otherDevice')}</Alert>;
+  if (state?.reason === 'expired') return <Alert severity="info">{t('signIn.expired')}</Alert>;
+  return null;
+}

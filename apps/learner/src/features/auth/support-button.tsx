@@ -1,0 +1,26 @@
+import { Confirm } from '../../platform/confirm.tsx';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
+
+/** Help for who cannot get in. */
+export function SupportButton() {
+  const { t } = useTranslation('learner');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button sx={{ alignSelf: 'center' }} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('support.open')}
+      </Button>
+      <Confirm open={isOpen} title={t('support.title')} onClose={() => setOpen(false)}>
+        <Typography sx={{ mb: 2 }}>{t('support.text')}</Typography>
+        <Link href={`mailto:${brand.supportEmail}`} variant="h4">
+          {brand.supportEmail}
+        </Link>
+      </Confirm>
+    </>
+  );
+}

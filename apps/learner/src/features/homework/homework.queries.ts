@@ -1,0 +1,96 @@
+import type { Reply } from '@daystream/api-client';
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+export type HomeworkStatus = Reply<'homework.list'>['items'][number];
+export type Message = Reply<'chats.messages'>['items'][number];
+
+/** The homework statuses of all streams. */
+export const homeworksQuery = queryOptions({
+  queryKey: ['homework'],
+  queryFn: async ({ signal }) => {
+    const first = await api.call('homework.list', { query: { expand: 'scores', perPage: 100 }, signal });
+    const items = [...first.items];
+    for (let page = 2; page <= first.page.pageCount; page += 1) {
+      const next = await api.call('homework.list', { query: { expand: 'scores', perPage: 100, page }, signal });
+      items.push(...next.items);
+    }
+    return items;
+  },
+});
+
+/** Whether the school has answered and the learner is asked to look: returned, or something unread. */
+export function waitsForLearner({ status, unreadCount }: HomeworkStatus): boolean {
+  return status === 'FAIL' || unreadCount > 0;
+}
+
+/** The messages of a conversation, page by page, the newest first. */
+export const messagesQuery = (dialogId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['chats', dialogId, 'messages'],
+    queryFn: ({ signal, pageParam }) =>
+      api.call('chats.messages', {
+        params: { id: dialogId },
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ items, page }) => (items.length < page.perPage ? undefined : items.at(-1)?.id),
+  });
+
+/** Puts a message where it belongs: in place of itself when it is known, else as the newest. */
+export function putMessage(queryClient: QueryClient, dialogId: number, message: Message): void {
+  queryClient.setQueryData(messagesQuery(dialogId).queryKey, (data) => {
+    const [newest, ...older] = data?.pages ?? [];
+    if (!data || !newest) return data;
+    const isKnown = data.pages.some(({ items }) => items.some(({ id }) => id === message.id));
+    const pages = isKnown
+      ? data.pages.map((page) => ({ ...page, items: page.items.map((old) => (old.id === message.id ? message : old)) }))
+      : [{ ...newest, items: [message, ...newest.items] }, ...older];
+    return { ...data, pages };
+  });
+}
+
+interface SendHomework {
+  homework: HomeworkStatus;
+  message: string;
+  fileIds: number[];
+  exerciseIds: number[];
+  /** The same for every try of the same message. */
+  idempotencyKey: string;
+}
+
+export const sendHomeworkMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ homework, idempotencyKey, ...body }: SendHomework) =>
+      api.call('homework.send', {
+        params: { streamId: homework.streamId, statusId: homework.id },
+        body,
+        idempotencyKey,
+      }),
+    onSuccess: ({ chatMessage, userHomeworkStatus }) => {
+      putMessage(queryClient, userHomeworkStatus.dialogId, chatMessage);
+      queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
+        homeworks?.map((old) => (old.id === userHomeworkStatus.id ? userHomeworkStatus : old)),
+      );
+    },
+  });
+
+/** Says that everything up to a message was seen, and shows it so at once. */
+export const viewedMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ dialogId, messageId }: { dialogId: number; messageId: number }) =>
+      api.call('chats.viewed', { params: { id: dialogId, messageId } }),
+    onMutate: ({ dialogId }) => {
+      queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
+        homeworks?.map((old) => (old.dialogId === dialogId ? { ...old, unreadCount: 0 } : old)),
+      );
+    },
+  });
+
+export const editMessageMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ dialogId, messageId, message }: { dialogId: number; messageId: number; message: string }) =>
+      api.call('chats.edit', { params: { id: dialogId, messageId }, body: { message } }),
+    onSuccess: (message, { dialogId }) => putMessage(queryClient, dialogId, message),
+  });

@@ -1,0 +1,123 @@
+import { lessonSetRepeatCount, splitLessonTitle, type LessonKind } from '@daystream/domain';
+import type { Course, StreamStatus } from './learn.queries.ts';
+
+type Stage = NonNullable<Course['stages']>[number];
+type Day = NonNullable<Stage['days']>[number];
+type LessonSet = NonNullable<Day['lessonSets']>[number];
+export type Lesson = LessonSet['lessons'][number]['lesson'];
+type DayStatus = StreamStatus['days'][number];
+type LessonStatus = StreamStatus['lessons'][number];
+
+export interface PlanLesson {
+  /** The id that `save-lesson-stat` knows it by. */
+  readonly id: number;
+  readonly title: string;
+  readonly kind: LessonKind | null;
+  readonly lesson: Lesson;
+  readonly repeats: number;
+  readonly status: LessonStatus;
+}
+
+export interface PlanSet {
+  readonly id: number;
+  readonly title: string;
+  readonly repeats: number;
+  readonly lessons: readonly PlanLesson[];
+}
+
+export interface PlanDay {
+  readonly id: number;
+  readonly stageId: number;
+  readonly number: number;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly isRest: boolean;
+  readonly minutes: number;
+  readonly scores: number;
+  readonly image: Day['image'];
+  readonly isRequired: boolean;
+  readonly status: DayStatus;
+  readonly sets: readonly PlanSet[];
+  /** Of all sets, in the order they are to be watched. */
+  readonly lessons: readonly PlanLesson[];
+}
+
+export interface PlanStage {
+  readonly id: number;
+  readonly number: number;
+  readonly title: string;
+  readonly days: readonly PlanDay[];
+}
+
+/** A course and a learner's own few rows, put together: what the calendar, the day and home are drawn from. */
+export interface CoursePlan {
+  readonly stages: readonly PlanStage[];
+  readonly days: readonly PlanDay[];
+}
+
+const bySort = (one: { sort: number }, other: { sort: number }) => one.sort - other.sort;
+
+export function coursePlan(course: Course, status: StreamStatus): CoursePlan {
+  const dayStatuses = new Map(status.days.map((day) => [day.stageDayId, day]));
+  const lessonStatuses = new Map(status.lessons.map((lesson) => [lesson.lessonSetLessonId, lesson]));
+  const stages = (course.stages ?? []).toSorted(bySort).map((stage, index) => ({
+    id: stage.id,
+    number: index + 1,
+    title: stage.title,
+    days: (stage.days ?? [])
+      .toSorted((one, other) => one.dayNumber - other.dayNumber)
+      .map((day) => planDay(day, dayStatuses.get(day.id), lessonStatuses)),
+  }));
+  return { stages, days: stages.flatMap(({ days }) => days) };
+}
+
+function planDay(day: Day, status: DayStatus | undefined, lessons: ReadonlyMap<number, LessonStatus>): PlanDay {
+  const sets = (day.lessonSets ?? []).toSorted(bySort).map((set) => planSet(set, lessons));
+  return {
+    id: day.id,
+    stageId: day.stageId,
+    number: day.dayNumber,
+    title: day.title,
+    excerpt: day.excerpt,
+    isRest: day.dayOfRest,
+    minutes: day.finishTotalTime,
+    scores: day.scores,
+    image: day.image,
+    isRequired: day.requiredToComplete === 1,
+    status: status ?? unknownDay(day.id),
+    sets,
+    lessons: sets.flatMap((set) => set.lessons),
+  };
+}
+
+function planSet(set: LessonSet, statuses: ReadonlyMap<number, LessonStatus>): PlanSet {
+  const repeats = lessonSetRepeatCount(set);
+  return {
+    id: set.id,
+    title: set.lessonSet.title,
+    repeats,
+    lessons: set.lessons.toSorted(bySort).map(({ id, lesson }) => {
+      const { title, subtitle } = splitLessonTitle(lesson.title);
+      return { id, title, kind: subtitle, lesson, repeats, status: statuses.get(id) ?? unseen(id) };
+    }),
+  };
+}
+
+/** A day published after the statuses were read: closed until they are read again. */
+function unknownDay(stageDayId: number): DayStatus {
+  return {
+    id: null,
+    stageDayId,
+    status: 'not_started',
+    lock: 'not_yet',
+    isOpenByTimeDelay: false,
+    opensAt: null,
+    isToday: false,
+    startedAt: null,
+    finishedAt: null,
+  };
+}
+
+function unseen(lessonSetLessonId: number): LessonStatus {
+  return { lessonSetLessonId, viewedSeconds: 0, position: 0, playCount: 0, status: 'not_started' };
+}

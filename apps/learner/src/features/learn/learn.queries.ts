@@ -1,0 +1,94 @@
+import type { Reply } from '@daystream/api-client';
+import { streamStatusCacheMs } from '@daystream/domain';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { learnServerTime } from '../../platform/clock.ts';
+
+export type Course = Reply<'courses.get'>;
+type StreamFields = Reply<'streams.list'>['items'][number];
+/** A stream with all its fields: any may be left out only where `fields` asks for some. */
+export type Stream = Required<StreamFields>;
+export type StreamStatus = Reply<'streams.status'>;
+
+/** The grant of a course's videos is renewed this long before it ends. */
+const grantMarginMs = 60_000;
+
+export const streamsQuery = queryOptions({
+  queryKey: ['streams'],
+  queryFn: async ({ signal }) => {
+    const { items } = await api.call('streams.list', { query: { expand: 'course', perPage: 100 }, signal });
+    return items as Stream[];
+  },
+});
+
+/** Stage, day and lesson statuses of a stream, with the grant of its videos, which is renewed before it ends. */
+export const streamStatusQuery = (streamId: number) =>
+  queryOptions({
+    queryKey: ['streams', streamId, 'status'],
+    queryFn: async ({ signal }) => {
+      const status = await api.call('streams.status', { params: { id: streamId }, signal });
+      learnServerTime(status.serverTime);
+      return status;
+    },
+    staleTime: streamStatusCacheMs,
+    refetchInterval: ({ state: { data } }) => (data?.media ? untilRenewal(data) : false),
+  });
+
+function untilRenewal({ media, serverTime }: StreamStatus): number {
+  return Math.max(30_000, (media?.expiresAt ?? 0) - serverTime - grantMarginMs);
+}
+
+/** A published course with its whole tree. It changes only when it is published anew, and then we are told. */
+export const courseQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['courses', courseId],
+    queryFn: ({ signal }) =>
+      api.call('courses.get', {
+        params: { id: courseId },
+        query: { expand: 'stages.days.lesson_sets,stages.days.stage_day_homeworks,stages.course_stage_homeworks' },
+        signal,
+      }),
+    staleTime: 60 * 60_000,
+  });
+
+interface DayOfStream {
+  streamId: number;
+  dayId: number;
+}
+
+export const startDayMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (params: DayOfStream) => api.call('streams.startDay', { params }),
+    onSuccess: (day, { streamId }) => {
+      putDay(queryClient, streamId, day);
+      return queryClient.invalidateQueries({ queryKey: ['homework'] });
+    },
+  });
+
+/** Ends a day; the points of it and what it opens are asked for anew. */
+export const finishDayMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (params: DayOfStream) =>
+      api.call('streams.finishDay', { params, query: { expand: 'day.scores' } }),
+    onSuccess: (day, { streamId }) => {
+      putDay(queryClient, streamId, day);
+      void queryClient.invalidateQueries({ queryKey: ['streams'] });
+      void queryClient.invalidateQueries({ queryKey: ['homework'] });
+      void queryClient.invalidateQueries({ queryKey: ['scores'] });
+    },
+  });
+
+function putDay(queryClient: QueryClient, streamId: number, day: StreamStatus['days'][number]): void {
+  queryClient.setQueryData(streamStatusQuery(streamId).queryKey, (status) =>
+    status && { ...status, days: status.days.map((old) => (old.stageDayId === day.stageDayId ? { ...old, ...day } : old)) },
+  );
+}
+
+/** Shows what was watched before the server has it. */
+export function putLesson(queryClient: QueryClient, streamId: number, lesson: StreamStatus['lessons'][number]): void {
+  queryClient.setQueryData(streamStatusQuery(streamId).queryKey, (status) => {
+    if (!status) return status;
+    const others = status.lessons.filter((old) => old.lessonSetLessonId !== lesson.lessonSetLessonId);
+    return { ...status, lessons: [...others, lesson] };
+  });
+}

@@ -1,0 +1,89 @@
+import type { OnProgress } from '@daystream/ui';
+import { lessonState } from '@daystream/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PlanDay, PlanLesson } from '../course-plan.ts';
+import { putLesson, startDayMutation } from '../learn.queries.ts';
+import { lessonStats } from './lesson-stats.ts';
+import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
+
+/** Without a report for this long a player is taken to stand still. It reports every second while it plays. */
+const standsStillMs = 1500;
+
+interface Watching {
+  readonly streamId: number;
+  readonly day: PlanDay;
+  readonly lesson: PlanLesson;
+}
+
+/** Saves what is watched of one lesson, and starts its day when the first of it is played. Mount it anew for another lesson. */
+export function useWatching({ streamId, day, lesson }: Watching): {
+  onProgress: OnProgress;
+  onEnded: () => void;
+} {
+  const queryClient = useQueryClient();
+  const startDay = useMutation(startDayMutation(queryClient));
+  const now = useRef({ day });
+  now.current = { day };
+  const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLeaving = useRef(false);
+
+  const save = (counts: WatchedCounts, leaves: boolean) => {
+    const { status } = now.current.day.status;
+    const videoSeconds = lesson.lesson.videoLength === null ? null : lesson.lesson.videoLength / 1000;
+    putLesson(queryClient, streamId, {
+      lessonSetLessonId: lesson.id,
+      ...counts,
+      status: lessonState({ ...counts, videoSeconds, repeatCount: lesson.repeats }),
+    });
+    const ids = { stageDayId: day.id, userCourseStreamId: streamId, stageDayLessonSetLessonId: lesson.id };
+    void lessonStats.put({ ...ids, ...counts, dayStatus: status }, leaves);
+  };
+  const [recorder] = useState(() =>
+    createWatchRecorder({
+      from: countsOf(lesson),
+      dayState: () => now.current.day.status.status,
+      canSave: () => now.current.day.status.status !== 'not_started',
+      save,
+    }),
+  );
+
+  const flush = () => recorder.flush(isLeaving.current || document.visibilityState === 'hidden');
+
+  // The page's own events tell that it is left; what was watched must be on its way before that. A player reports on the same events, before or after this.
+  useEffect(() => {
+    const leave = (event: PageTransitionEvent | Event) => {
+      isLeaving.current = event.type === 'pagehide';
+      flush();
+    };
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', leave);
+      clearTimeout(quiet.current);
+      recorder.flush();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `flush` reads only refs
+  }, [recorder]);
+
+  // Once the day is started, what was watched meanwhile can be saved.
+  useEffect(() => recorder.flush(), [recorder, day.status.status]);
+
+  return {
+    onProgress: (viewed, position) => {
+      if (now.current.day.status.status === 'not_started' && startDay.isIdle) startDay.mutate({ streamId, dayId: day.id });
+      recorder.watched(viewed, position);
+      clearTimeout(quiet.current);
+      quiet.current = setTimeout(flush, standsStillMs);
+      if (isLeaving.current || document.visibilityState === 'hidden') flush();
+    },
+    onEnded: () => recorder.ended(),
+  };
+}
+
+function countsOf({ status: { viewedSeconds, position, playCount } }: PlanLesson): WatchedCounts {
+  return { viewedSeconds, position, playCount };
+}

@@ -1,0 +1,72 @@
+import type { TimeState } from '@daystream/contract';
+import { expect, it } from 'vitest';
+import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
+
+function recorder({ dayState = 'started', from = { viewedSeconds: 0, position: 0, playCount: 0 }, canSave = true }: {
+  dayState?: TimeState;
+  from?: WatchedCounts;
+  canSave?: boolean;
+} = {}) {
+  const saved: WatchedCounts[] = [];
+  const state = { canSave };
+  const made = createWatchRecorder({
+    from,
+    dayState: () => dayState,
+    canSave: () => state.canSave,
+    save: (counts) => saved.push(counts),
+  });
+  return { ...made, saved, state };
+}
+
+it('saves every 5 s of watching and goes on from what was saved before', () => {
+  const { watched, saved } = recorder({ from: { viewedSeconds: 60, position: 60, playCount: 1 } });
+  for (let second = 1; second <= 11; second += 1) watched(1000, 60_000 + second * 1000);
+  expect(saved).toEqual([
+    { viewedSeconds: 65, position: 65, playCount: 1 },
+    { viewedSeconds: 70, position: 70, playCount: 1 },
+  ]);
+});
+
+it('keeps what is under the minimum and the parts of a second', () => {
+  const { watched, flush, saved } = recorder();
+  watched(1900, 1900);
+  flush();
+  expect(saved).toEqual([]);
+  watched(600, 2500);
+  flush();
+  expect(saved).toEqual([{ viewedSeconds: 2, position: 2, playCount: 0 }]);
+  watched(1500, 4000);
+  flush();
+  expect(saved.at(-1)?.viewedSeconds).toBe(4);
+});
+
+it('asks for more in an ended day', () => {
+  const { watched, saved } = recorder({ dayState: 'ended' });
+  for (let second = 1; second <= 29; second += 1) watched(1000, second * 1000);
+  expect(saved).toEqual([]);
+  watched(1000, 30_000);
+  expect(saved).toEqual([{ viewedSeconds: 30, position: 30, playCount: 0 }]);
+});
+
+it('counts a viewing that reached the end, though little is left to save', () => {
+  const { watched, ended, saved } = recorder();
+  for (let second = 1; second <= 6; second += 1) watched(1000, second * 1000);
+  ended();
+  expect(saved.at(-1)).toEqual({ viewedSeconds: 5, position: 6, playCount: 1 });
+});
+
+it('does not count an end that was jumped to', () => {
+  const { watched, ended, saved } = recorder();
+  watched(900, 60_000);
+  ended();
+  expect(saved).toEqual([]);
+});
+
+it('keeps all until the day is started', () => {
+  const { watched, flush, saved, state } = recorder({ canSave: false });
+  for (let second = 1; second <= 7; second += 1) watched(1000, second * 1000);
+  expect(saved).toEqual([]);
+  state.canSave = true;
+  flush();
+  expect(saved).toEqual([{ viewedSeconds: 7, position: 7, playCount: 0 }]);
+});

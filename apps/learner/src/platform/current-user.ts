@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { language } from './language.ts';
+
+/** Who is signed in. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => api.call('user.get', { query: {}, signal }),
+  staleTime: 10 * 60_000,
+});
+
+/** The learner's own time zone; the device's until the learner is known. */
+export function useTimeZone(): string {
+  const { data } = useQuery(currentUserQuery);
+  return data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Dates in the reader's language and time zone. */
+export function useDates() {
+  const timeZone = useTimeZone();
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(language, { timeZone, ...options });
+    return (ms: number) => formatter.format(ms);
+  };
+  return {
+    timeZone,
+    /** 4 May */
+    day: format({ day: 'numeric', month: 'long' }),
+    /** Monday, 4 May */
+    weekday: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 4 May 2026, 09:30 */
+    moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}

@@ -1,0 +1,16 @@
+/** Every address of the app (spec product §2), built in one place. `homeworkId` is the id of a homework status. */
+export const paths = {
+  signIn: '/',
+  home: '/home',
+  courses: '/courses',
+  calendar: (streamId: number) => `/course/${streamId}/calendar`,
+  day: (streamId: number, dayNumber: number) => `/course/${streamId}/calendar/${dayNumber}`,
+  /** A lesson of a day; `play` starts it at once. */
+  lesson: (streamId: number, dayNumber: number, lessonId: number, play = false) =>
+    `/course/${streamId}/calendar/${dayNumber}?lesson=${lessonId}${play ? '&play=1' : ''}`,
+  homeworks: '/homework',
+  homework: (streamId: number, homeworkId: number) => `/homework/${streamId}/${homeworkId}`,
+  points: '/user/points',
+  settings: '/user/setting',
+  logout: '/logout',
+} as const;

@@ -1,0 +1,33 @@
+import { sessionMs } from '@daystream/domain';
+import { readCookie, writeCookie } from './cookies.ts';
+
+const cookieName = 'daystream_session';
+
+/** Why a session ended: by the learner, by the server, or because another device signed in. */
+export type SessionEnd = 'signed_out' | 'expired' | 'other_device';
+type EndListener = (reason: SessionEnd) => void;
+
+let token = readCookie(cookieName);
+const endListeners = new Set<EndListener>();
+
+/** The session of this page: in memory, and in a cookie for 30 days (spec rules §9, Auth token cookie). */
+export const session = {
+  token: (): string | null => token,
+
+  start(newToken: string): void {
+    token = newToken;
+    writeCookie(cookieName, newToken, { lifetime: sessionMs });
+  },
+
+  end(reason: SessionEnd): void {
+    if (token === null) return;
+    token = null;
+    writeCookie(cookieName, '', { lifetime: 0 });
+    for (const listener of endListeners) listener(reason);
+  },
+
+  onEnd(listener: EndListener): () => void {
+    endListeners.add(listener);
+    return () => endListeners.delete(listener);
+  },
+};

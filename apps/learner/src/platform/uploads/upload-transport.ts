@@ -1,0 +1,86 @@
+import type { ApiClient } from '@daystream/api-client';
+import { ApiError } from '@daystream/api-client';
+
+/** Files up to this size go in one request; larger ones in pieces, so that a cut costs one piece. */
+const onePieceBytes = 8 * 1024 * 1024;
+const retryDelays = [0, 1000, 3000, 5000, 10_000];
+
+export interface Transfer {
+  readonly file: Blob;
+  readonly name: string;
+  readonly type: string;
+  /** Where an earlier try left off. */
+  readonly tusUrl?: string | undefined;
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly onUrl: (tusUrl: string) => void;
+}
+
+/** Sends a file and tells its id on the server. Rejects with an `ApiError`; one that `isPassing` may be tried again. */
+export type Send = (transfer: Transfer) => Promise<number>;
+
+export function uploadTransport(api: ApiClient): Send {
+  return (transfer) => (transfer.file.size < onePieceBytes ? sendWhole(api, transfer) : sendInPieces(api, transfer));
+}
+
+async function sendWhole(api: ApiClient, { file, name, signal }: Transfer): Promise<number> {
+  const body = new FormData();
+  body.set('file', file, name);
+  const { id } = await api.call('files.upload', { body, signal, timeout: 0 });
+  return id;
+}
+
+async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number> {
+  const { Upload, DetailedError } = await import('tus-js-client');
+  const { file, name, type, tusUrl, signal, onProgress, onUrl } = transfer;
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: api.url('/uploads'),
+      ...(tusUrl !== undefined && { uploadUrl: tusUrl }),
+      chunkSize: onePieceBytes,
+      retryDelays,
+      metadata: { filename: name, filetype: type },
+      // We keep the address with the file ourselves.
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => {
+        for (const [header, value] of Object.entries(api.headers())) request.setHeader(header, value);
+      },
+      onUploadUrlAvailable: () => upload.url !== null && onUrl(upload.url),
+      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+      onSuccess: ({ lastResponse }) => {
+        const id = Number(lastResponse.getHeader('Upload-File-Id'));
+        if (Number.isSafeInteger(id) && id > 0) resolve(id);
+        else reject(new ApiError({ status: 0, code: 'unknown', message: '' }));
+      },
+      onError: (error) => reject(error instanceof DetailedError ? refusalOf(error.originalResponse) : error),
+    });
+    signal.addEventListener('abort', () => {
+      // Taken out by the learner: what the server has of it is not wanted any more.
+      void upload.abort(true).catch(() => undefined);
+      reject(signal.reason as Error);
+    });
+    upload.start();
+  });
+}
+
+interface Answer {
+  getStatus(): number;
+  getBody(): string;
+}
+
+/** The server's refusal of a piece; without an answer the connection was cut. */
+function refusalOf(answer: Answer | null): ApiError {
+  const status = answer?.getStatus() ?? 0;
+  if (!answer || status === 0) return new ApiError({ status: 0, code: 'network', message: '' });
+  return new ApiError({ status, code: 'unknown', message: messageOf(answer.getBody()) });
+}
+
+function messageOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Upload } from './upload-manager.ts';
+
+/** Object URLs of the pictures among uploads, by upload id. */
+export function usePreviews(uploads: readonly Upload[]): ReadonlyMap<string, string> {
+  const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
+  const ids = uploads.map(({ record }) => `${record.id}${record.file ? '' : '-'}`).join();
+
+  // An object URL holds its file in memory until it is given back: so they are made and given back with the list of files.
+  useEffect(() => {
+    const made = uploads.flatMap(({ record }) =>
+      record.file && record.type.startsWith('image/') ? [[record.id, URL.createObjectURL(record.file)] as const] : [],
+    );
+    setPreviews(new Map(made));
+    return () => {
+      for (const [, url] of made) URL.revokeObjectURL(url);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- progress makes a new list many times a second; only its files matter here
+  }, [ids]);
+
+  return previews;
+}
