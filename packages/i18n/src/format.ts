@@ -26,10 +26,10 @@ function display(language: Language, value: string | number | undefined): string
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size for a reader: 52428800 bytes is "50 МБ". A kilobyte is 1024 bytes, as the limits of the specification are meant. */
-export function formatFileSize(language: Language, bytes: number): string {
+/** A size for a reader of a locale: 52428800 bytes is "50 МБ". A kilobyte is 1024 bytes, as the limits of the specification are meant. */
+export function formatFileSize(locale: string, bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: units[power] ?? 'byte',
     unitDisplay: power === 0 ? 'long' : 'short',

@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import { installChromeTexts } from './chrome-texts.ts';
@@ -29,29 +29,31 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { source } = props;
   if (source.state !== 'ready')
     return <VideoNotReady state={source.state} progress={source.progress} ratio={ratioOf(source)} />;
-  return <ReadyPlayer key={source.m3u8 ?? source.mp4} {...props} />;
+  return <Attempts key={source.m3u8 ?? source.mp4} {...props} />;
 }
 
-function ReadyPlayer({
-  source,
-  title,
-  startAt = 0,
-  duration = null,
-  onProgress,
-  onEnded,
-  autoPlay = false,
-}: LessonPlayerProps) {
+/** A failed player is tried again as a new one that starts where the old one stopped. */
+function Attempts(props: LessonPlayerProps) {
+  const position = useRef(startPosition(props.startAt ?? 0, props.duration ?? null) / 1000);
+  const [attempt, setAttempt] = useState(0);
+  return <ReadyPlayer key={attempt} {...props} position={position} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+interface ReadyPlayerProps extends LessonPlayerProps {
+  /** Seconds. */
+  readonly position: RefObject<number>;
+  readonly onRetry: () => void;
+}
+
+function ReadyPlayer(props: ReadyPlayerProps) {
+  const { source, title, position, onProgress, onEnded, onRetry, autoPlay = false } = props;
   const { t, i18n } = useTranslation('ui');
   useState(() => installChromeTexts(i18n.language, t));
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const position = useRef(startPosition(startAt, duration) / 1000);
-  const report = useRef(onProgress);
-  report.current = onProgress;
-  const [attempt, setAttempt] = useState(0);
   const [ratio, setRatio] = useState(() => ratioOf(source));
-  const { opened, failed } = useSource(video, source, position, attempt);
-  useWatch(video, report, position);
+  const { opened, failed } = useSource(video, source, position);
+  useWatch(video, onProgress, position);
 
   const learnShape = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
     setRatio(ratioOf({ width: videoWidth, height: videoHeight }));
@@ -59,6 +61,7 @@ function ReadyPlayer({
   return (
     <PlayerFrame ref={frame} ratio={ratio}>
       <PlayerControls video={video} frame={frame} opened={opened}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks of the source are its captions; the rule does not see them in a list */}
         <video
           slot="media"
           ref={video}
@@ -78,7 +81,7 @@ function ReadyPlayer({
           ) : null}
         </video>
       </PlayerControls>
-      {failed ? <PlayerFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
+      {failed ? <PlayerFailure onRetry={onRetry} /> : null}
     </PlayerFrame>
   );
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles this file needs the declaration, and an ambient one cannot be imported
 /// <reference path="./hls-light.d.ts" />
 import type Hls from 'hls.js/light';
 import type { VideoSource } from './video-source.ts';

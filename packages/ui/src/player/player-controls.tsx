@@ -33,8 +33,6 @@ export function PlayerControls({ video, frame, opened, children }: PlayerControl
   return (
     <MediaController
       lang={i18n.language}
-      keyboardForwardSeekOffset={10}
-      keyboardBackwardSeekOffset={10}
       ref={(controller: HTMLElement | null) => {
         // The menu opens beside the controller, so the frame around both is what fills the screen.
         if (controller && frame.current) Object.assign(controller, { fullscreenElement: frame.current });

@@ -9,6 +9,10 @@ import { useTextTracks } from './use-text-tracks.ts';
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
+function playAt(video: HTMLVideoElement | null, rate: number): void {
+  if (video) video.playbackRate = rate;
+}
+
 export interface PlayerSettingsProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** What is shown in full screen: the menu has to open inside it. */
@@ -27,7 +31,7 @@ export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSet
   const [tracks, showing, show] = useTextTracks(video);
 
   const number = new Intl.NumberFormat(i18n.language);
-  const groups: SettingGroup[] = [
+  const settings: SettingGroup[] = [
     {
       key: 'speed',
       label: t('player.speed'),
@@ -37,7 +41,7 @@ export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSet
         label: value === 1 ? t('player.normalSpeed') : `${number.format(value)}×`,
       })),
       choose: (value) => {
-        if (video.current) video.current.playbackRate = value ?? 1;
+        playAt(video.current, value ?? 1);
       },
     },
     {
@@ -60,7 +64,8 @@ export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSet
         onQuality(value);
       },
     },
-  ].filter(({ options }) => options.length > 1);
+  ];
+  const groups = settings.filter(({ options }) => options.length > 1);
 
   const openMenu = (element: HTMLElement) => {
     setRate(video.current?.playbackRate ?? 1);

@@ -18,6 +18,7 @@ export function groupItems(groups: readonly SettingGroup[], open: (key: string) 
   return groups.map(({ key, label, value, options }, index) => (
     <MenuItem
       key={key}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu must hold the focus, and this replaces the item that had it
       autoFocus={index === 0}
       onClick={() => open(key)}
       sx={{ justifyContent: 'space-between', gap: 3 }}
@@ -49,6 +50,7 @@ export function choiceItems(group: SettingGroup, backLabel: string, back: () => 
           key={String(value)}
           role="menuitemradio"
           aria-checked={chosen}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
           autoFocus={chosen}
           onClick={() => {
             group.choose(value);

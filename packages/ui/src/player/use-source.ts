@@ -8,14 +8,13 @@ export interface SourceState {
 }
 
 /**
- * Opens the source in the video element, again whenever `attempt` changes.
+ * Opens the source in the video element for as long as it is shown.
  * @param from seconds; read when it opens, so that a later value does not start it over
  */
 export function useSource(
   video: RefObject<HTMLVideoElement | null>,
   source: Pick<VideoSource, 'm3u8' | 'mp4'>,
   from: RefObject<number>,
-  attempt: number,
 ): SourceState {
   const [state, setState] = useState<SourceState>({ opened: null, failed: false });
   const { m3u8, mp4 } = source;
@@ -24,7 +23,6 @@ export function useSource(
     const element = video.current;
     if (!element) return undefined;
     const closing = new AbortController();
-    setState({ opened: null, failed: false });
     const fail = () => setState({ opened: null, failed: true });
     const events = {
       onQualities: (opened: OpenedSource) => setState({ opened, failed: false }),
@@ -32,6 +30,6 @@ export function useSource(
     };
     openSource(element, { m3u8, mp4 }, from.current, events, closing.signal).catch(fail);
     return () => closing.abort();
-  }, [video, m3u8, mp4, from, attempt]);
+  }, [video, m3u8, mp4, from]);
   return state;
 }

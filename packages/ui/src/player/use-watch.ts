@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { createWatchClock } from './watch-clock.ts';
 
 /** Both in milliseconds: seen since the last report, and where the video stands. */
@@ -10,9 +10,10 @@ const reportEvery = 1000;
 /** Tells how much is being watched; what is left over is told at a pause, at the end, and when the page is left. */
 export function useWatch(
   video: RefObject<HTMLVideoElement | null>,
-  onProgress: RefObject<OnProgress | undefined>,
+  onProgress: OnProgress | undefined,
   stoppedAt: RefObject<number>,
 ): void {
+  const tell = useEffectEvent((viewed: number, position: number) => onProgress?.(viewed, position));
   // The element's own events tell what is watched, and the page's tell when it is left.
   useEffect(() => {
     const element = video.current;
@@ -25,7 +26,7 @@ export function useWatch(
       if (unreported < 1) return;
       const viewed = Math.round(unreported);
       unreported = 0;
-      onProgress.current?.(viewed, Math.round(element.currentTime * 1000));
+      tell(viewed, Math.round(element.currentTime * 1000));
     };
     const tick = () => {
       stoppedAt.current = element.currentTime;
@@ -56,5 +57,5 @@ export function useWatch(
       leaving.abort();
       report();
     };
-  }, [video, onProgress, stoppedAt]);
+  }, [video, stoppedAt]);
 }

@@ -62,7 +62,6 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
         {many ? position : picture.name}
       </Typography>
       <IconButton
-        autoFocus
         aria-label={t('action.close')}
         onClick={onClose}
         sx={{ ...button, position: 'absolute', top: 12, right: 12 }}

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageBubble, type MessageActions } from './message-bubble.tsx';
 import { continues, dayOf, messageDays } from './message-days.ts';
@@ -34,7 +35,7 @@ const day = 86_400_000;
 
 function DayLine({ at, timeZone }: { readonly at: number; readonly timeZone: string | undefined }) {
   const { t, i18n } = useTranslation('ui');
-  const now = Date.now();
+  const [now] = useState(Date.now);
   const written = dayOf(at, timeZone);
   const zone = timeZone ? { timeZone } : {};
   const sameYear = written.slice(0, 4) === dayOf(now, timeZone).slice(0, 4);

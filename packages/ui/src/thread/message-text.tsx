@@ -3,20 +3,23 @@ import Typography from '@mui/material/Typography';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
+/** The text in pieces, each with where it begins. */
+function parts(text: string) {
+  let at = 0;
+  return text.split(address).map((part, index) => {
+    const piece = { at, part, linked: index % 2 === 1 };
+    at += part.length;
+    return piece;
+  });
+}
+
 /** A message's text as it was typed, its addresses made links. */
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {text.split(address).map((part, index) =>
-        index % 2 === 1 ? (
-          <Link
-            key={`${index}${part}`}
-            component="a"
-            href={part}
-            target="_blank"
-            rel="noopener noreferrer"
-            color="inherit"
-          >
+      {parts(text).map(({ at, part, linked }) =>
+        linked ? (
+          <Link key={at} component="a" href={part} target="_blank" rel="noopener noreferrer" color="inherit">
             {part}
           </Link>
         ) : (

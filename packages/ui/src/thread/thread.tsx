@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../states/loading-button.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
@@ -42,10 +42,9 @@ export function Thread(props: ThreadProps) {
     onEdit,
   } = props;
   const { t } = useTranslation('ui');
-  const box = useRef<HTMLDivElement>(null);
   const first = messages[0];
   const last = messages.at(-1);
-  useScrollKeeper(box, {
+  const box = useScrollKeeper({
     first: first?.key ?? first?.id,
     last: last?.key ?? last?.id,
     lastIsOwn: last?.own ?? false,

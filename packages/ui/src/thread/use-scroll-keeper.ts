@@ -11,16 +11,14 @@ interface Kept {
 
 /**
  * Keeps the reader's place in a scrolled list: older messages above do not move what is being read, a new one below is followed only
- * by a reader who is at the end, or who sent it.
+ * by a reader who is at the end, or who sent it. Gives the ref of the scrolled box.
  */
-export function useScrollKeeper(
-  box: RefObject<HTMLElement | null>,
-  edges: {
-    readonly first: string | number | undefined;
-    readonly last: string | number | undefined;
-    readonly lastIsOwn: boolean;
-  },
-): void {
+export function useScrollKeeper(edges: {
+  readonly first: string | number | undefined;
+  readonly last: string | number | undefined;
+  readonly lastIsOwn: boolean;
+}): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
   const kept = useRef<Kept | null>(null);
   const { first, last, lastIsOwn } = edges;
   // Where a list stands can be set only after it has its new height and before it is painted.
@@ -34,5 +32,6 @@ export function useScrollKeeper(
       element.scrollTop = element.scrollHeight;
     else if (before.first !== first && before.last === last) element.scrollTop += grown;
     kept.current = { first, last, height: element.scrollHeight };
-  }, [box, first, last, lastIsOwn]);
+  }, [first, last, lastIsOwn]);
+  return box;
 }
