@@ -1,0 +1,4 @@
+/** A time as the wire has it: whole Unix seconds. */
+export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+export const secondsOrNull = (date: Date | null): number | null => (date === null ? null : seconds(date));
