@@ -1,0 +1,38 @@
+/** Whom one may sign in as; the start prints it. */
+
+/** Of every account of every demo school. */
+export const password = 'daystream-demo';
+
+export interface DemoAccount {
+  /** `appId` of the school. */
+  school: string;
+  email: string;
+  /** In a few English words, because the start speaks English. */
+  is: string;
+}
+
+/** `mobile@example.com`, whose only subscription is of the mobile type, joins them when the platform knows subscriptions. */
+export const accounts: readonly DemoAccount[] = [
+  {
+    school: 'aurora',
+    email: 'learner@example.com',
+    is: 'the full life: three streams, homework in all states, 540 points',
+  },
+  { school: 'aurora', email: 'newcomer@example.com', is: 'signed up, no stream yet' },
+  { school: 'aurora', email: 'frozen@example.com', is: 'a frozen stream' },
+  { school: 'aurora', email: 'ended@example.com', is: 'an ended stream' },
+  { school: 'aurora', email: 'stopped@example.com', is: 'a stream stopped for want of a subscription' },
+  { school: 'aurora', email: 'must-change-password@example.com', is: 'has to change the password first' },
+  { school: 'aurora', email: 'must-complete-profile@example.com', is: 'has to complete the profile first' },
+  { school: 'aurora', email: 'expert@example.com', is: 'expert: reviews homework in the studio' },
+  { school: 'aurora', email: 'support@example.com', is: 'support' },
+  { school: 'aurora', email: 'author@example.com', is: 'author of the courses' },
+  { school: 'aurora', email: 'admin@example.com', is: 'admin' },
+  {
+    school: 'forma',
+    email: 'learner@example.com',
+    is: 'another person of the same e-mail, two days into a course',
+  },
+  { school: 'forma', email: 'expert@example.com', is: 'expert' },
+  { school: 'forma', email: 'admin@example.com', is: 'admin' },
+];

@@ -1,0 +1,9 @@
+/** By what the course's lessons can be chosen: how one sits or lies, and how much one takes on. */
+export const optionTitle = { pose: 'Как удобнее заниматься', load: 'Нагрузка' } as const;
+
+export const courseOptions = [
+  { title: optionTitle.pose, trainingLessonOptionValues: ['Сидя у зеркала', 'Лёжа'] },
+  { title: optionTitle.load, trainingLessonOptionValues: ['Бережно', 'Полностью'] },
+] as const;
+
+export const trainingOptions = courseOptions.flatMap((option) => option.trainingLessonOptionValues);

@@ -1,0 +1,87 @@
+/** Which clip or picture of `media/` shows what. The courses ask for what they show; several of them share one clip. */
+
+/** There is no picture of a logo: the school's name stands for it. */
+export const brand = { logo: null, hero: 'aurora-hero' } as const;
+
+/** A wide clip or an upright one, with the picture that stands for it: the app shows each as such. */
+const wide = <const Slug extends string>(slug: Slug) => ({
+  localVideoFile: slug,
+  imageUrl: `${slug}-lesson`,
+});
+const upright = <const Slug extends string>(slug: Slug) => ({
+  verticalVideo: slug,
+  imageUrl: `${slug}-lesson`,
+});
+
+export const clip = {
+  welcome: wide('aurora-breathing'),
+  silence: wide('aurora-breathing'),
+  palms: upright('aurora-cheeks'),
+  strokes: upright('aurora-cheeks'),
+  shoulders: wide('aurora-neck'),
+  neck: wide('aurora-neck'),
+  profile: wide('aurora-jaw'),
+  jaw: wide('aurora-jaw'),
+  tongue: wide('aurora-lips'),
+  forehead: wide('aurora-forehead'),
+  eyes: upright('aurora-eyes'),
+  cheeks: upright('aurora-cheeks'),
+  lips: wide('aurora-lips'),
+} as const;
+
+const rising = 'aurora-day-1';
+const blossom = 'aurora-day-2';
+const branch = 'aurora-day-3';
+const water = 'aurora-day-4';
+const stones = 'aurora-day-5';
+const moon = 'aurora-day-6';
+
+export const picture = {
+  faceCourse: 'aurora-cover-glow',
+  faceBackground: 'aurora-hero',
+  neckCourse: 'aurora-cover-eyes',
+  neckBackground: 'aurora-cover-eyes',
+  introCourse: 'aurora-cover-morning',
+  introBackground: 'aurora-cover-morning',
+  mirror: rising,
+  breath: blossom,
+  neck: branch,
+  rest: moon,
+  jaw: stones,
+  tongue: water,
+  week: rising,
+  forehead: blossom,
+  brows: branch,
+  eyes: water,
+  cheeks: stones,
+  lips: blossom,
+  nose: branch,
+  scalp: water,
+  profile: stones,
+  speech: blossom,
+  ownSet: branch,
+  shoulders: water,
+} as const;
+
+/** What learners and experts send in homework. */
+export const photo = {
+  front: 'aurora-homework-1',
+  profile: 'aurora-homework-2',
+  profileWall: 'aurora-homework-2',
+  calm: 'aurora-homework-3',
+  brows: 'aurora-homework-1',
+  eyes: 'aurora-homework-2',
+  lips: 'aurora-homework-1',
+  desk: 'aurora-homework-2',
+  deskTired: 'aurora-homework-3',
+  morningPlace: 'aurora-homework-3',
+  neckLesson: 'aurora-neck-lesson',
+} as const;
+
+/** Not everyone has set a picture. */
+export const avatar = {
+  anna: 'aurora-avatar-learner',
+  marina: 'aurora-avatar-expert',
+  pavel: 'aurora-avatar-support',
+  elena: 'aurora-avatar-author',
+} as const;

@@ -1,0 +1,60 @@
+import { person, stream } from '../../build-people.ts';
+import { avatar, photo } from '../media.ts';
+import { annaHomeworks, annaMorning } from './anna-homeworks.ts';
+
+/** The full life: a stream in its second stage, one to come and one behind; 540 points. */
+export const anna = person({
+  email: 'learner@example.com',
+  name: 'Анна',
+  lastName: 'Белова',
+  username: 'anna.belova',
+  city: 'Екатеринбург',
+  gender: 'F',
+  birthday: '14.03.1988',
+  instagramId: 'anna.belova.ekb',
+  locale: 'ru',
+  timezone: 'Asia/Yekaterinburg',
+  avatar: avatar.anna,
+  registeredDaysAgo: 80,
+  streams: [
+    stream({
+      course: 'zhivoe-litso',
+      startsInDays: -9,
+      endsInDays: 21,
+      maxConsultationCount: 5,
+      filters: ['Сидя у зеркала', 'Полностью'],
+      days: [
+        { upTo: 9, finished: true },
+        { upTo: 10, finished: false },
+      ],
+      lessonStats: [
+        {
+          dayNumber: 8,
+          lesson: 'face-wind-down-silence',
+          viewedShare: 0.6,
+          positionShare: 0.6,
+          playCount: 1,
+        },
+        { dayNumber: 10, lesson: 'face-warm-up-palms', viewedShare: 0.45, positionShare: 0.45, playCount: 1 },
+      ],
+      homeworks: annaHomeworks,
+    }),
+    stream({ course: 'sheya-i-osanka', startsInDays: 5, endsInDays: 35, maxConsultationCount: 2 }),
+    stream({
+      course: 'dobroe-utro-litso',
+      startsInDays: -75,
+      endsInDays: -45,
+      maxConsultationCount: 1,
+      days: [{ upTo: 5, finished: true }],
+      homeworks: [annaMorning(photo.morningPlace)],
+    }),
+  ],
+  scoreEntries: [
+    { amount: 50, reason: 'course_completed', daysAgo: 71, source: 'dobroe-utro-litso' },
+    { amount: 20, reason: 'rating_given', daysAgo: 69, source: 'intro-hw-morning' },
+    { amount: 200, reason: 'referral', daysAgo: 52, source: 'friend-olga' },
+    { amount: 200, reason: 'referral', daysAgo: 31, source: 'friend-darya' },
+    { amount: -200, reason: 'order', daysAgo: 12, source: 'order-zhivoe-litso' },
+    { amount: 20, reason: 'rating_given', daysAgo: 6, source: 'face-hw-starting-point' },
+  ],
+});

@@ -1,0 +1,147 @@
+import { person, stream } from '../../build-people.ts';
+import { photo } from '../media.ts';
+
+/** People who stand each in one state of the spec. `mobile@example.com` joins them when the platform knows subscriptions. */
+export const states = [
+  person({
+    email: 'newcomer@example.com',
+    name: 'Ольга',
+    lastName: 'Титова',
+    city: 'Казань',
+    gender: 'F',
+    birthday: '02.09.1994',
+    locale: 'ru',
+    timezone: 'Europe/Moscow',
+    registeredDaysAgo: 0,
+  }),
+  person({
+    email: 'frozen@example.com',
+    name: 'Ирина',
+    lastName: 'Климова',
+    city: 'Самара',
+    gender: 'F',
+    birthday: '27.06.1981',
+    locale: 'ru',
+    timezone: 'Europe/Samara',
+    streams: [
+      stream({
+        course: 'zhivoe-litso',
+        startsInDays: -12,
+        endsInDays: 26,
+        maxConsultationCount: 5,
+        freeze: { startsInDays: -3, endsInDays: 4, status: 1 },
+        days: [{ upTo: 8, finished: true }],
+        homeworks: [
+          {
+            homework: 'face-hw-starting-point',
+            state: 'DONE',
+            messages: [
+              {
+                by: 'learner',
+                hoursAgo: 280,
+                text: 'Фото прилагаю. Напряжение чувствую в челюсти и почему-то в ушах. Вечером лицо тяжёлое.',
+                pictures: [photo.front, photo.profile],
+              },
+              {
+                by: 'expert',
+                hoursAgo: 262,
+                text: 'Ирина, челюсть и уши — соседи, так бывает часто. На пятый день будет урок как раз об этом. Снимки хорошие, принимаю.',
+                pictures: [],
+                verdict: 'accept',
+              },
+            ],
+          },
+        ],
+      }),
+    ],
+  }),
+  person({
+    email: 'ended@example.com',
+    name: 'Светлана',
+    lastName: 'Гордеева',
+    city: 'Пермь',
+    gender: 'F',
+    birthday: '11.12.1976',
+    locale: 'ru',
+    timezone: 'Asia/Yekaterinburg',
+    registeredDaysAgo: 60,
+    streams: [
+      stream({
+        course: 'sheya-i-osanka',
+        startsInDays: -40,
+        endsInDays: -10,
+        maxConsultationCount: 2,
+        days: [{ upTo: 7, finished: true }],
+        homeworks: [
+          {
+            homework: 'neck-hw-desk',
+            state: 'DONE',
+            messages: [
+              {
+                by: 'learner',
+                hoursAgo: 950,
+                text: 'Дочь сняла меня за работой. Экран низко, голова висит над столом. Сама бы не поверила.',
+                pictures: [photo.deskTired],
+              },
+              {
+                by: 'expert',
+                hoursAgo: 934,
+                text: 'Светлана, одна перемена: поставьте ноутбук на коробку и подключите мышь. Больше пока ничего не трогайте. Принято!',
+                pictures: [],
+                verdict: 'accept',
+              },
+            ],
+          },
+        ],
+      }),
+    ],
+    scoreEntries: [{ amount: 50, reason: 'course_completed', daysAgo: 33, source: 'sheya-i-osanka' }],
+  }),
+  person({
+    email: 'stopped@example.com',
+    name: 'Наталья',
+    lastName: 'Фомина',
+    city: 'Воронеж',
+    gender: 'F',
+    birthday: '19.05.1985',
+    locale: 'ru',
+    timezone: 'Europe/Moscow',
+    registeredDaysAgo: 50,
+    streams: [
+      stream({
+        course: 'zhivoe-litso',
+        startsInDays: -20,
+        endsInDays: 40,
+        isOptionalPurchase: true,
+        maxConsultationCount: 5,
+        days: [{ upTo: 6, finished: true }],
+      }),
+    ],
+  }),
+  person({
+    email: 'must-change-password@example.com',
+    name: 'Юлия',
+    lastName: 'Зайцева',
+    city: 'Новосибирск',
+    gender: 'F',
+    birthday: '30.01.1990',
+    locale: 'ru',
+    timezone: 'Asia/Novosibirsk',
+    isRequireUpdatePassword: true,
+    registeredDaysAgo: 2,
+    streams: [stream({ course: 'zhivoe-litso', startsInDays: 0, endsInDays: 30, maxConsultationCount: 5 })],
+  }),
+  person({
+    email: 'must-complete-profile@example.com',
+    name: 'Екатерина',
+    lastName: '',
+    city: '',
+    gender: null,
+    locale: 'ru',
+    timezone: 'Europe/Moscow',
+    status: 20,
+    isRequireUpdateProfile: true,
+    registeredDaysAgo: 1,
+    streams: [stream({ course: 'zhivoe-litso', startsInDays: -1, endsInDays: 29, maxConsultationCount: 5 })],
+  }),
+];

@@ -1,0 +1,30 @@
+import type { DemoSchool } from '../school.ts';
+import { faceCourse } from './face/course.ts';
+import { introCourse } from './intro/course.ts';
+import { neckCourse } from './neck/course.ts';
+import { brand } from './media.ts';
+import { anna } from './people/anna.ts';
+import { learners1 } from './people/learners-1.ts';
+import { learners2 } from './people/learners-2.ts';
+import { staff } from './people/staff.ts';
+import { states } from './people/states.ts';
+import { tokens } from './tokens.ts';
+
+/** Face fitness, in Russian; the default school. */
+export const aurora: DemoSchool = {
+  face: {
+    appId: 'aurora',
+    title: 'Аврора',
+    languages: ['ru', 'en', 'es'],
+    defaultLanguage: 'ru',
+    supportEmail: 'support@aurora.example',
+    logo: brand.logo,
+    hero: brand.hero,
+    tokens,
+  },
+  hosts: ['localhost', '127.0.0.1', 'aurora.localhost'],
+  language: 'ru',
+  scoreAmounts: { courseCompleted: 50, ratingGiven: 20, referral: 200 },
+  courses: [faceCourse, neckCourse, introCourse],
+  people: [anna, ...states, ...learners1, ...learners2, ...staff],
+};

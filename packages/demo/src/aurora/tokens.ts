@@ -1,0 +1,26 @@
+import type { BrandTokens } from '@daystream/contract';
+import { fallbackSans } from '../fonts.ts';
+
+/** Warm rose and peach, round, a serif for what is said aloud. */
+export const tokens: BrandTokens = {
+  light: {
+    primary: '#b4435f',
+    secondary: '#d98a63',
+    background: '#fdf5f1',
+    surface: '#ffffff',
+    text: '#3a2530',
+  },
+  dark: {
+    primary: '#f2a3b3',
+    secondary: '#f0b08c',
+    background: '#1d1418',
+    surface: '#2a1e23',
+    text: '#f7e9e6',
+  },
+  radius: 28,
+  fontFamily: `'Avenir Next', Avenir, 'Nunito Sans', ${fallbackSans}`,
+  headingFontFamily:
+    "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', 'Noto Serif', 'Liberation Serif', Georgia, serif",
+  headingWeight: 500,
+  button: 'pill',
+};

@@ -1,0 +1,105 @@
+import { BrandFace } from '@daystream/contract';
+import { splitLessonTitle } from '@daystream/domain';
+import { describe, expect, it } from 'vitest';
+import { schools } from './index.ts';
+import type { DemoSchool } from './index.ts';
+import { daysOf, homeworksOf, lessonsOf, repeated } from './testing/walk.ts';
+
+const courses = schools.flatMap((school) =>
+  school.courses.map((course) => ({ school, course, name: course.slug })),
+);
+
+/** Each lesson, lesson set, homework and course by its slug, as often as it is placed. */
+function slugged(school: DemoSchool): { slug: string }[] {
+  const days = school.courses.flatMap(daysOf);
+  const sets = days.flatMap((day) => day.lessonSets.map(({ lessonSet }) => lessonSet));
+  return [
+    ...school.courses,
+    ...sets,
+    ...sets.flatMap(({ lessons }) => lessons),
+    ...school.courses.flatMap(homeworksOf).map(({ homework }) => homework),
+  ];
+}
+
+describe('schools', () => {
+  it('have faces that the contract accepts', () => {
+    expect(schools.map(({ face }) => BrandFace.parse(face))).toEqual(schools.map(({ face }) => face));
+  });
+
+  it('have names and hosts of their own', () => {
+    expect(repeated(schools.map(({ face }) => face.appId))).toEqual([]);
+    expect(repeated(schools.flatMap(({ hosts }) => hosts))).toEqual([]);
+  });
+
+  it('call one thing by one slug', () => {
+    for (const things of schools.map(slugged)) {
+      const distinct = [...new Set(things)].map(({ slug }) => slug);
+      expect(repeated(distinct)).toEqual([]);
+    }
+  });
+});
+
+describe('the main course', () => {
+  const days = courses.filter(({ name }) => name === 'zhivoe-litso').flatMap(({ course }) => daysOf(course));
+
+  it('has 3 stages, 21 days, a rest a week and two days to try', () => {
+    const stages = courses.find(({ name }) => name === 'zhivoe-litso')?.course.stages ?? [];
+    expect(stages.map((stage) => stage.days.length)).toEqual([7, 7, 7]);
+    expect(stages.map((stage) => stage.homeworks.length)).toEqual([1, 1, 1]);
+    expect(days.flatMap((day) => (day.dayOfRest ? [day.dayNumber] : []))).toEqual([4, 11, 18]);
+    expect(days.flatMap((day) => (day.isDemoAccessible ? [day.dayNumber] : []))).toEqual([1, 2]);
+  });
+
+  it('has a title and an excerpt of each day’s own, and lessons of every kind, none without one', () => {
+    expect(repeated(days.flatMap(({ title, excerpt }) => [title, excerpt]))).toEqual([]);
+    const kinds = days.flatMap(lessonsOf).map(({ title }) => splitLessonTitle(title).subtitle);
+    expect(new Set(kinds)).toEqual(new Set(['analysis', 'execution', 'theory']));
+  });
+});
+
+describe.each(courses)('course $name', ({ school, course }) => {
+  const days = daysOf(course);
+
+  it('counts its days from 1 on, and opens one a day', () => {
+    const expected = days.map((_day, index) => [index + 1, index]);
+    expect(days.map(({ dayNumber, delay }) => [dayNumber, delay])).toEqual(expected);
+  });
+
+  it('has lessons and points on every day but those of rest, which hold nobody back', () => {
+    const working = days.filter(({ dayOfRest }) => !dayOfRest);
+    expect(working.filter((day) => day.scores <= 0 || lessonsOf(day).length === 0)).toEqual([]);
+    const resting = days.filter(({ dayOfRest }) => dayOfRest);
+    expect(resting.filter((day) => day.scores > 0 || day.requiredToComplete)).toEqual([]);
+  });
+
+  it('keeps repeats inside the range that the learner may choose from', () => {
+    const sets = days.flatMap(({ lessonSets }) => lessonSets);
+    const outside = sets.filter(
+      ({ repeatCount: count, userRepeatRangeFrom: from, userRepeatRangeTo: to }) =>
+        from < 1 || count < from || count > to,
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('tells its lessons apart only by options that it has', () => {
+    const values = course.courseOptions.flatMap((option) => option.trainingLessonOptionValues);
+    const titles = course.courseOptions.map(({ title }) => title);
+    expect(course.trainingOptions).toEqual(values);
+    expect(values).toEqual(
+      expect.arrayContaining(days.flatMap(lessonsOf).flatMap(({ trainingOptions }) => trainingOptions)),
+    );
+    expect(titles).toEqual(expect.arrayContaining(days.flatMap(({ courseOptions }) => courseOptions)));
+  });
+
+  it('asks for homework that is worth points, with distinct things to choose from', () => {
+    const homeworks = homeworksOf(course).map(({ homework }) => homework);
+    expect(homeworks.filter(({ scores }) => scores <= 0)).toEqual([]);
+    for (const { exercises } of homeworks) expect(repeated(exercises.map(({ slug }) => slug))).toEqual([]);
+  });
+
+  it('is given to experts of the school', () => {
+    const experts = school.people.filter(({ staffRoles }) => staffRoles.includes('expert'));
+    expect(experts.map(({ email }) => email)).toEqual(expect.arrayContaining([...course.experts]));
+    expect(course.experts).not.toEqual([]);
+  });
+});

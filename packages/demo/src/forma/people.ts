@@ -1,0 +1,70 @@
+import { person, stream } from '../build-people.ts';
+import { avatar, photo } from './media.ts';
+
+/** The same e-mails as in the other schools, and other people: a school knows nobody of another. */
+export const people = [
+  person({
+    email: 'learner@example.com',
+    name: 'James',
+    lastName: 'Whitfield',
+    username: 'jwhitfield',
+    city: 'Bristol',
+    gender: 'M',
+    birthday: '22.07.1982',
+    phone: '+442079460123',
+    locale: 'en',
+    timezone: 'Europe/London',
+    avatar: avatar.james,
+    registeredDaysAgo: 6,
+    streams: [
+      stream({
+        course: 'stack',
+        startsInDays: -2,
+        endsInDays: 28,
+        maxConsultationCount: 2,
+        filters: ['Standing'],
+        days: [{ upTo: 2, finished: true }],
+        homeworks: [
+          {
+            homework: 'forma-hw-side-view',
+            state: 'UPLOADED',
+            messages: [
+              {
+                by: 'learner',
+                hoursAgo: 5,
+                text: 'My wife took this while I was waiting for the kettle. Weight on the heels, knees locked, phone in hand. Textbook, I suspect.',
+                pictures: [photo.side],
+                isViewed: false,
+              },
+            ],
+          },
+        ],
+      }),
+    ],
+  }),
+  person({
+    email: 'expert@example.com',
+    name: 'Hannah',
+    lastName: 'Reid',
+    city: 'Edinburgh',
+    gender: 'F',
+    birthday: '03.02.1980',
+    locale: 'en',
+    timezone: 'Europe/London',
+    avatar: avatar.hannah,
+    staffRoles: ['expert'],
+    registeredDaysAgo: 200,
+  }),
+  person({
+    email: 'admin@example.com',
+    name: 'Tom',
+    lastName: 'Okafor',
+    city: 'London',
+    gender: 'M',
+    birthday: '18.12.1977',
+    locale: 'en',
+    timezone: 'Europe/London',
+    staffRoles: ['admin'],
+    registeredDaysAgo: 210,
+  }),
+];

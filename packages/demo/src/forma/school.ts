@@ -1,0 +1,24 @@
+import type { DemoSchool } from '../school.ts';
+import { postureCourse } from './course.ts';
+import { brand } from './media.ts';
+import { people } from './people.ts';
+import { tokens } from './tokens.ts';
+
+/** Posture, in English; small, to prove that schools are apart. */
+export const forma: DemoSchool = {
+  face: {
+    appId: 'forma',
+    title: 'Forma',
+    languages: ['en', 'ru', 'es'],
+    defaultLanguage: 'en',
+    supportEmail: 'support@forma.example',
+    logo: brand.logo,
+    hero: brand.hero,
+    tokens,
+  },
+  hosts: ['forma.localhost'],
+  language: 'en',
+  scoreAmounts: { courseCompleted: 50, ratingGiven: 20, referral: 200 },
+  courses: [postureCourse],
+  people,
+};

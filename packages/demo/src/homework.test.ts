@@ -1,0 +1,119 @@
+import { messageMaxFiles } from '@daystream/contract';
+import type { HomeworkState } from '@daystream/contract';
+import {
+  homeworkSubmissionRefusals,
+  isSubmission,
+  localDay,
+  localMidnight,
+  nextHomeworkState,
+  reviewTimeLeft,
+} from '@daystream/domain';
+import { describe, expect, it } from 'vitest';
+import { schools } from './index.ts';
+import type { DemoMessage } from './index.ts';
+import { opensAt } from './testing/as-of.ts';
+import { courseOf, homeworksOf } from './testing/walk.ts';
+
+const hour = 3_600_000;
+const someDay = Date.parse('2026-05-10T12:00:00Z');
+const threads = schools.flatMap((school) =>
+  school.people.flatMap((person) =>
+    person.streams.flatMap((stream) => {
+      const course = courseOf(school, stream.course);
+      return stream.homeworks.map((thread) => ({
+        life: { person, stream, course },
+        thread,
+        placed: homeworksOf(course).find(({ homework }) => homework.slug === thread.homework),
+        name: `${school.face.appId} ${person.email} ${thread.homework}`,
+      }));
+    }),
+  ),
+);
+
+/** The state before each message and after the last; null from where a message was not possible. */
+function walk(messages: readonly DemoMessage[]): (HomeworkState | null)[] {
+  const states: (HomeworkState | null)[] = ['NOT_UPLOADED'];
+  for (const { by, verdict } of messages) {
+    const from = states.at(-1) ?? null;
+    const action = by === 'learner' ? 'upload' : verdict;
+    states.push(from && (action ? nextHomeworkState(from, action) : from));
+  }
+  return states;
+}
+
+describe.each(threads)('$name', ({ life, thread, placed }) => {
+  const { messages } = thread;
+  const states = walk(messages);
+  const fromLearner = messages.filter(({ by }) => by === 'learner');
+
+  it('is a homework of the course, and its conversation ends in its state', () => {
+    expect(placed).toBeDefined();
+    expect(states).not.toContain(null);
+    expect(states.at(-1)).toBe(thread.state);
+    expect(fromLearner.filter(({ verdict }) => verdict)).toEqual([]);
+  });
+
+  it('says nothing after it is accepted', () => {
+    expect(states.slice(0, -1)).not.toContain('DONE');
+  });
+
+  it('brings what the homework asks for', () => {
+    const known = placed?.homework.exercises.map(({ slug }) => slug) ?? [];
+    expect(known).toEqual(expect.arrayContaining(messages.flatMap(({ exercises = [] }) => exercises)));
+    expect(messages.filter(({ pictures }) => pictures.length > messageMaxFiles)).toEqual([]);
+    const refusals = messages.map((message, index) =>
+      message.by === 'expert'
+        ? {}
+        : homeworkSubmissionRefusals({
+            state: states[index] ?? 'DONE',
+            message: message.text,
+            fileCount: message.pictures.length,
+            isFileRequired: placed?.homework.isFileRequired ?? true,
+            exerciseCount: known.length,
+            chosenExerciseCount: message.exercises?.length ?? 0,
+          }),
+    );
+    expect(refusals).toEqual(messages.map(() => ({})));
+  });
+
+  it('was written in order, after it opened, while the stream ran', () => {
+    const hours = messages.map(({ hoursAgo }) => hoursAgo);
+    expect(hours).toEqual([...new Set(hours)].toSorted((a, b) => b - a));
+    const { timezone } = life.person;
+    const now = localMidnight(localDay(someDay, timezone), timezone);
+    const from = opensAt(life, placed?.delay ?? Infinity, now);
+    const to = Math.min(
+      now,
+      opensAt(life, (life.stream.endsInDays ?? Infinity) - life.stream.startsInDays, now),
+    );
+    const times = hours.map((ago) => now - ago * hour);
+    expect(times.filter((at) => at < from || at >= to)).toEqual([]);
+  });
+
+  it('has no seen message after an unseen one of the same side', () => {
+    const sides = (['learner', 'expert'] as const).map((side) =>
+      messages.filter(({ by }) => by === side).map(({ isViewed }) => (isViewed === false ? 1 : 0)),
+    );
+    expect(sides).toEqual(sides.map((unseen) => unseen.toSorted()));
+  });
+});
+
+describe('the review desk of aurora', () => {
+  /** Hours of the review clock that are left. */
+  const left = threads
+    .filter(({ name, thread }) => name.startsWith('aurora') && thread.state === 'UPLOADED')
+    .map(({ thread }) => {
+      const states = walk(thread.messages);
+      const sent = thread.messages.findLast(
+        ({ by }, index) => by === 'learner' && isSubmission(states[index] ?? 'DONE'),
+      );
+      return reviewTimeLeft({ uploadedAt: 0, now: (sent?.hoursAgo ?? 0) * hour }) / hour;
+    });
+
+  it('is full: fresh ones, ones with little time left, overdue ones', () => {
+    expect(left.length).toBeGreaterThanOrEqual(8);
+    expect(left.filter((hours) => hours > 18).length).toBeGreaterThanOrEqual(3);
+    expect(left.filter((hours) => hours > 0 && hours <= 2).length).toBeGreaterThanOrEqual(2);
+    expect(left.filter((hours) => hours < 0).length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,13 @@
+/** The demo schools as data: their faces, courses, people, and what the people have done. */
+import { aurora } from './aurora/school.ts';
+import { forma } from './forma/school.ts';
+import type { DemoSchool } from './school.ts';
+
+export { accounts, password } from './accounts.ts';
+export type { DemoAccount } from './accounts.ts';
+export { isDayEnded, pointsHistory } from './points.ts';
+export type { PointsLine } from './points.ts';
+export type * from './school.ts';
+
+/** The default one first. */
+export const schools: readonly DemoSchool[] = [aurora, forma];

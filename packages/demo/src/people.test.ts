@@ -1,0 +1,67 @@
+import { knownTimeZone, scoreEntryType } from '@daystream/domain';
+import { describe, expect, it } from 'vitest';
+import { accounts, password, pointsHistory, schools } from './index.ts';
+import { repeated } from './testing/walk.ts';
+
+const everyone = schools.flatMap((school) =>
+  school.people.map((person) => ({ school, person, name: `${school.face.appId} ${person.email}` })),
+);
+
+describe.each(everyone)('$name', ({ school, person }) => {
+  const history = pointsHistory(school, person);
+
+  it('has an address that reaches nobody, a time zone, a birthday that was', () => {
+    expect(person.email).toMatch(/^[a-z-]+@example\.com$/);
+    expect(knownTimeZone(person.timezone)).toBe(person.timezone);
+    expect(person.birthday).toMatch(/^((0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.(19|20)\d\d)?$/);
+  });
+
+  it('has one stream of a course at most', () => {
+    expect(repeated(person.streams.map(({ course }) => course))).toEqual([]);
+  });
+
+  it('never had less than no points', () => {
+    const amounts = history.map((_line, index) =>
+      history.slice(0, index + 1).reduce((sum, { amount }) => sum + amount, 0),
+    );
+    expect(amounts.filter((amount) => amount < 0)).toEqual([]);
+  });
+
+  it('was given points once for one thing, in the school’s own amounts', () => {
+    expect(repeated(history.map(({ reason, source }) => `${reason} of ${source}`))).toEqual([]);
+    const { courseCompleted, ratingGiven, referral } = school.scoreAmounts;
+    const told = { course_completed: courseCompleted, rating_given: ratingGiven, referral };
+    const given = person.scoreEntries.filter(({ reason }) => reason in told);
+    expect(given).toEqual(
+      given.map((entry) => Object.assign({}, entry, { amount: told[entry.reason as keyof typeof told] })),
+    );
+  });
+});
+
+describe('people', () => {
+  it('have an e-mail of their own in their school', () => {
+    expect(repeated(everyone.map(({ name }) => name))).toEqual([]);
+  });
+
+  it('can be signed in as by the accounts that are told', () => {
+    expect(password).toBe('daystream-demo');
+    const names = accounts.map(({ school, email }) => `${school} ${email}`);
+    expect(everyone.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    expect(repeated(names)).toEqual([]);
+  });
+});
+
+describe('the full life', () => {
+  const anna = everyone.find(({ name }) => name === 'aurora learner@example.com');
+
+  it('has 540 points, some earned and some spent', () => {
+    const history = anna ? pointsHistory(anna.school, anna.person) : [];
+    expect(history.reduce((sum, { amount }) => sum + amount, 0)).toBe(540);
+    expect(new Set(history.map(({ amount }) => scoreEntryType(amount)))).toEqual(new Set(['add', 'debit']));
+  });
+
+  it('has homework in all four states in one stream', () => {
+    const states = anna?.person.streams[0]?.homeworks.map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL']));
+  });
+});

@@ -1,0 +1,26 @@
+import type { BrandFace, Language } from '@daystream/contract';
+import type { DemoCourse } from './course.ts';
+import type { DemoPerson } from './person.ts';
+
+export type * from './course.ts';
+export type * from './person.ts';
+
+/** What the school gives points for, besides those that days and homework name themselves. */
+export interface DemoScoreAmounts {
+  courseCompleted: number;
+  ratingGiven: number;
+  referral: number;
+}
+
+/** A whole demo school. It is data: nothing in it knows of a database or of the hour at which it is made. */
+export interface DemoSchool {
+  /** As on the wire, but `logo` and `hero` are picture slugs. */
+  face: BrandFace;
+  /** Host names, without port, under which it is opened. */
+  hosts: readonly string[];
+  /** The language of its content and people. */
+  language: Language;
+  scoreAmounts: DemoScoreAmounts;
+  courses: readonly DemoCourse[];
+  people: readonly DemoPerson[];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { schools } from './index.ts';
+import { daysOf, lessonsOf, repeated, strings } from './testing/walk.ts';
+import type { Leaf } from './testing/walk.ts';
+
+/** The fields that a reader sees; the rest are slugs, addresses and codes. */
+const ofContent = new Set(
+  'title titleShort category complexity descriptionShort excerpt description text'.split(' '),
+);
+const ofOptions = new Set('trainingOptions trainingLessonOptionValues courseOptions filters'.split(' '));
+const ofPeople = new Set(['name', 'lastName', 'city']);
+/** Who has yet to tell them. */
+const unfinished = 'must-complete-profile@example.com';
+
+function seen(content: unknown, path: string): Leaf[] {
+  return strings(content, path).filter(({ key }) => ofContent.has(key) || ofOptions.has(key));
+}
+
+const schoolTexts = schools.map(({ language, face, courses, people }) => ({
+  language,
+  school: face.appId,
+  texts: [
+    ...seen(courses, 'courses'),
+    ...seen(people, 'people'),
+    ...people
+      .filter(({ email }) => email !== unfinished)
+      .flatMap((person) => strings(person, person.email).filter(({ key }) => ofPeople.has(key))),
+  ],
+}));
+
+const letters = {
+  ru: { own: /\p{Script=Cyrillic}/u, foreign: /\p{Script=Latin}/u },
+  en: { own: /\p{Script=Latin}/u, foreign: /\p{Script=Cyrillic}/u },
+  es: { own: /\p{Script=Latin}/u, foreign: /\p{Script=Cyrillic}/u },
+};
+
+describe.each(schoolTexts)('texts of $school', ({ language, texts }) => {
+  it('are many, and none is empty', () => {
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(({ value }) => value.trim() === '')).toEqual([]);
+  });
+
+  it('are in the school’s language, to the last letter', () => {
+    const { own, foreign } = letters[language];
+    expect(texts.filter(({ value }) => !own.test(value) || foreign.test(value))).toEqual([]);
+  });
+
+  it('are plain: no HTML, no entities, no stray spaces', () => {
+    const marked = /<[a-z/!]|&[a-z]+;|&#| {2}|\t|^\s|[ ]$/i;
+    expect(texts.filter(({ value }) => marked.test(value))).toEqual([]);
+  });
+});
+
+it('every lesson is described in words of its own', () => {
+  const lessons = new Map(
+    schools.flatMap(({ courses }) =>
+      courses
+        .flatMap(daysOf)
+        .flatMap((day) => lessonsOf(day).map((lesson) => [lesson.slug, lesson] as const)),
+    ),
+  );
+  const words = [...lessons.values()].flatMap(({ title, description }) => [title, description]);
+  expect(repeated(words)).toEqual([]);
+});
