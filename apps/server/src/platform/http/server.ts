@@ -13,6 +13,7 @@ import { validatorCompiler } from './validation.ts';
 interface Deps {
   brands: Brands;
   log: Log;
+  /** How many proxies stand before us, or their addresses. */
   trustProxy: number | readonly string[];
 }
 
@@ -23,7 +24,7 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: typeof trustProxy === 'number' ? trustProxy : [...trustProxy],
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let anna: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  anna = await createPerson(t, t.aurora);
+});
+afterAll(() => t.close());
+
+const login = (body: unknown, brand = t.aurora, headers: Record<string, string> = {}) =>
+  request(t.app, brand, { method: 'POST', url: '/spa/api/v1/auth/login', body, headers });
+
+test('signs in by e-mail and password, however the e-mail is written', async () => {
+  const answer = await login({ email: `  ${anna.email.toUpperCase()} `, password: testPassword });
+  expect(answer.statusCode).toBe(200);
+  const { success, data } = answer.json();
+  expect(success).toBe(true);
+  expect(data.user).toMatchObject({ id: anna.id, email: anna.email, is_admin: false });
+  const user = await request(t.app, t.aurora, { method: 'GET', url: '/spa/api/v1/user', headers: { authorization: `Bearer ${data.token}` } });
+  expect(user.json()).toMatchObject({ id: anna.id });
+});
+
+test('a form signs in as JSON does', async () => {
+  const body = new FormData();
+  body.set('email', anna.email);
+  body.set('password', testPassword);
+  expect((await login(body)).statusCode).toBe(200);
+});
+
+test.each([
+  [{}, { email: ['required'], password: ['required'] }],
+  [{ email: 'anna', password: 'x' }, { email: ['not_email'] }],
+  [{ email: 7, password: ['x'] }, { email: ['not_text'], password: ['not_text'] }],
+  [{ email: 'a@example.com', password: '' }, { password: ['required'] }],
+])('refuses %j field by field', async (body, fields) => {
+  const answer = await login(body);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual(Object.keys(fields));
+});
+
+test('a wrong password and an unknown e-mail are told alike, in the reader’s language', async () => {
+  const wrong = await login({ email: anna.email, password: 'not this' }, t.aurora, { 'accept-language': 'ru-RU,ru;q=0.9' });
+  const unknown = await login({ email: 'nobody@example.com', password: 'not this' }, t.aurora, { 'accept-language': 'ru' });
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.json()).toEqual(unknown.json());
+  expect(wrong.json().errors.password).toEqual(['Неверная почта или пароль']);
+});
+
+test('an account of one brand is nobody in another', async () => {
+  expect((await login({ email: anna.email, password: testPassword }, t.forma)).statusCode).toBe(422);
+  expect((await request(t.app, t.forma, { method: 'GET', url: '/spa/api/v1/user', headers: { authorization: `Bearer ${anna.token}` } })).statusCode).toBe(401);
+});
+
+test('after ten wrong passwords even the right one has to wait', async () => {
+  const person = await createPerson(t, t.aurora);
+  for (let i = 0; i < 10; i++) await login({ email: person.email, password: `wrong ${i}` });
+  const answer = await login({ email: person.email, password: testPassword });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('signing out ends the session at once', async () => {
+  const person = await createPerson(t, t.aurora);
+  expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(200);
+  expect((await person.call('POST', '/spa/api/v1/auth/logout')).json()).toEqual({ success: true });
+  const after = await person.call('GET', '/spa/api/v1/user');
+  expect(after.statusCode).toBe(401);
+  expect(after.json().code).toBe('session_ended');
+});
+
+test('a session that has run out signs nobody in', async () => {
+  const person = await createPerson(t, t.aurora);
+  const now = t.clock.now;
+  t.clock.now = now + 31 * 86_400_000;
+  expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
+  t.clock.now = now;
+});
+
+test('the statistics come when they are asked for, and start at zero', async () => {
+  const plain = (await anna.call('GET', '/spa/api/v1/user')).json();
+  expect(plain).not.toHaveProperty('scores_amount');
+  const names = 'scores_amount,viewed_hours,completed_courses,completed_tasks,viewed_lessons,referral_orders,cashback,discount_for_referral,link_jumps,nonsense';
+  const full = (await anna.call('GET', `/spa/api/v1/user?expand=${names},user_external_auths`)).json();
+  for (const name of names.split(',').slice(0, -1)) expect(full[name]).toBe(0);
+  expect(full.user_external_auths).toEqual([]);
+});
+
+test.each(['', 'Bearer', 'Bearer x', `Basic ${btoa('a:b')}`])('«%s» is no session', async (authorization) => {
+  const answer = await request(t.app, t.aurora, { method: 'GET', url: '/spa/api/v1/user', headers: { authorization } });
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { openBrands, type Brands } from '../platform/brands/brands.ts';
+import { createBus, type Bus } from '../platform/database/bus.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { PlatformDatabase } from '../platform/database/platform-database.ts';
+import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
+import { createKysely, createPool } from '../platform/database/pool.ts';
+import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/observability/log.ts';
+
+export interface OpenPlatform {
+  platform: PlatformDatabase;
+  brands: Brands;
+  bus: Bus;
+  jobs: Jobs;
+  log: Log;
+  close(): Promise<void>;
+}
+
+/** Everything below the app, on a database of the caller's. */
+export async function openPlatform(connectionString: string): Promise<OpenPlatform> {
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  await migrate(connectionString, 'platform', 'platform');
+  const pool = createPool({ connectionString, schema: 'platform', max: 2, onError: () => undefined });
+  const platform = createKysely<PlatformTables>(pool);
+  const bus = await createBus(connectionString, log);
+  const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 6 });
+  const jobs = createJobs({ connectionString, log });
+  return {
+    platform,
+    brands,
+    bus,
+    jobs,
+    log,
+    async close() {
+      await jobs.stop();
+      await brands.close();
+      await bus.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@daystream/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../features/accounts/index.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+import { hashOf } from '../platform/sessions/sessions.ts';
+import type { TestApp } from './test-app.ts';
+
+export const testPassword = 'a password for tests';
+let passwordHash: Promise<string> | undefined;
+
+export interface TestPerson {
+  id: number;
+  email: string;
+  token: string;
+  sessionId: number;
+  /** Makes a call as this person, in their brand. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+/** A signed-in person of a brand. */
+export async function createPerson(
+  { app }: Pick<TestApp, 'app'>,
+  brand: Brand,
+  { staffRoles = [], name = 'Анна', timezone = 'Europe/Moscow' }: { staffRoles?: StaffRole[]; name?: string; timezone?: string } = {},
+): Promise<TestPerson> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const { id } = await brand.db
+    .insertInto('users')
+    .values({ email, name, timezone, staff_roles: staffRoles, password_hash: await (passwordHash ??= hashPassword(testPassword)) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  const session = await brand.db
+    .insertInto('sessions')
+    .values({ user_id: id, token_hash: Buffer.from(hashOf(token), 'hex'), expires_at: new Date(Date.now() + 86_400_000 * 30) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    email,
+    token,
+    sessionId: session.id,
+    call: (method, url, body, headers) => request(app, brand, { method, url, body, headers: { authorization: `Bearer ${token}`, ...headers } }),
+  };
+}
+
+/** Makes a call as nobody. */
+export function request(
+  app: TestApp['app'],
+  brand: Brand,
+  { method, url, body, headers }: { method: InjectOptions['method'] & string; url: string; body?: unknown; headers?: Record<string, string> },
+): Promise<LightMyRequestResponse> {
+  const payload = body === undefined ? {} : { payload: body as object };
+  return app.inject({ method: method as 'GET', url, headers: { 'x-app-id': brand.appId, 'accept-language': 'en', ...headers }, ...payload });
+}

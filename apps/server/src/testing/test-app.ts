@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+import { openPlatform, type OpenPlatform } from './open-platform.ts';
+
+export interface TestApp extends OpenPlatform {
+  app: FastifyInstance;
+  aurora: Brand;
+  forma: Brand;
+  connectionString: string;
+  /** Where uploads and media go. */
+  dataDir: string;
+  /** The app's clock: set it to move in time. */
+  clock: { now: number };
+  close(): Promise<void>;
+}
+
+/** A whole app on a database of its own, copied from the template; close it in `afterAll`. */
+export async function createTestApp(): Promise<TestApp> {
+  const templateUrl = inject('templateUrl');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await onServer(templateUrl, `create database ${name} template template_daystream`);
+  const connectionString = templateUrl.replace('/template_daystream', `/${name}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
+  const open = await openPlatform(connectionString);
+  const clock = { now: Date.now() };
+  const { app } = await buildApp({
+    ...open,
+    secret: 'a secret that only tests have',
+    redis: undefined,
+    clock: () => clock.now,
+    trustProxy: 0,
+    webApps: [],
+    version: '0.0.0',
+  });
+  await open.jobs.start('web');
+  await app.ready();
+  const brand = (appId: string) => {
+    const found = open.brands.byAppId(appId);
+    if (found === undefined) throw new Error(`the template has no brand ${appId}`);
+    return found;
+  };
+  return {
+    ...open,
+    app,
+    clock,
+    connectionString,
+    dataDir,
+    aurora: brand('aurora'),
+    forma: brand('forma'),
+    async close() {
+      await app.close();
+      await open.close();
+      await onServer(templateUrl, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(templateUrl: string, statement: string): Promise<void> {
+  // Another database than the template: one that is connected to cannot be copied.
+  const client = new pg.Client(templateUrl.replace('/template_daystream', '/postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
