@@ -8,6 +8,8 @@ export interface BusEvents {
   'sessions.ended': { brand: string; hashes: string[] };
   /** What a session says of its person changed (roles, forced pages). */
   'user.changed': { brand: string; user_id: number };
+  /** A person's streams were given, taken back or changed. */
+  'streams.changed': { brand: string; user_id: number };
   /** A course has other stored bytes than before. */
   'course.changed': { brand: string; course_id: number };
   /** Brands or hosts were added, changed or removed. */

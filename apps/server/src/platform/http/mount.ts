@@ -74,7 +74,8 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
           request,
           reply,
         });
-        void reply.code(call.status ?? 200);
+        // A handler may have found that the client has the answer already.
+        if (reply.statusCode !== 304) void reply.code(call.status ?? 200);
         if (Buffer.isBuffer(answer)) return reply.type('application/json; charset=utf-8').send(answer);
         if (call.list === 'page') setPageHeaders(reply, answer as Page<unknown>);
         if (call.list === 'range') setRangeHeader(reply, answer as Range<unknown>);

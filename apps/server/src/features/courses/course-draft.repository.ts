@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+
+interface DraftStage {
+  id: number;
+  sort: number;
+  title: string;
+}
+interface DraftDay {
+  id: number;
+  course_stage_id: number;
+  day_number: number;
+  day_of_rest: boolean;
+  title: string;
+  excerpt: string;
+  image_key: string | null;
+  finish_total_time: number;
+  required_to_complete: boolean;
+  repeat_count: number;
+  delay: number;
+  is_demo_accessible: boolean;
+  scores: number;
+  course_options: string[];
+}
+interface DraftLessonSet {
+  id: number;
+  stage_day_id: number;
+  sort: number;
+  repeat_count: number;
+  user_repeat_range_from: number;
+  user_repeat_range_to: number;
+  lesson_set_id: number;
+  title: string;
+}
+interface DraftLesson {
+  placement_id: number;
+  stage_day_lesson_set_id: number;
+  sort: number;
+  id: number;
+  title: string;
+  description: string;
+  training_options: string[];
+  image_key: string | null;
+  survey_form_url: string | null;
+  video_id: number | null;
+  description_video_id: number | null;
+  vertical_video_id: number | null;
+  vertical_description_video_id: number | null;
+}
+interface DraftHomework {
+  id: number;
+  /** The stage's or the day's. */
+  parent_id: number;
+  is_required: number;
+  created_at: number;
+  updated_at: number;
+  homework_id: number;
+  title: string;
+  text: string;
+  scores: number;
+  is_file_required: boolean;
+  exercises: { id: number; title: string }[];
+}
+export interface DraftVideo {
+  id: number;
+  state: 'waiting' | 'processing' | 'ready' | 'failed';
+  progress: number;
+  duration_ms: number | null;
+  width: number | null;
+  height: number | null;
+  created_at: number;
+  key: string;
+  subs: { language_code: string; label: string; key: string }[];
+}
+
+/** What an author has written of a course, flat; times in seconds. */
+export interface CourseDraft {
+  id: number;
+  title: string;
+  title_short: string;
+  category: string;
+  complexity: string;
+  consultation_limit: number;
+  image_key: string | null;
+  background_key: string | null;
+  demo_video_id: number | null;
+  description_short: string;
+  training_options: string[];
+  is_demo_documents_accessible: boolean;
+  is_demo_expert_message_enabled: boolean;
+  is_demo_user_message_enabled: boolean;
+  is_demo_offline_mode_accessible: boolean;
+  created_at: number;
+  options: { id: number; title: string; training_lesson_option_values: string[] }[];
+  documents: { title: string; url: string | null; key: string | null }[];
+  stages: DraftStage[];
+  days: DraftDay[];
+  lesson_sets: DraftLessonSet[];
+  lessons: DraftLesson[];
+  stage_homeworks: DraftHomework[];
+  day_homeworks: DraftHomework[];
+  videos: DraftVideo[];
+}
+
+/** The columns of `DraftVideo`; the statement names the tables `v` and `f`. */
+const videoColumns = sql`
+  v.id, v.state, v.progress, v.duration_ms, v.width, v.height, date_part('epoch', v.created_at)::bigint as created_at, f.key,
+  (select coalesce(json_agg(json_build_object('language_code', s.language_code, 'label', s.label, 'key', sf.key) order by s.id), '[]')
+    from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id) as subs`;
+
+const homeworkColumns = sql`
+  p.is_required, date_part('epoch', p.created_at)::bigint as created_at, date_part('epoch', p.updated_at)::bigint as updated_at,
+  h.id as homework_id, h.title, h.text, h.scores, h.is_file_required, h.exercises`;
+
+/** The whole draft in one statement, so that it is of one moment whatever authors write meanwhile; undefined where there is no such course. */
+export async function readCourseDraft(db: BrandDatabase, courseId: number): Promise<CourseDraft | undefined> {
+  const { rows } = await sql<CourseDraft>`
+    with stages as (select id, sort, title from course_stages where course_id = ${courseId}),
+    days as (
+      select d.id, d.course_stage_id, d.day_number, d.day_of_rest, d.title, d.excerpt, image.key as image_key, d.finish_total_time,
+        d.required_to_complete, d.repeat_count, d.delay, d.is_demo_accessible, d.scores, d.course_options
+      from stage_days d join stages on stages.id = d.course_stage_id left join files image on image.id = d.image_file_id),
+    sets as (
+      select p.id, p.stage_day_id, p.sort, p.repeat_count, p.user_repeat_range_from, p.user_repeat_range_to, s.id as lesson_set_id, s.title
+      from stage_day_lesson_sets p join days on days.id = p.stage_day_id join lesson_sets s on s.id = p.lesson_set_id),
+    placed as (
+      select p.id as placement_id, p.stage_day_lesson_set_id, p.sort, l.id, l.title, l.description, l.training_options,
+        image.key as image_key, l.survey_form_url, l.video_id, l.description_video_id, l.vertical_video_id, l.vertical_description_video_id
+      from stage_day_lesson_set_lessons p join sets on sets.id = p.stage_day_lesson_set_id join lessons l on l.id = p.lesson_id
+        left join files image on image.id = l.image_file_id),
+    stage_hw as (
+      select p.id, p.course_stage_id as parent_id, ${homeworkColumns}
+      from course_stage_homeworks p join stages on stages.id = p.course_stage_id join homeworks h on h.id = p.homework_id),
+    day_hw as (
+      select p.id, p.stage_day_id as parent_id, ${homeworkColumns}
+      from stage_day_homeworks p join days on days.id = p.stage_day_id join homeworks h on h.id = p.homework_id),
+    shown as (
+      select video_id as id from placed union select description_video_id from placed
+      union select vertical_video_id from placed union select vertical_description_video_id from placed
+      union select demo_video_id from courses where id = ${courseId}),
+    films as (select ${videoColumns} from videos v join files f on f.id = v.file_id where v.id in (select id from shown))
+    select c.id, c.title, c.title_short, c.category, c.complexity, c.consultation_limit, image.key as image_key,
+      background.key as background_key, c.demo_video_id, c.description_short, c.training_options, c.is_demo_documents_accessible,
+      c.is_demo_expert_message_enabled, c.is_demo_user_message_enabled, c.is_demo_offline_mode_accessible,
+      date_part('epoch', c.created_at)::bigint as created_at,
+      (select coalesce(json_agg(o order by o.id), '[]')
+        from (select id, title, training_lesson_option_values from course_options where course_id = c.id) o) as options,
+      (select coalesce(json_agg(json_build_object('title', d.title, 'url', d.url, 'key', f.key) order by d.sort, d.id), '[]')
+        from course_documents d left join files f on f.id = d.file_id where d.course_id = c.id) as documents,
+      (select coalesce(json_agg(stages order by sort, id), '[]') from stages) as stages,
+      (select coalesce(json_agg(days order by day_number, id), '[]') from days) as days,
+      (select coalesce(json_agg(sets order by sort, id), '[]') from sets) as lesson_sets,
+      (select coalesce(json_agg(placed order by sort, placement_id), '[]') from placed) as lessons,
+      (select coalesce(json_agg(stage_hw order by id), '[]') from stage_hw) as stage_homeworks,
+      (select coalesce(json_agg(day_hw order by id), '[]') from day_hw) as day_homeworks,
+      (select coalesce(json_agg(films order by id), '[]') from films) as videos
+    from courses c left join files image on image.id = c.image_file_id left join files background on background.id = c.background_file_id
+    where c.id = ${courseId}`.execute(db);
+  return rows[0];
+}
+
+/** One video as courses show it. */
+export async function readVideo(db: BrandDatabase, videoId: number): Promise<DraftVideo | undefined> {
+  const { rows } = await sql<DraftVideo>`
+    select ${videoColumns} from videos v join files f on f.id = v.file_id where v.id = ${videoId}`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,104 @@
+import type { Course, Day, Stage } from '@daystream/contract';
+import { namesOf, pick } from '../../platform/http/shaping.ts';
+import type { WholeCourse, WholeDay, WholeStage } from './course-tree.ts';
+
+/** Which parts of a course are expanded, and which of its own fields are kept (all where none is named). */
+export interface CourseShape {
+  parts: ReadonlySet<Part>;
+  fields: ReadonlySet<string>;
+}
+type Part = 'stages' | 'days' | 'lesson_sets' | 'day_homeworks' | 'stage_homeworks' | 'course_options';
+
+const allParts: readonly Part[] = [
+  'stages',
+  'days',
+  'lesson_sets',
+  'day_homeworks',
+  'stage_homeworks',
+  'course_options',
+];
+
+/** What each name of `expand` brings (spec rules §7). Names alone mean those of every day or stage. */
+const names: Record<string, readonly Part[]> = {
+  stages: ['stages'],
+  'stages.days': ['stages', 'days'],
+  'stages.days.lesson_sets': ['stages', 'days', 'lesson_sets'],
+  'stages.days.stage_day_homeworks': ['stages', 'days', 'day_homeworks'],
+  'stages.course_stage_homeworks': ['stages', 'stage_homeworks'],
+  course_options: ['course_options'],
+  lesson_sets: ['stages', 'days', 'lesson_sets'],
+  stage_day_homeworks: ['stages', 'days', 'day_homeworks'],
+  course_stage_homeworks: ['stages', 'stage_homeworks'],
+};
+
+/** The same for `GET /courses/{id}/stages`, whose records are the stages themselves. */
+const namesOfStages: Record<string, readonly Part[]> = {
+  days: ['days'],
+  'days.lesson_sets': ['days', 'lesson_sets'],
+  'days.stage_day_homeworks': ['days', 'day_homeworks'],
+  homeworks: ['stage_homeworks', 'day_homeworks'],
+  course_stage_homeworks: ['stage_homeworks'],
+  lesson_sets: ['days', 'lesson_sets'],
+  stage_day_homeworks: ['days', 'day_homeworks'],
+};
+
+interface Shaping {
+  expand?: string | undefined;
+  fields?: string | undefined;
+}
+
+function partsOf(expand: string | undefined, known: Record<string, readonly Part[]>): Set<Part> {
+  const parts = new Set<Part>();
+  for (const name of namesOf(expand)) {
+    // A name that goes deeper than the tree does still asks for what leads there.
+    for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+      const found = Object.hasOwn(known, path) ? known[path] : undefined;
+      for (const part of found ?? []) parts.add(part);
+      if (found) break;
+    }
+  }
+  return parts;
+}
+
+export const readCourseShape = ({ expand, fields }: Shaping): CourseShape => ({
+  parts: partsOf(expand, names),
+  fields: namesOf(fields),
+});
+export const readStageShape = ({ expand, fields }: Shaping): CourseShape => ({
+  parts: partsOf(expand, namesOfStages),
+  fields: namesOf(fields),
+});
+
+export function isWhole({ parts, fields }: CourseShape): boolean {
+  return parts.size === allParts.length && fields.size === 0;
+}
+
+/** A course in a shape; what is expanded comes whether or not `fields` names it. */
+export function shapeCourse(course: WholeCourse, { parts, fields }: CourseShape): Course {
+  const { stages, course_options, ...own } = course;
+  return {
+    ...pick(own, fields),
+    ...(parts.has('course_options') ? { course_options } : {}),
+    ...(parts.has('stages')
+      ? { stages: stages.map((stage) => shapeStage(stage, { parts, fields: new Set() })) }
+      : {}),
+  };
+}
+
+export function shapeStage(stage: WholeStage, { parts, fields }: CourseShape): Stage {
+  const { days, course_stage_homeworks, ...own } = stage;
+  return {
+    ...pick(own, fields),
+    ...(parts.has('stage_homeworks') ? { course_stage_homeworks } : {}),
+    ...(parts.has('days') ? { days: days.map((day) => shapeDay(day, parts)) } : {}),
+  };
+}
+
+function shapeDay(day: WholeDay, parts: ReadonlySet<Part>): Day {
+  const { lesson_sets, stage_day_homeworks, ...own } = day;
+  return {
+    ...own,
+    ...(parts.has('lesson_sets') ? { lesson_sets } : {}),
+    ...(parts.has('day_homeworks') ? { stage_day_homeworks } : {}),
+  };
+}

@@ -1,0 +1,192 @@
+import type {
+  Course,
+  Day,
+  DayHomework,
+  DayLessonSet,
+  Homework,
+  Lesson,
+  Stage,
+  StageHomework,
+  Video,
+} from '@daystream/contract';
+import { forms, publicPicture } from '../../platform/files/index.ts';
+import type { CourseDraft, DraftVideo } from './course-draft.repository.ts';
+
+export interface WholeDay extends Omit<Day, 'lesson_sets' | 'stage_day_homeworks'> {
+  lesson_sets: DayLessonSet[];
+  stage_day_homeworks: DayHomework[];
+}
+export interface WholeStage extends Omit<Stage, 'days' | 'course_stage_homeworks'> {
+  days: WholeDay[];
+  course_stage_homeworks: StageHomework[];
+}
+/** A course with everything expanded, as it is stored. */
+export interface WholeCourse extends Omit<Course, 'stages' | 'course_options'> {
+  stages: WholeStage[];
+  course_options: { id: number; title: string; training_lesson_option_values: string[] }[];
+}
+
+const mediaAddress = (key: string, form: string) => `/media/${key}/${form}`;
+const pictureOf = (key: string | null) => (key === null ? null : publicPicture(key));
+
+/** A video of a course as the wire has it: no address until it can be watched. */
+export function presentCourseVideo(video: DraftVideo, courseId: number): Video {
+  const address = (form: string) => (video.state === 'ready' ? mediaAddress(video.key, form) : null);
+  return {
+    id: video.id,
+    type: 1,
+    created_at: video.created_at,
+    state: video.state,
+    progress: video.progress,
+    url: address(forms.mp4),
+    duration: video.duration_ms === null ? null : video.duration_ms / 1000,
+    width: video.width,
+    height: video.height,
+    m3u8: address(forms.hls),
+    mp4: address(forms.mp4),
+    preview: address(forms.poster),
+    storyboard: address(forms.storyboard),
+    subs: video.subs.map(({ language_code, label, key }) => ({
+      language_code,
+      label,
+      name: label,
+      url: mediaAddress(key, forms.original),
+    })),
+    course_ids: [courseId],
+  };
+}
+
+/** Seconds of what a learner watches of a lesson; null where it has no video, or none yet. */
+export function lessonLength(lesson: Pick<Lesson, 'local_video_file' | 'vertical_video'>): number | null {
+  return lesson.local_video_file?.duration ?? lesson.vertical_video?.duration ?? null;
+}
+
+/** The draft as the tree that learners get; `updatedAt` in seconds. */
+export function courseTree(
+  draft: CourseDraft,
+  { version, updatedAt }: { version: number; updatedAt: number },
+): WholeCourse {
+  const videos = new Map(draft.videos.map((video) => [video.id, presentCourseVideo(video, draft.id)]));
+  const stages = stagesOf(draft, videos);
+  const days = stages.flatMap((stage) => stage.days);
+  const lessons = days.flatMap((day) => day.lesson_sets.flatMap((set) => set.lessons));
+  return {
+    id: draft.id,
+    version,
+    title: draft.title,
+    title_short: draft.title_short,
+    category: draft.category,
+    complexity: draft.complexity,
+    consultation_limit: draft.consultation_limit,
+    image: pictureOf(draft.image_key),
+    background: pictureOf(draft.background_key),
+    description_short: draft.description_short,
+    created_at: draft.created_at,
+    updated_at: updatedAt,
+    training_options: draft.training_options,
+    documents: draft.documents.map(({ title, url, key }) => ({
+      title,
+      url,
+      file: key === null ? null : mediaAddress(key, forms.original),
+    })),
+    stage_ids: stages.map(({ id }) => id),
+    lesson_ids: [...new Set(lessons.map(({ lesson }) => lesson.id))],
+    offer_ids: [],
+    days_count: days.length,
+    demo_video: videoOf(videos, draft.demo_video_id),
+    is_demo_documents_accessible: draft.is_demo_documents_accessible,
+    is_demo_expert_message_enabled: draft.is_demo_expert_message_enabled,
+    is_demo_user_message_enabled: draft.is_demo_user_message_enabled,
+    is_demo_offline_mode_accessible: draft.is_demo_offline_mode_accessible,
+    course_options: draft.options,
+    stages,
+  };
+}
+
+type Videos = ReadonlyMap<number, Video>;
+const videoOf = (videos: Videos, id: number | null) => (id === null ? null : (videos.get(id) ?? null));
+
+function stagesOf(draft: CourseDraft, videos: Videos): WholeStage[] {
+  const setsOfDay = lessonSetsOf(draft, videos);
+  const dayHomeworks = Map.groupBy(draft.day_homeworks, (placed) => placed.parent_id);
+  const stageHomeworks = Map.groupBy(draft.stage_homeworks, (placed) => placed.parent_id);
+  const days = Map.groupBy(
+    draft.days.map((day) => presentDay(day, setsOfDay.get(day.id) ?? [], dayHomeworks.get(day.id) ?? [])),
+    (day) => day.stage_id,
+  );
+  return draft.stages.map((stage) => {
+    const ownDays = days.get(stage.id) ?? [];
+    const homeworks = stageHomeworks.get(stage.id) ?? [];
+    return {
+      id: stage.id,
+      sort: stage.sort,
+      title: stage.title,
+      day_ids: ownDays.map((day) => day.id),
+      stage_homework_ids: homeworks.map((placed) => placed.id),
+      days: ownDays,
+      course_stage_homeworks: homeworks.map((placed) =>
+        presentHomework(placed, { course_stage_id: stage.id }),
+      ),
+    };
+  });
+}
+
+function presentDay(
+  { course_stage_id, image_key, required_to_complete, ...day }: CourseDraft['days'][number],
+  lessonSets: DayLessonSet[],
+  homeworks: CourseDraft['day_homeworks'],
+): WholeDay {
+  return {
+    ...day,
+    stage_id: course_stage_id,
+    image: pictureOf(image_key),
+    required_to_complete: required_to_complete ? 1 : 0,
+    day_homework_ids: homeworks.map((placed) => placed.id),
+    banner_ids: [],
+    lesson_sets: lessonSets,
+    stage_day_homeworks: homeworks.map((placed) => presentHomework(placed, { stage_day_id: day.id })),
+  };
+}
+
+function presentHomework<Parent extends object>(
+  placed: CourseDraft['day_homeworks'][number],
+  parent: Parent,
+) {
+  const { id, is_required, created_at, updated_at, homework_id } = placed;
+  const { title, text, scores, is_file_required, exercises } = placed;
+  const homework: Homework = { id: homework_id, title, text, scores, is_file_required, exercises };
+  return { id, homework_id, is_required, created_at, updated_at, homework, ...parent };
+}
+
+function lessonSetsOf(draft: CourseDraft, videos: Videos): Map<number, DayLessonSet[]> {
+  const lessons = Map.groupBy(draft.lessons, (placed) => placed.stage_day_lesson_set_id);
+  const ofDay = new Map<number, DayLessonSet[]>();
+  for (const { stage_day_id, lesson_set_id, title, ...set } of draft.lesson_sets) {
+    const placed = (lessons.get(set.id) ?? []).map((lesson) => ({
+      id: lesson.placement_id,
+      sort: lesson.sort,
+      lesson: presentLesson(lesson, videos),
+    }));
+    const sets = ofDay.get(stage_day_id) ?? [];
+    ofDay.set(stage_day_id, sets);
+    sets.push({ ...set, lesson_set: { id: lesson_set_id, title }, lessons: placed });
+  }
+  return ofDay;
+}
+
+function presentLesson(placed: CourseDraft['lessons'][number], videos: Videos): Lesson {
+  const lesson: Lesson = {
+    id: placed.id,
+    title: placed.title,
+    description: placed.description,
+    video_length: null,
+    training_options: placed.training_options,
+    image_url: pictureOf(placed.image_key),
+    survey_form_url: placed.survey_form_url,
+    local_video_file: videoOf(videos, placed.video_id),
+    local_description_video_file: videoOf(videos, placed.description_video_id),
+    vertical_video: videoOf(videos, placed.vertical_video_id),
+    vertical_description_video: videoOf(videos, placed.vertical_description_video_id),
+  };
+  return { ...lesson, video_length: lessonLength(lesson) };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import type { Packed } from './packed.ts';
+
+interface StoredVersion {
+  course_id: number;
+  content: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+/** The statements on courses and their published versions. */
+export function createCoursesRepository(db: BrandDatabase) {
+  return {
+    /** The published versions of these courses, of one moment; those without one are left out. */
+    published: async (courseIds: readonly number[]): Promise<StoredVersion[]> => {
+      const { rows } = await sql<StoredVersion>`
+        select v.course_id, v.content, v.brotli, v.gzip, v.etag
+        from courses c join course_versions v on v.course_id = c.id and v.version = c.published_version
+        where c.id = any(${courseIds}::bigint[])`.execute(db);
+      return rows;
+    },
+
+    /** The courses of a person's streams, but for those taken back. */
+    coursesOf: async (userId: number): Promise<number[]> => {
+      const { rows } = await sql<{ course_id: number }>`
+        select s.course_id from user_course_streams s join courses c on c.id = s.course_id
+        where s.user_id = ${userId} and s.taken_back_at is null and c.published_version is not null
+        order by s.course_id`.execute(db);
+      return rows.map((row) => row.course_id);
+    },
+
+    /** Whose streams have the course, from the lowest id after `after` on. */
+    learnersOf: async (courseId: number, after: number, limit: number): Promise<number[]> => {
+      const { rows } = await sql<{ user_id: number }>`
+        select user_id from user_course_streams
+        where course_id = ${courseId} and taken_back_at is null and user_id > ${after} order by user_id limit ${limit}`.execute(
+        db,
+      );
+      return rows.map((row) => row.user_id);
+    },
+
+    /** The courses whose published version shows the video. */
+    coursesWithVideo: async (videoId: number): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select c.id from courses c join course_versions v on v.course_id = c.id and v.version = c.published_version
+        where v.video_ids @> array[${videoId}]::bigint[] order by c.id`.execute(db);
+      return rows.map((row) => row.id);
+    },
+
+    /** Lets one transaction at a time publish a course or make its stored forms again; streams may be given meanwhile. */
+    lock: (courseId: number) =>
+      db
+        .selectFrom('courses')
+        .select(['id', 'published_version'])
+        .where('id', '=', courseId)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+
+    addVersion: async (
+      courseId: number,
+      version: number,
+      videoIds: readonly number[],
+      packed: Packed,
+      at: Date,
+    ) => {
+      await sql`
+        with added as (
+          insert into course_versions (course_id, version, content, brotli, gzip, etag, video_ids, published_at)
+          values (${courseId}, ${version}, ${packed.identity}, ${packed.brotli}, ${packed.gzip}, ${packed.etag}, ${videoIds}, ${at}))
+        update courses set published_version = ${version} where id = ${courseId}`.execute(db);
+    },
+
+    /** The number that the next version gets: versions count on even where the course was withdrawn. */
+    nextVersion: async (courseId: number): Promise<number> => {
+      const { rows } = await sql<{ next: number }>`
+        select coalesce(max(version), 0) + 1 as next from course_versions where course_id = ${courseId}`.execute(
+        db,
+      );
+      return rows[0]?.next ?? 1;
+    },
+
+    replaceForms: async (courseId: number, version: number, packed: Packed) => {
+      await sql`
+        update course_versions set content = ${packed.identity}, brotli = ${packed.brotli}, gzip = ${packed.gzip}, etag = ${packed.etag}
+        where course_id = ${courseId} and version = ${version}`.execute(db);
+    },
+
+    addAuditEntry: (entry: { user_id: number; action: string; target_id: number; details: object }) =>
+      db
+        .insertInto('audit_entries')
+        .values({ ...entry, target_type: 'course', details: JSON.stringify(entry.details) })
+        .execute(),
+  };
+}
+export type CoursesRepository = ReturnType<typeof createCoursesRepository>;

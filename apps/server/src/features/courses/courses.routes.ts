@@ -1,0 +1,67 @@
+import { coursesCalls } from '@daystream/contract';
+import type { FastifyReply } from 'fastify';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import { pageFrom, setPageHeaders, type Page } from '../../platform/http/lists.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { namesOf, pick } from '../../platform/http/shaping.ts';
+import { readCourseShape, readStageShape, shapeStage } from './course-shape.ts';
+import type { CoursesService } from './courses.service.ts';
+import { sendPacked } from './send-packed.ts';
+
+/** Published content for learners. It was parsed when it was published, and `fields` may leave any of it out: so it is sent as it is. */
+export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): void {
+  mount(coursesCalls['courses.list'], async ({ brand, actor, query, reply }) => {
+    const shape = readCourseShape(query);
+    const page = pageFrom(await service(brand).list(actor), query);
+    const answers = await Promise.all(page.items.map((course) => course.answer(shape)));
+    return asList(
+      reply,
+      page,
+      answers.map(({ identity }) => identity),
+    );
+  });
+
+  mount(coursesCalls['courses.versions'], async ({ brand, actor, query }) =>
+    pageFrom(await service(brand).versions(actor), query),
+  );
+
+  mount(coursesCalls['courses.get'], async ({ brand, actor, params, query, request, reply }) =>
+    sendPacked(request, reply, await service(brand).get(actor, params.id, readCourseShape(query))),
+  );
+
+  mount(coursesCalls['courses.stages'], async ({ brand, actor, params, query, reply }) => {
+    const shape = readStageShape(query);
+    const page = pageFrom(await service(brand).stages(actor, params.course_id), query);
+    return asList(
+      reply,
+      page,
+      page.items.map((stage) => toJson(shapeStage(stage, shape))),
+    );
+  });
+
+  mount(coursesCalls['courses.days'], async ({ brand, actor, params, query, reply }) => {
+    const fields = namesOf(query.fields);
+    const page = pageFrom(await service(brand).days(actor, params.course_id, params.stage_id), query);
+    return asList(
+      reply,
+      page,
+      page.items.map((day) => toJson(pick(day, fields))),
+    );
+  });
+
+  mount(coursesCalls['courses.day'], async ({ brand, actor, params, query }) => {
+    const at = { courseId: params.course_id, stageId: params.stage_id, dayId: params.day_id };
+    return toJson(pick(await service(brand).day(actor, at), namesOf(query.fields)));
+  });
+}
+
+const toJson = (value: object) => Buffer.from(JSON.stringify(value));
+const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+
+/** A page of records that are JSON already; mount sends it as it is. */
+function asList(reply: FastifyReply, page: Page<unknown>, records: readonly Buffer[]): never {
+  setPageHeaders(reply, page);
+  const parts = records.flatMap((record, index) => (index === 0 ? [record] : [comma, record]));
+  // Mount's types know ready bytes only for calls that are no list; it sends them all the same.
+  return Buffer.concat([open, ...parts, close]) as never;
+}

@@ -1,0 +1,88 @@
+import type { CourseVersion } from '@daystream/contract';
+import type { z } from 'zod';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { Bus } from '../../platform/database/bus.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { createCoursePublishing } from './course-publishing.ts';
+import type { CourseShape } from './course-shape.ts';
+import type { WholeDay, WholeStage } from './course-tree.ts';
+import { createLearnerCourses } from './learner-courses.ts';
+import type { Packed } from './packed.ts';
+import type { PublishedCourse } from './published-course.ts';
+import { createPublishedCourses } from './published-courses.ts';
+
+interface Deps {
+  brand: Brand;
+  bus: Bus;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+
+/** Courses as they are published. A learner reads those of their streams; any other is "not found". */
+export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
+  const published = createPublishedCourses({ brand, bus });
+  const learnerCourses = createLearnerCourses({ brand, bus });
+  const publishing = createCoursePublishing({ brand, published, realtime, clock });
+
+  async function readable(actor: Actor, courseId: number): Promise<PublishedCourse> {
+    const course = (await learnerCourses.has(actor.userId, courseId))
+      ? await published.get(courseId)
+      : undefined;
+    if (course === undefined) throw new AppError('not_found');
+    return course;
+  }
+
+  async function readableStage(actor: Actor, courseId: number, stageId: number): Promise<WholeStage> {
+    const stage = (await readable(actor, courseId)).tree.stages.find(({ id }) => id === stageId);
+    if (stage === undefined) throw new AppError('not_found');
+    return stage;
+  }
+
+  return {
+    ...publishing,
+    /** What other features look up in published courses, whoever asks. */
+    published,
+    learnerCourses,
+
+    /** For a grant of a course's media: whether the private file of this key is the course's. */
+    async hasMediaKey(courseId: number, key: string): Promise<boolean> {
+      return (await published.get(courseId))?.hasMediaKey(key) === true;
+    },
+
+    async list(actor: Actor): Promise<PublishedCourse[]> {
+      return published.many(await learnerCourses.of(actor.userId));
+    },
+
+    async versions(actor: Actor): Promise<z.input<typeof CourseVersion>[]> {
+      const courses = await published.many(await learnerCourses.of(actor.userId));
+      return courses.map(({ id, version, tree }) => ({ id, version, updated_at: tree.updated_at }));
+    },
+
+    /** Errors: `not_found`. */
+    async get(actor: Actor, courseId: number, shape: CourseShape): Promise<Packed> {
+      return (await readable(actor, courseId)).answer(shape);
+    },
+
+    /** Errors: `not_found`. */
+    async stages(actor: Actor, courseId: number): Promise<readonly WholeStage[]> {
+      return (await readable(actor, courseId)).tree.stages;
+    },
+
+    /** Errors: `not_found`. */
+    async days(actor: Actor, courseId: number, stageId: number): Promise<readonly WholeDay[]> {
+      return (await readableStage(actor, courseId, stageId)).days;
+    },
+
+    /** Errors: `not_found`. */
+    async day(actor: Actor, at: { courseId: number; stageId: number; dayId: number }): Promise<WholeDay> {
+      const day = (await readableStage(actor, at.courseId, at.stageId)).days.find(
+        ({ id }) => id === at.dayId,
+      );
+      if (day === undefined) throw new AppError('not_found');
+      return day;
+    },
+  };
+}
+export type CoursesService = ReturnType<typeof createCoursesService>;

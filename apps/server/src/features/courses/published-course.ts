@@ -1,0 +1,157 @@
+import type { DayHomework, StageHomework } from '@daystream/contract';
+import { isUsableVideo, lessonSetRepeatCount, type CourseStage } from '@daystream/domain';
+import { forms } from '../../platform/files/index.ts';
+import { isWhole, shapeCourse, type CourseShape } from './course-shape.ts';
+import { lessonLength, type WholeCourse, type WholeDay, type WholeStage } from './course-tree.ts';
+import { pack, type Packed } from './packed.ts';
+import { videosOf } from './replace-video.ts';
+
+/** A lesson as placed in a day, by what the rules ask of it. */
+export interface PublishedLesson {
+  /** `stage_day_lesson_set_lesson_id` */
+  id: number;
+  dayId: number;
+  repeatCount: number;
+  videoSeconds: number | null;
+  isVideoReady: boolean;
+}
+
+export interface PublishedDay {
+  day: WholeDay;
+  stage: WholeStage;
+  lessons: readonly PublishedLesson[];
+}
+
+/** A homework as placed in a stage or a day; `day` is null for a stage's. */
+export type PublishedHomework =
+  | { targetType: 'stage_day_homework'; placed: DayHomework; stage: WholeStage; day: WholeDay }
+  | { targetType: 'course_stage_homework'; placed: StageHomework; stage: WholeStage; day: null };
+
+/** The published version of a course, in memory: its tree, what is looked up in it, and its answers ready to send. */
+export interface PublishedCourse {
+  id: number;
+  version: number;
+  tree: WholeCourse;
+  /** As the rules of days and stages see it. */
+  stages: readonly CourseStage[];
+  days: ReadonlyMap<number, PublishedDay>;
+  /** Days to do: all but those of rest. */
+  workingDaysCount: number;
+  lessons: ReadonlyMap<number, PublishedLesson>;
+  /** In the course's order, those of a stage before those of its days. */
+  homeworks: readonly PublishedHomework[];
+  homework(targetType: PublishedHomework['targetType'], targetId: number): PublishedHomework | undefined;
+  /** Whether a private file of this key is one of the course's: a video, its subtitles, a document. */
+  hasMediaKey(key: string): boolean;
+  /** The course in a shape, ready to send. */
+  answer(shape: CourseShape): Promise<Packed>;
+}
+
+/** Shapes that are kept ready; clients ask for a handful. */
+const mostAnswers = 20;
+
+export function createPublishedCourse(tree: WholeCourse, stored: Packed): PublishedCourse {
+  const days = daysOf(tree);
+  const homeworks = homeworksOf(tree);
+  const homeworkByTarget = new Map(
+    homeworks.map((homework) => [`${homework.targetType} ${homework.placed.id}`, homework]),
+  );
+  const mediaKeys = mediaKeysOf(tree);
+  const answers = new Map<string, Promise<Packed>>();
+
+  function derived(shape: CourseShape): Promise<Packed> {
+    const key = `${[...shape.parts].toSorted().join()} ${[...shape.fields].toSorted().join()}`;
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= mostAnswers) answers.delete(answers.keys().next().value ?? '');
+    const made = pack(shapeCourse(tree, shape), { kept: false });
+    answers.set(key, made);
+    return made;
+  }
+
+  return {
+    id: tree.id,
+    version: tree.version,
+    tree,
+    stages: tree.stages.map((stage) => ({ id: stage.id, days: stage.days.map(ruleOfDay) })),
+    days,
+    workingDaysCount: [...days.values()].filter(({ day }) => !day.day_of_rest).length,
+    lessons: new Map(
+      [...days.values()].flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson])),
+    ),
+    homeworks,
+    homework: (targetType, targetId) => homeworkByTarget.get(`${targetType} ${targetId}`),
+    hasMediaKey: (key) => mediaKeys.has(key),
+    answer: (shape) => (isWhole(shape) ? Promise.resolve(stored) : derived(shape)),
+  };
+}
+
+function ruleOfDay(day: WholeDay): CourseStage['days'][number] {
+  return {
+    id: day.id,
+    dayNumber: day.day_number,
+    dayOfRest: day.day_of_rest,
+    requiredToComplete: day.required_to_complete === 1,
+    delayDays: day.delay,
+    isDemoAccessible: day.is_demo_accessible,
+  };
+}
+
+function daysOf(tree: WholeCourse): Map<number, PublishedDay> {
+  const found = new Map<number, PublishedDay>();
+  for (const stage of tree.stages)
+    for (const day of stage.days) found.set(day.id, { day, stage, lessons: lessonsOf(day) });
+  return found;
+}
+
+function lessonsOf(day: WholeDay): PublishedLesson[] {
+  return day.lesson_sets.flatMap((set) => {
+    const repeatCount = lessonSetRepeatCount({
+      repeatCount: set.repeat_count,
+      userRepeatRangeFrom: set.user_repeat_range_from,
+      userRepeatRangeTo: set.user_repeat_range_to,
+    });
+    return set.lessons.map(({ id, lesson }) => ({
+      id,
+      dayId: day.id,
+      repeatCount,
+      videoSeconds: lessonLength(lesson),
+      isVideoReady: isUsableVideo(lesson.local_video_file) || isUsableVideo(lesson.vertical_video),
+    }));
+  });
+}
+
+function homeworksOf(tree: WholeCourse): PublishedHomework[] {
+  return tree.stages.flatMap((stage): PublishedHomework[] => [
+    ...stage.course_stage_homeworks.map((placed): PublishedHomework => ({
+      targetType: 'course_stage_homework',
+      placed,
+      stage,
+      day: null,
+    })),
+    ...stage.days.flatMap((day) =>
+      day.stage_day_homeworks.map((placed): PublishedHomework => ({
+        targetType: 'stage_day_homework',
+        placed,
+        stage,
+        day,
+      })),
+    ),
+  ]);
+}
+
+function mediaKeysOf(tree: WholeCourse): Set<string> {
+  const videos = videosOf(tree);
+  const addresses = [
+    ...videos.map(({ preview }) => preview),
+    ...videos.flatMap(({ subs }) => subs).map(({ url }) => url),
+    ...tree.documents.map(({ file }) => file),
+  ];
+  return new Set(addresses.filter((address) => address !== null).map(keyOf));
+}
+
+/** `/media/private/ab/c/original` → `private/ab/c` */
+function keyOf(address: string): string {
+  const form = [forms.original, forms.poster].find((end) => address.endsWith(`/${end}`)) ?? '';
+  return address.slice('/media/'.length, -(form.length + 1));
+}

@@ -1,0 +1,63 @@
+import type { Bus } from '../../platform/database/bus.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { createCoursesRepository } from './courses.repository.ts';
+import type { WholeCourse } from './course-tree.ts';
+import { createPublishedCourse, type PublishedCourse } from './published-course.ts';
+
+/** The published courses of a brand, kept in memory. */
+export interface PublishedCourses {
+  get(courseId: number): Promise<PublishedCourse | undefined>;
+  /** Those of the courses that are published, in the order of the ids. */
+  many(courseIds: readonly number[]): Promise<PublishedCourse[]>;
+  /** Drops what this node knows of a course; other nodes hear `course.changed`. */
+  forget(courseId: number): void;
+}
+
+/** A parsed course of 21 days takes about a megabyte. */
+const mostCourses = 200;
+
+/** Read when first asked for, dropped when the bus tells of a change or may have missed one. */
+export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus }): PublishedCourses {
+  const repository = createCoursesRepository(brand.db);
+  const cache = new Map<number, Promise<PublishedCourse | undefined>>();
+
+  function load(courseIds: readonly number[]): void {
+    const versions = repository.published(courseIds);
+    for (const id of courseIds) {
+      // What is still being read when it is dropped goes only to those who asked before.
+      const course = versions.then((rows) => {
+        const row = rows.find(({ course_id }) => course_id === id);
+        if (row === undefined) {
+          if (cache.get(id) === course) cache.delete(id);
+          return undefined;
+        }
+        const { content, brotli, gzip, etag } = row;
+        const tree = JSON.parse(content.toString()) as WholeCourse;
+        return createPublishedCourse(tree, { identity: content, brotli, gzip, etag });
+      });
+      course.catch(() => cache.delete(id));
+      if (cache.size >= mostCourses) cache.delete(cache.keys().next().value ?? 0);
+      cache.set(id, course);
+    }
+  }
+
+  bus.on('course.changed', (event) => {
+    if (event.brand === brand.appId) cache.delete(event.course_id);
+  });
+  bus.onGap(() => cache.clear());
+
+  return {
+    get(courseId) {
+      if (!cache.has(courseId)) load([courseId]);
+      return cache.get(courseId) ?? Promise.resolve(undefined);
+    },
+    async many(courseIds) {
+      const wanted = [...new Set(courseIds)];
+      const missing = wanted.filter((id) => !cache.has(id));
+      if (missing.length > 0) load(missing);
+      const found = await Promise.all(wanted.map((id) => cache.get(id)));
+      return found.filter((course) => course !== undefined);
+    },
+    forget: (courseId) => void cache.delete(courseId),
+  };
+}

@@ -1,0 +1,113 @@
+import type { StreamFreezeState } from '@daystream/contract';
+import type pg from 'pg';
+import { queryNamed } from '../../platform/database/pool.ts';
+import type { FreezeFact, LessonFact } from './stream-facts.ts';
+
+export interface LessonStatFacts {
+  courseId: number;
+  startDate: number;
+  endDate: number | null;
+  isOptionalPurchase: boolean;
+  freezes: FreezeFact[];
+  isDayStarted: boolean;
+}
+export interface LessonStatRow extends LessonFact {
+  streamId: number;
+}
+
+interface FactsRow {
+  n: number;
+  course_id: number;
+  start_ms: number;
+  end_ms: number | null;
+  is_optional_purchase: boolean;
+  is_day_started: boolean;
+  freezes: [id: number, status: StreamFreezeState, start: number, end: number][] | null;
+}
+
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
+
+const factsText = `
+  select a.n::int, s.course_id, ${ms('s.start_date')} as start_ms, ${ms('s.end_date')} as end_ms, s.is_optional_purchase,
+    d.id is not null as is_day_started,
+    (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}))
+      from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as a(stream_id, user_id, day_id, n)
+    join user_course_streams s on s.id = a.stream_id and s.user_id = a.user_id and s.taken_back_at is null
+    left join user_day_statuses d on d.stream_id = s.id and d.stage_day_id = a.day_id`;
+
+// In the order of the key, so that batches of two nodes that meet cannot wait for one another in a circle.
+const saveText = `
+  insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
+  select a.stream_id, a.lesson_id, a.viewed_seconds, a.position, a.play_count, $6
+  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[])
+    as a(stream_id, lesson_id, viewed_seconds, position, play_count)
+  order by a.stream_id, a.lesson_id
+  on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
+    viewed_seconds = greatest(l.viewed_seconds, excluded.viewed_seconds), position = excluded.position,
+    play_count = greatest(l.play_count, excluded.play_count), updated_at = excluded.updated_at
+  returning stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count`;
+
+interface SavedRow {
+  stream_id: number;
+  stage_day_lesson_set_lesson_id: number;
+  viewed_seconds: number;
+  position: number;
+  play_count: number;
+}
+
+/** The two statements of a batch of savings, by hand: they run more often than all others together. */
+export function createLessonStatsRepository(pool: pg.Pool) {
+  return {
+    /** What the rules ask of each saving, in their order; undefined where the stream is not the person's. */
+    facts: async (
+      asked: readonly { userId: number; streamId: number; dayId: number }[],
+    ): Promise<(LessonStatFacts | undefined)[]> => {
+      const { rows } = await queryNamed(pool, factsText, [
+        asked.map(({ streamId }) => streamId),
+        asked.map(({ userId }) => userId),
+        asked.map(({ dayId }) => dayId),
+      ]);
+      const facts: (LessonStatFacts | undefined)[] = asked.map(() => undefined);
+      for (const row of rows as FactsRow[]) facts[row.n - 1] = readFacts(row);
+      return facts;
+    },
+
+    /** Writes the rows in one statement; what is stored then, by stream and lesson. */
+    save: async (
+      rows: readonly LessonStatRow[],
+      now: number,
+    ): Promise<Map<string, Omit<SavedRow, 'stream_id' | 'stage_day_lesson_set_lesson_id'>>> => {
+      const saved = await queryNamed(pool, saveText, [
+        rows.map(({ streamId }) => streamId),
+        rows.map(({ lessonId }) => lessonId),
+        rows.map(({ viewedSeconds }) => viewedSeconds),
+        rows.map(({ position }) => position),
+        rows.map(({ playCount }) => playCount),
+        new Date(now),
+      ]);
+      return new Map(
+        (saved.rows as SavedRow[]).map(({ stream_id, stage_day_lesson_set_lesson_id, ...stat }) => [
+          `${stream_id} ${stage_day_lesson_set_lesson_id}`,
+          stat,
+        ]),
+      );
+    },
+  };
+}
+
+function readFacts(row: FactsRow): LessonStatFacts {
+  return {
+    courseId: row.course_id,
+    startDate: row.start_ms,
+    endDate: row.end_ms,
+    isOptionalPurchase: row.is_optional_purchase,
+    freezes: (row.freezes ?? []).map(([id, status, startDate, endDate]) => ({
+      id,
+      status,
+      startDate,
+      endDate,
+    })),
+    isDayStarted: row.is_day_started,
+  };
+}

@@ -1,0 +1,100 @@
+import type { SaveLessonStat } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { createGroupCommit } from '../../platform/database/group-commit.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { PublishedCourses } from '../courses/index.ts';
+import {
+  createLessonStatsRepository,
+  type LessonStatFacts,
+  type LessonStatRow,
+} from './lesson-stats.repository.ts';
+import { stateOfStream } from './stream-standing.ts';
+
+interface Deps {
+  brand: Brand;
+  published: PublishedCourses;
+  clock: () => number;
+}
+interface Saving {
+  userId: number;
+  stat: SaveLessonStat;
+}
+export interface SavedLessonStat {
+  viewed_seconds: number;
+  position: number;
+  play_count: number;
+}
+
+/** Beyond this a batch would hold its rows for long. */
+const mostAtOnce = 500;
+
+/**
+ * Saves what is seen of lessons, every few seconds from every viewer: so what comes at the same time is written together (docs: group commit), each
+ * refused or answered on its own.
+ */
+export function createLessonStats({ brand, published, clock }: Deps) {
+  const repository = createLessonStatsRepository(brand.pool);
+
+  /** Why a saving is refused, if it is. */
+  async function refusalOf(
+    { stat }: Saving,
+    facts: LessonStatFacts | undefined,
+  ): Promise<AppError | undefined> {
+    if (facts === undefined) return new AppError('not_found');
+    const course = await published.get(facts.courseId);
+    const lesson = course?.lessons.get(stat.stage_day_lesson_set_lesson_id);
+    if (lesson === undefined || lesson.dayId !== stat.stage_day_id) return new AppError('not_found');
+    if (stateOfStream(facts, clock()) !== 'open') return new AppError('stream_not_open');
+    // A rest day is started by nobody; what is watched of it counts all the same.
+    const isOfRest = course?.days.get(lesson.dayId)?.day.day_of_rest === true;
+    return facts.isDayStarted || isOfRest ? undefined : new AppError('day_not_started');
+  }
+
+  async function write(savings: readonly Saving[]): Promise<(SavedLessonStat | Error)[]> {
+    const facts = await repository.facts(
+      savings.map(({ userId, stat }) => ({
+        userId,
+        streamId: stat.user_course_stream_id,
+        dayId: stat.stage_day_id,
+      })),
+    );
+    const refusals = await Promise.all(savings.map((saving, index) => refusalOf(saving, facts[index])));
+    const rows = new Map<string, LessonStatRow>();
+    for (const [index, { stat }] of savings.entries()) if (!refusals[index]) addTo(rows, stat);
+    const saved =
+      rows.size === 0
+        ? new Map<string, SavedLessonStat>()
+        : await repository.save([...rows.values()], clock());
+    return savings.map(
+      ({ stat }, index) => refusals[index] ?? saved.get(keyOf(stat)) ?? new AppError('not_found'),
+    );
+  }
+
+  const save = createGroupCommit(write, { most: mostAtOnce });
+
+  return {
+    /**
+     * Keeps the most that was seen of a lesson and where the player stood last; answered after the commit.
+     * Errors: `not_found`, `stream_not_open`, `day_not_started`.
+     */
+    saveStat: (actor: Actor, stat: SaveLessonStat): Promise<SavedLessonStat> =>
+      save({ userId: actor.userId, stat }),
+  };
+}
+
+const keyOf = (stat: SaveLessonStat) =>
+  `${stat.user_course_stream_id} ${stat.stage_day_lesson_set_lesson_id}`;
+
+/** One row a lesson, for a statement cannot write a row twice: the most that was seen, the place that came last. */
+function addTo(rows: Map<string, LessonStatRow>, stat: SaveLessonStat): void {
+  const key = keyOf(stat);
+  const before = rows.get(key);
+  rows.set(key, {
+    streamId: stat.user_course_stream_id,
+    lessonId: stat.stage_day_lesson_set_lesson_id,
+    viewedSeconds: Math.max(stat.viewed_seconds, before?.viewedSeconds ?? 0),
+    position: stat.position ?? stat.viewed_seconds,
+    playCount: Math.max(stat.play_count, before?.playCount ?? 0),
+  });
+}

@@ -1,0 +1,128 @@
+import type { DayStatus } from '@daystream/contract';
+import { dayFinishRefusal, dayStartRefusal, progressCap, type DayStanding } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { addScores } from '../scores/index.ts';
+import { createStreamDaysRepository } from './stream-days.repository.ts';
+import type { DayFact } from './stream-facts.ts';
+import { isWatched, lessonsOfDay, withDay, type StreamStanding } from './stream-standing.ts';
+import { presentDayStatus } from './streams.present.ts';
+
+interface Deps {
+  brand: Brand;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+  /** The actor's own stream with its lessons. Errors: `not_found`. */
+  own: (actor: Actor, streamId: number) => Promise<StreamStanding>;
+}
+
+/** Points for a course of which every day is done. Ours, for every school alike until schools set their amounts. */
+export const courseCompletedScores = 100;
+
+/** What a learner does with the days of a stream. A rest day needs no hand: starting or ending one answers how it stands and changes nothing. */
+export function createStreamDays({ brand, realtime, clock, own }: Deps) {
+  const days = createStreamDaysRepository(brand.db);
+
+  async function ownDay(actor: Actor, streamId: number, dayId: number) {
+    const standing = await own(actor, streamId);
+    const day = standing.days.find((one) => one.dayId === dayId);
+    if (day === undefined) throw new AppError('not_found');
+    return { standing, day };
+  }
+
+  /** Ends the day if nobody has, and gives its points; the new balance, where it changed. */
+  function end(
+    standing: StreamStanding,
+    dayId: number,
+  ): Promise<{ day: DayFact; amount: number | undefined }> {
+    const { facts, course } = standing;
+    return brand.db.transaction().execute(async (trx) => {
+      const inside = createStreamDaysRepository(trx);
+      const day = await inside.finish(facts.id, dayId, new Date(clock()));
+      if (day === undefined) return { day: await inside.day(facts.id, dayId), amount: undefined };
+      await inside.countDay(facts.id);
+      const entries = [];
+      const scores = course.days.get(dayId)?.day.scores ?? 0;
+      if (scores > 0)
+        entries.push({ amount: scores, reason: 'day_ended', sourceType: 'day', sourceId: day.id } as const);
+      if (isCourseDone(standing, await inside.finishedDayIds(facts.id)))
+        entries.push({
+          amount: courseCompletedScores,
+          reason: 'course_completed',
+          sourceType: 'stream',
+          sourceId: facts.id,
+        } as const);
+      let amount: number | undefined;
+      for (const entry of entries) ({ amount } = await addScores(trx, { userId: facts.userId, ...entry }));
+      return { day, amount };
+    });
+  }
+
+  return {
+    /** Starts a day; a second start changes nothing. Errors: `not_found`, `stream_not_open`, `day_locked`. */
+    async startDay(
+      actor: Actor,
+      at: { streamId: number; dayId: number },
+      expand: ReadonlySet<string>,
+    ): Promise<DayStatus> {
+      const { standing, day } = await ownDay(actor, at.streamId, at.dayId);
+      const refusal = dayStartRefusal({ streamState: standing.state, lock: day.lock });
+      if (refusal) throw new AppError(refusal);
+      if (isByItself(day) || day.state !== 'not_started') return presentDayStatus(standing, at.dayId, expand);
+      const now = clock();
+      const started = await days.start(at.streamId, at.dayId, new Date(now));
+      return presentDayStatus(withDay(standing, started, now), at.dayId, expand);
+    },
+
+    /**
+     * Ends a day and gives its points, once however often and at the same time it is asked; the last day also those of the course.
+     * Errors: `not_found`, `stream_not_open`, `day_locked`, `day_not_started`, `lessons_not_watched`.
+     */
+    async finishDay(
+      actor: Actor,
+      at: { streamId: number; dayId: number },
+      expand: ReadonlySet<string>,
+    ): Promise<DayStatus> {
+      const { standing, day } = await ownDay(actor, at.streamId, at.dayId);
+      const refusal = dayFinishRefusal({
+        streamState: standing.state,
+        lock: day.lock,
+        state: day.state,
+        isWatched: isWatched(standing, at.dayId),
+      });
+      if (refusal) throw new AppError(refusal);
+      if (isByItself(day) || day.state === 'ended') return presentDayStatus(standing, at.dayId, expand);
+      const ended = await end(standing, at.dayId);
+      if (ended.amount !== undefined)
+        realtime.emit(brand, { user: actor.userId }, 'scores.amount', { amount: ended.amount });
+      return presentDayStatus(withDay(standing, ended.day, clock()), at.dayId, expand);
+    },
+
+    /** How much of a started day is seen: lessons that are ended, of all. Errors: `not_found`. */
+    async dayProgress(actor: Actor, at: { streamId: number; dayStatusId: number }) {
+      const standing = await own(actor, at.streamId);
+      const mark = standing.facts.days.find(({ id }) => id === at.dayStatusId);
+      const day = standing.days.find(({ dayId }) => dayId === mark?.dayId);
+      if (mark === undefined || day === undefined) throw new AppError('not_found');
+      const lessons = lessonsOfDay(standing, mark.dayId);
+      const viewed = lessons.filter(({ state }) => state === 'ended').length;
+      return {
+        id: mark.id,
+        stage_day_id: mark.dayId,
+        status: day.state,
+        lessons_count: lessons.length,
+        viewed_lessons_count: viewed,
+        progress: lessons.length === 0 ? progressCap : Math.floor((viewed * progressCap) / lessons.length),
+      };
+    },
+  };
+}
+
+const isByItself = (day: DayStanding) => day.dayOfRest;
+
+function isCourseDone({ course }: StreamStanding, finishedDayIds: readonly number[]): boolean {
+  const finished = new Set(finishedDayIds);
+  return [...course.days.values()].every(({ day }) => day.day_of_rest || finished.has(day.id));
+}

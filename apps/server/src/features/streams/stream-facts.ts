@@ -1,0 +1,98 @@
+import type { StreamFreezeState } from '@daystream/contract';
+
+/** Everything of a learner's own in one stream, as the rules ask for it; times in ms. */
+export interface StreamFacts {
+  id: number;
+  userId: number;
+  courseId: number;
+  /** The learner's own. */
+  timezone: string;
+  isDemo: boolean;
+  courseFullAccess: boolean;
+  startDate: number;
+  endDate: number | null;
+  isOptionalPurchase: boolean;
+  maxConsultationCount: number;
+  filters: string[];
+  orderServiceId: number | null;
+  /** Those that are not canceled, in order. */
+  freezes: readonly FreezeFact[];
+  days: readonly DayFact[];
+  /** Empty where only streams were asked for. */
+  lessons: readonly LessonFact[];
+}
+
+export interface FreezeFact {
+  id: number;
+  status: StreamFreezeState;
+  startDate: number;
+  endDate: number;
+}
+/** A day that was started. */
+export interface DayFact {
+  id: number;
+  dayId: number;
+  startedAt: number;
+  finishedAt: number | null;
+}
+export interface LessonFact {
+  /** `stage_day_lesson_set_lesson_id` */
+  lessonId: number;
+  viewedSeconds: number;
+  position: number;
+  playCount: number;
+}
+
+/** A stream as the statement gives it: lists as JSON tuples, which cost a third of rows. */
+export interface StreamFactsRow {
+  id: number;
+  user_id: number;
+  course_id: number;
+  timezone: string;
+  is_demo: boolean;
+  course_full_access: boolean;
+  start_ms: number;
+  end_ms: number | null;
+  is_optional_purchase: boolean;
+  max_consultation_count: number;
+  filters: string[];
+  order_service_id: number | null;
+  freezes: [id: number, status: StreamFreezeState, start: number, end: number][] | null;
+  days: [id: number, dayId: number, started: number, finished: number | null][] | null;
+  lessons: [lessonId: number, viewedSeconds: number, position: number, playCount: number][] | null;
+}
+
+export function readStreamFacts(row: StreamFactsRow): StreamFacts {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    courseId: row.course_id,
+    timezone: row.timezone,
+    isDemo: row.is_demo,
+    courseFullAccess: row.course_full_access,
+    startDate: row.start_ms,
+    endDate: row.end_ms,
+    isOptionalPurchase: row.is_optional_purchase,
+    maxConsultationCount: row.max_consultation_count,
+    filters: row.filters,
+    orderServiceId: row.order_service_id,
+    freezes: (row.freezes ?? []).map(([id, status, startDate, endDate]) => ({
+      id,
+      status,
+      startDate,
+      endDate,
+    })),
+    days: (row.days ?? []).map(([id, dayId, startedAt, finishedAt]) => ({
+      id,
+      dayId,
+      startedAt,
+      finishedAt,
+    })),
+    lessons: (row.lessons ?? []).map(([lessonId, viewedSeconds, position, playCount]) => ({
+      lessonId,
+      viewedSeconds,
+      position,
+      playCount,
+    })),
+  };
+}

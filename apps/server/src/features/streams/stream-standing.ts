@@ -1,0 +1,92 @@
+import type { StreamState } from '@daystream/contract';
+import {
+  countDays,
+  dayStates,
+  isDayWatched,
+  isFrozen,
+  lessonState,
+  localDaysBetween,
+  stageStates,
+  streamStatus,
+  type CourseInput,
+  type DayStanding,
+  type StageStanding,
+} from '@daystream/domain';
+import type { PublishedCourse } from '../courses/index.ts';
+import type { DayFact, FreezeFact, LessonFact, StreamFacts } from './stream-facts.ts';
+
+/** How a stream stands at a moment, by the rules of the field. */
+export interface StreamStanding {
+  facts: StreamFacts;
+  course: PublishedCourse;
+  state: StreamState;
+  /** In the course's order. */
+  days: readonly DayStanding[];
+  stages: readonly StageStanding[];
+  /** Days to do and days done, rest days apart. */
+  counts: { daysCount: number; completeDaysCount: number };
+}
+
+type StreamFactsOfState = Pick<StreamFacts, 'startDate' | 'endDate' | 'isOptionalPurchase' | 'freezes'>;
+
+/** Subscriptions do not exist yet, so none covers a course: a stream that lives by one is stopped (spec product §4, Stream status). */
+const hasCoveringSubscription = false;
+
+export function stateOfStream(facts: StreamFactsOfState, now: number): StreamState {
+  const freeze = facts.freezes.find((one) => isFrozen(one, now)) ?? null;
+  return streamStatus({ ...facts, freeze, hasCoveringSubscription, now });
+}
+
+/** The freeze to tell of: the one that holds, or else the next to come. */
+export function shownFreeze(freezes: readonly FreezeFact[], now: number): FreezeFact | null {
+  return freezes.find((one) => now <= one.endDate) ?? null;
+}
+
+/** Whole local days that the drip clock stood still: freezes that have begun, each to its end, whose midnight belongs to the day before. */
+function frozenDays({ freezes, timezone }: StreamFacts, now: number): number {
+  return freezes
+    .filter(({ startDate }) => startDate <= now)
+    .reduce((sum, { startDate, endDate }) => sum + localDaysBetween(startDate, endDate - 1, timezone) + 1, 0);
+}
+
+export function standingOf(facts: StreamFacts, course: PublishedCourse, now: number): StreamStanding {
+  const state = stateOfStream(facts, now);
+  const input: CourseInput = {
+    stages: course.stages,
+    marks: facts.days,
+    stream: {
+      state,
+      isDemo: facts.isDemo,
+      courseFullAccess: facts.courseFullAccess,
+      startDate: facts.startDate,
+      frozenDays: facts.freezes.length === 0 ? 0 : frozenDays(facts, now),
+    },
+    now,
+    timeZone: facts.timezone,
+  };
+  const days = dayStates(input);
+  return { facts, course, state, days, stages: stageStates(input, days), counts: countDays(days) };
+}
+
+/** The same stream once a day was started or ended. */
+export function withDay(standing: StreamStanding, day: DayFact, now: number): StreamStanding {
+  const others = standing.facts.days.filter(({ dayId }) => dayId !== day.dayId);
+  return standingOf({ ...standing.facts, days: [...others, day] }, standing.course, now);
+}
+
+const nothingSeen = { viewedSeconds: 0, playCount: 0 };
+
+/** The lessons of a day, and how each stands. */
+export function lessonsOfDay({ facts, course }: StreamStanding, dayId: number) {
+  const seen = new Map<number, LessonFact>(facts.lessons.map((lesson) => [lesson.lessonId, lesson]));
+  return (course.days.get(dayId)?.lessons ?? []).map(({ id, videoSeconds, repeatCount, isVideoReady }) => {
+    const { viewedSeconds, playCount } = seen.get(id) ?? nothingSeen;
+    const state = lessonState({ viewedSeconds, playCount, videoSeconds, repeatCount });
+    return { id, viewedSeconds, playCount, isVideoReady, state };
+  });
+}
+
+/** Whether what was seen of the day's lessons lets it be ended. */
+export function isWatched(standing: StreamStanding, dayId: number): boolean {
+  return isDayWatched(lessonsOfDay(standing, dayId));
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { queryNamed } from '../../platform/database/pool.ts';
+import { readStreamFacts, type StreamFacts, type StreamFactsRow } from './stream-facts.ts';
+
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
+
+const lessonsOfStream = `(
+  select json_agg(json_build_array(l.stage_day_lesson_set_lesson_id, l.viewed_seconds, l.position, l.play_count))
+  from user_lesson_statuses l where l.stream_id = s.id)`;
+
+/** Streams with all that the rules ask for, in one round trip. */
+const factsOf = (lessons: string) => `
+  select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
+    ${ms('s.end_date')} as end_ms, s.is_optional_purchase, s.max_consultation_count, s.filters, s.order_service_id,
+    (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}) order by f.start_date)
+      from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes,
+    (select json_agg(json_build_array(d.id, d.stage_day_id, ${ms('d.started_at')}, ${ms('d.finished_at')}))
+      from user_day_statuses d where d.stream_id = s.id) as days,
+    ${lessons} as lessons
+  from user_course_streams s join users u on u.id = s.user_id
+  where s.taken_back_at is null`;
+
+const oneOfLearner = `${factsOf(lessonsOfStream)} and s.id = $1 and s.user_id = $2`;
+const ofLearner = `${factsOf('null')} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
+const byIds = `${factsOf('null')} and s.id = any($1::bigint[])`;
+
+const orders = {
+  id: 's.id',
+  '-id': 's.id desc',
+  start_date: 's.start_date, s.id',
+  '-start_date': 's.start_date desc, s.id desc',
+} as const;
+export type StreamOrder = keyof typeof orders;
+
+/** What is read of streams; by hand and not through Kysely, since these are the statements that every screen waits for. */
+export function createStreamsRepository(pool: pg.Pool) {
+  async function read(text: string, values: readonly unknown[]): Promise<StreamFacts[]> {
+    const { rows } = await queryNamed(pool, text, values);
+    return (rows as StreamFactsRow[]).map(readStreamFacts);
+  }
+
+  return {
+    /** A stream of the person's own, with its lessons. */
+    one: async (userId: number, streamId: number): Promise<StreamFacts | undefined> =>
+      (await read(oneOfLearner, [streamId, userId]))[0],
+
+    /** The person's streams, or those of them that `ids` names; without lessons. */
+    ofLearner: (userId: number, ids: readonly number[] | null = null) => read(ofLearner, [userId, ids]),
+
+    /** A page of the same, and how many there are in all. */
+    page: async (
+      userId: number,
+      page: { ids: readonly number[] | null; order: StreamOrder; limit: number; offset: number },
+    ): Promise<{ streams: StreamFacts[]; total: number }> => {
+      const [streams, counted] = await Promise.all([
+        read(`${ofLearner} order by ${orders[page.order]} limit $3 offset $4`, [
+          userId,
+          page.ids,
+          page.limit,
+          page.offset,
+        ]),
+        queryNamed(
+          pool,
+          `select count(*)::int as total from user_course_streams
+            where user_id = $1 and taken_back_at is null and ($2::bigint[] is null or id = any($2))`,
+          [userId, page.ids],
+        ),
+      ]);
+      return { streams, total: (counted.rows as { total: number }[])[0]?.total ?? 0 };
+    },
+
+    /** Streams of any learners, without lessons; in the order of the ids. */
+    byIds: async (ids: readonly number[]): Promise<StreamFacts[]> => {
+      const found = new Map((await read(byIds, [ids])).map((stream) => [stream.id, stream]));
+      return ids.map((id) => found.get(id)).filter((stream) => stream !== undefined);
+    },
+  };
+}
+export type StreamsRepository = ReturnType<typeof createStreamsRepository>;

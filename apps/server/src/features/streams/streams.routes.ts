@@ -1,0 +1,47 @@
+import { streamsCalls } from '@daystream/contract';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { namesOf } from '../../platform/http/shaping.ts';
+import type { StreamShape, StreamsService } from './streams.service.ts';
+
+const shapeOf = (query: { expand?: string | undefined; fields?: string | undefined }): StreamShape => ({
+  expand: namesOf(query.expand),
+  fields: namesOf(query.fields),
+});
+
+/** A learner's streams, their days and lessons. */
+export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): void {
+  mount(streamsCalls['streams.list'], ({ brand, actor, query }) => {
+    const asked = query['filter[id][]'];
+    const ids = asked === undefined ? null : [asked].flat();
+    const page = { ids, order: query.sort, page: query.page, perPage: query['per-page'] };
+    return service(brand).list(actor, page, shapeOf(query));
+  });
+
+  mount(streamsCalls['streams.get'], ({ brand, actor, params, query }) =>
+    service(brand).get(actor, params.id, shapeOf(query)),
+  );
+
+  mount(streamsCalls['streams.status'], ({ brand, actor, params }) =>
+    service(brand).status(actor, params.id),
+  );
+
+  mount(streamsCalls['streams.startDay'], ({ brand, actor, params, query }) => {
+    const at = { streamId: params.stream_id, dayId: params.day_id };
+    return service(brand).startDay(actor, at, namesOf(query.expand));
+  });
+
+  mount(streamsCalls['streams.finishDay'], ({ brand, actor, params, query }) => {
+    const at = { streamId: params.stream_id, dayId: params.day_id };
+    return service(brand).finishDay(actor, at, namesOf(query.expand));
+  });
+
+  mount(streamsCalls['streams.dayProgress'], ({ brand, actor, params }) =>
+    service(brand).dayProgress(actor, { streamId: params.stream_id, dayStatusId: params.day_status_id }),
+  );
+
+  mount(streamsCalls['lessons.saveStat'], async ({ brand, actor, body }) => ({
+    success: true as const,
+    data: await service(brand).saveStat(actor, body),
+  }));
+}

@@ -1,0 +1,111 @@
+import type { Course, StreamStatus, UserCourseStream } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Grants } from '../../platform/files/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Page } from '../../platform/http/lists.ts';
+import { pick } from '../../platform/http/shaping.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { CoursesService } from '../courses/index.ts';
+import { createLessonStats } from './lesson-stats.ts';
+import { createStreamDays } from './stream-days.ts';
+import type { StreamFacts } from './stream-facts.ts';
+import { standingOf, type StreamStanding } from './stream-standing.ts';
+import { presentStatus, presentStream } from './streams.present.ts';
+import { createStreamsRepository, type StreamOrder } from './streams.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  courses: Pick<CoursesService, 'published'>;
+  grants: Grants;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+export interface StreamShape {
+  expand: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
+}
+type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
+
+/** A learner's streams. Another's, and one that was taken back, is "not found". */
+export function createStreamsService({ brand, courses, grants, realtime, clock }: Deps) {
+  const repository = createStreamsRepository(brand.pool);
+  const { published } = courses;
+
+  /** How streams stand, in their order; one whose course is published no more is left out. */
+  async function standings(facts: readonly StreamFacts[]): Promise<StreamStanding[]> {
+    const found = await published.many(facts.map(({ courseId }) => courseId));
+    const byId = new Map(found.map((course) => [course.id, course]));
+    return facts.flatMap((one) => {
+      const course = byId.get(one.courseId);
+      return course ? [standingOf(one, course, clock())] : [];
+    });
+  }
+
+  async function own({ userId }: Pick<Actor, 'userId'>, streamId: number): Promise<StreamStanding> {
+    const facts = await repository.one(userId, streamId);
+    const course = facts && (await published.get(facts.courseId));
+    if (facts === undefined || course === undefined) throw new AppError('not_found');
+    return standingOf(facts, course, clock());
+  }
+
+  function present(standing: StreamStanding, { expand, fields }: StreamShape): StreamAnswer {
+    const stream = pick(presentStream(standing, clock()), fields);
+    return expand.has('course') ? { ...stream, course: courseOf(standing) } : stream;
+  }
+
+  return {
+    ...createStreamDays({ brand, realtime, clock, own }),
+    ...createLessonStats({ brand, published, clock }),
+
+    async list(
+      actor: Actor,
+      page: { ids: readonly number[] | null; order: StreamOrder; page: number; perPage: number },
+      shape: StreamShape,
+    ): Promise<Page<StreamAnswer>> {
+      const { perPage } = page;
+      const offset = (page.page - 1) * perPage;
+      const { streams, total } = await repository.page(actor.userId, { ...page, limit: perPage, offset });
+      const items = (await standings(streams)).map((standing) => present(standing, shape));
+      return { items, page: page.page, perPage, total };
+    },
+
+    /** Errors: `not_found`. */
+    async get(actor: Actor, streamId: number, shape: StreamShape): Promise<StreamAnswer> {
+      return present(await own(actor, streamId), shape);
+    },
+
+    /** Everything of one stream that is the learner's own. Errors: `not_found`. */
+    async status(actor: Actor, streamId: number): Promise<StreamStatus> {
+      const signer = grants.signer(brand.appId, actor.sessionId);
+      return presentStatus(await own(actor, streamId), clock(), signer);
+    },
+
+    /** How the learner's own stream stands, for other features. Errors: `not_found`. */
+    own,
+
+    /** How all of a learner's streams stand, the newest first; without lessons. */
+    async ofLearner(userId: number): Promise<StreamStanding[]> {
+      const streams = await repository.ofLearner(userId);
+      return standings(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
+    },
+
+    /** How streams of any learners stand, in the order of the ids; without lessons. Whether the asker may know is for the caller to ask. */
+    async byIds(ids: readonly number[]): Promise<StreamStanding[]> {
+      return standings(await repository.byIds(ids));
+    },
+
+    /** How many courses a person has done to the end. */
+    async completedCourses(userId: number): Promise<number> {
+      const all = await standings(await repository.ofLearner(userId));
+      return all.filter(({ counts }) => counts.daysCount > 0 && counts.completeDaysCount === counts.daysCount)
+        .length;
+    },
+  };
+}
+export type StreamsService = ReturnType<typeof createStreamsService>;
+
+function courseOf({ course }: StreamStanding): Course {
+  const { stages: _stages, course_options: _options, ...own } = course.tree;
+  return own;
+}
