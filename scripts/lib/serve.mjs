@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { node24, root } from './paths.mjs';
+
+/** A ctrl-C reaches us from the terminal and once more from npm. */
+const sameRequestMs = 300;
+
+/**
+ * Runs the server under Node 24 until it ends; signals are passed on, each request to end once.
+ * @returns {Promise<number>} its exit code; 128 + the signal's number when one ended it
+ */
+export function serve(entry, args) {
+  const preload = new URL('end-with-parent.mjs', import.meta.url).href;
+  // A group of its own keeps the terminal's ctrl-C from it, so that it hears of it once, from us.
+  const child = spawn(node24, ['--import', preload, entry, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  let last = -Infinity;
+  const passOn = (signal) => {
+    const now = Date.now();
+    if (now - last >= sameRequestMs) child.kill(signal);
+    last = now;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
