@@ -1,0 +1,92 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePicture } from './make-picture.ts';
+import { makeVideo } from './make-video.ts';
+import { demoPictures, type DemoPicture } from './pictures.ts';
+import { demoSubtitles, writeVtt, type DemoSubtitles } from './subtitles.ts';
+import { demoVideos, type DemoVideo } from './videos.ts';
+
+export interface DemoMediaInput {
+  /** Path of the ffmpeg program. */
+  ffmpeg: string;
+  targetDir: string;
+  /** Whole percents of the work, rising. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+export interface DemoMedia {
+  videos: (DemoVideo & { path: string })[];
+  pictures: (DemoPicture & { path: string })[];
+  subtitles: (DemoSubtitles & { path: string })[];
+}
+
+/** Videos made at a time; each keeps one processor busy. */
+const atOnce = 2;
+/** A second of video takes about as long as one picture. */
+const pictureWeight = 1;
+
+/**
+ * Makes the media of the demo schools under `targetDir` (`videos/`, `pictures/`, `subtitles/`), without fonts, network or chance: the
+ * same each time. A file that is there already is kept, so that an interrupted start goes on where it was; none is ever half-written.
+ * Errors: what ffmpeg or sharp say; the abort reason of the signal.
+ */
+export async function makeDemoMedia(input: DemoMediaInput): Promise<DemoMedia> {
+  const media = placeMedia(input.targetDir);
+  for (const name of ['videos', 'pictures', 'subtitles'])
+    await mkdir(join(input.targetDir, name), { recursive: true });
+  const total =
+    media.pictures.length * pictureWeight + media.videos.reduce((sum, video) => sum + video.seconds, 0);
+  let done = 0;
+  const advance = (weight: number): void => {
+    done += weight;
+    input.onProgress?.(Math.min(100, Math.floor((done / total) * 100)));
+  };
+
+  for (const subtitles of media.subtitles)
+    await makeOnce(subtitles.path, (path) => writeFile(path, writeVtt(subtitles)));
+  for (const picture of media.pictures) {
+    input.signal?.throwIfAborted();
+    await makeOnce(picture.path, (path) => makePicture(picture, path));
+    advance(pictureWeight);
+  }
+  const waiting = media.videos.toSorted((a, b) => b.seconds - a.seconds);
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let video = waiting.shift(); video; video = waiting.shift()) {
+        await makeOneVideo(input, video);
+        advance(video.seconds);
+      }
+    }),
+  );
+  return media;
+}
+
+/** Where each file of the demo stands, made or not. */
+export function placeMedia(targetDir: string): DemoMedia {
+  const place = <T extends object>(part: T, directory: string, name: string): T & { path: string } =>
+    Object.assign({ path: join(targetDir, directory, name) }, part);
+  return {
+    videos: demoVideos.map((video) => place(video, 'videos', `${video.slug}.mp4`)),
+    pictures: demoPictures.map((picture) => place(picture, 'pictures', `${picture.slug}.${picture.format}`)),
+    subtitles: demoSubtitles.map((subtitles) =>
+      place(subtitles, 'subtitles', `${subtitles.videoSlug}.${subtitles.languageCode}.vtt`),
+    ),
+  };
+}
+
+function makeOneVideo({ ffmpeg, signal }: DemoMediaInput, video: DemoMedia['videos'][number]): Promise<void> {
+  return makeOnce(video.path, (target) =>
+    makeVideo({ ffmpeg, video, target, ...(signal ? { signal } : {}) }),
+  );
+}
+
+async function makeOnce(path: string, make: (partial: string) => Promise<void>): Promise<void> {
+  const there = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (there) return;
+  const partial = `${path}.partial`;
+  await make(partial);
+  await rename(partial, path);
+}

@@ -1,0 +1,187 @@
+import type { DemoSchool, PaletteName } from './looks.ts';
+import type { PersonName } from './people.ts';
+import { demoVideos, type Zone } from './videos.ts';
+
+export type DemoPictureKind = 'hero' | 'cover' | 'day' | 'lesson' | 'avatar' | 'homework';
+export type Motif = 'sun' | 'lotus' | 'stones' | 'water' | 'branch' | 'moon' | 'guide' | 'blocks';
+
+export interface DemoPicture {
+  slug: string;
+  kind: DemoPictureKind;
+  school: DemoSchool;
+  width: number;
+  height: number;
+  palette: PaletteName;
+  motif: Motif;
+  /** Who is in it. */
+  person?: PersonName;
+  /** Of a lesson's picture: the video it stands for, and what that is about. */
+  videoSlug?: string;
+  zone?: Zone;
+  /** Photos come as JPEG, as from a phone; all else is WebP. */
+  format: 'webp' | 'jpg';
+}
+
+const sizes: Record<DemoPictureKind, { width: number; height: number }> = {
+  hero: { width: 1600, height: 1200 },
+  cover: { width: 1600, height: 900 },
+  day: { width: 1200, height: 800 },
+  lesson: { width: 1280, height: 720 },
+  avatar: { width: 512, height: 512 },
+  homework: { width: 1080, height: 1440 },
+};
+
+type Given = Pick<DemoPicture, 'slug' | 'kind' | 'school' | 'palette' | 'motif'> & Partial<DemoPicture>;
+
+function picture(given: Given): DemoPicture {
+  return { ...sizes[given.kind], format: given.kind === 'homework' ? 'jpg' : 'webp', ...given };
+}
+
+const auroraDays = [
+  ['sun', 'dawn'],
+  ['lotus', 'rose'],
+  ['branch', 'sage'],
+  ['water', 'lilac'],
+  ['stones', 'honey'],
+  ['moon', 'lilac'],
+] as const;
+
+const auroraPeople = ['learner', 'expert', 'support', 'author'] as const;
+const tall = { width: 900, height: 1600 };
+
+/** The pictures of the demo schools; each file is `pictures/<slug>.<format>`. The last of aurora's days is for days of rest. */
+export const demoPictures: readonly DemoPicture[] = [
+  picture({
+    slug: 'aurora-hero',
+    kind: 'hero',
+    school: 'aurora',
+    palette: 'dawn',
+    motif: 'guide',
+    person: 'guide',
+  }),
+  picture({
+    slug: 'aurora-hero-tall',
+    kind: 'hero',
+    school: 'aurora',
+    palette: 'dawn',
+    motif: 'guide',
+    person: 'guide',
+    ...tall,
+  }),
+  picture({
+    slug: 'aurora-cover-glow',
+    kind: 'cover',
+    school: 'aurora',
+    palette: 'rose',
+    motif: 'guide',
+    person: 'guide',
+  }),
+  picture({ slug: 'aurora-cover-morning', kind: 'cover', school: 'aurora', palette: 'peach', motif: 'sun' }),
+  picture({
+    slug: 'aurora-cover-eyes',
+    kind: 'cover',
+    school: 'aurora',
+    palette: 'lilac',
+    motif: 'guide',
+    person: 'author',
+  }),
+  ...auroraDays.map(([motif, palette], index) =>
+    picture({ slug: `aurora-day-${index + 1}`, kind: 'day', school: 'aurora', palette, motif }),
+  ),
+  ...auroraPeople.map((person) =>
+    picture({
+      slug: `aurora-avatar-${person}`,
+      kind: 'avatar',
+      school: 'aurora',
+      palette: 'peach',
+      motif: 'sun',
+      person,
+    }),
+  ),
+  picture({
+    slug: 'aurora-homework-1',
+    kind: 'homework',
+    school: 'aurora',
+    palette: 'dawn',
+    motif: 'sun',
+    person: 'selfieCalm',
+  }),
+  picture({
+    slug: 'aurora-homework-2',
+    kind: 'homework',
+    school: 'aurora',
+    palette: 'sage',
+    motif: 'sun',
+    person: 'selfieRound',
+  }),
+  picture({
+    slug: 'aurora-homework-3',
+    kind: 'homework',
+    school: 'aurora',
+    palette: 'honey',
+    motif: 'sun',
+    person: 'selfieSmile',
+  }),
+  picture({ slug: 'forma-hero', kind: 'hero', school: 'forma', palette: 'graphite', motif: 'blocks' }),
+  picture({
+    slug: 'forma-hero-tall',
+    kind: 'hero',
+    school: 'forma',
+    palette: 'graphite',
+    motif: 'blocks',
+    ...tall,
+  }),
+  picture({
+    slug: 'forma-cover-spine',
+    kind: 'cover',
+    school: 'forma',
+    palette: 'graphite',
+    motif: 'blocks',
+  }),
+  picture({ slug: 'forma-cover-balance', kind: 'cover', school: 'forma', palette: 'teal', motif: 'blocks' }),
+  ...[1, 2, 3, 4].map((number) =>
+    picture({
+      slug: `forma-day-${number}`,
+      kind: 'day',
+      school: 'forma',
+      palette: number % 2 ? 'teal' : 'graphite',
+      motif: 'blocks',
+    }),
+  ),
+  picture({
+    slug: 'forma-avatar-learner',
+    kind: 'avatar',
+    school: 'forma',
+    palette: 'teal',
+    motif: 'blocks',
+    person: 'formaLearner',
+  }),
+  picture({
+    slug: 'forma-avatar-expert',
+    kind: 'avatar',
+    school: 'forma',
+    palette: 'teal',
+    motif: 'blocks',
+    person: 'formaExpert',
+  }),
+  picture({
+    slug: 'forma-homework-1',
+    kind: 'homework',
+    school: 'forma',
+    palette: 'teal',
+    motif: 'blocks',
+    person: 'formaLearner',
+  }),
+  ...demoVideos.map(({ slug, school, palette, zone }) =>
+    picture({
+      slug: `${slug}-lesson`,
+      kind: 'lesson',
+      school,
+      palette,
+      motif: 'guide',
+      videoSlug: slug,
+      zone,
+      person: school === 'forma' ? 'formaExpert' : 'guide',
+    }),
+  ),
+];

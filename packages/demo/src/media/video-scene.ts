@@ -1,0 +1,196 @@
+import { clockSize } from './clock.ts';
+import { drawPerson, zonePaths } from './face.ts';
+import { palettes, type Palette } from './looks.ts';
+import { people } from './people.ts';
+import { short, svgDocument } from './svg.ts';
+import { drawTitle } from './title.ts';
+import { videoSizes, type DemoVideo } from './videos.ts';
+
+/** A small picture that moves: its middle at the times of a video, as expressions of ffmpeg in `t` (seconds). */
+export interface Mover {
+  svg: string;
+  x: string;
+  y: string;
+}
+export interface VideoScene {
+  width: number;
+  height: number;
+  /** Colours of the slow light behind everything. */
+  light: readonly string[];
+  /** Behind the still picture. */
+  behind: Mover[];
+  still: string;
+  /** Before the still picture. */
+  before: Mover[];
+  clock: { x: number; y: number; ink: string; light: string };
+}
+
+interface Layout {
+  person: { x: number; y: number; scale: number };
+  clock: { x: number; y: number };
+  title: {
+    x: number;
+    y: number;
+    width: number;
+    align: 'left' | 'centre';
+    height: number;
+    lineLength: number;
+  };
+}
+
+/** Where things stand in each shape of a picture. */
+function layOut(video: DemoVideo): Layout {
+  const { width, height } = videoSizes[video.aspect];
+  if (video.aspect === '9:16')
+    return {
+      person: { x: 60, y: height - 560 * 1.5, scale: 1.5 },
+      clock: { x: (width - clockSize) / 2, y: 70 },
+      title: { x: 50, y: 292, width: width - 100, align: 'centre', height: 40, lineLength: 22 },
+    };
+  if (video.aspect === '1:1')
+    return {
+      person: { x: 174, y: height - 560 * 0.93, scale: 0.93 },
+      clock: { x: 28, y: 28 },
+      title: { x: 232, y: 92, width: width - 282, align: 'left', height: 38, lineLength: 16 },
+    };
+  const scale = 1.16;
+  const left = width > 1000 ? 96 : 60;
+  return {
+    person: { x: width - 400 * scale - left * 0.7, y: height - 560 * scale + 10, scale },
+    clock: { x: left - 6, y: 120 },
+    title: { x: left, y: 372, width: width * 0.47 - left * 0.6, align: 'left', height: 46, lineLength: 13 },
+  };
+}
+
+/** What a demo video shows: moving light, the one who shows the exercise, hands as two dots of light, title and clock. */
+export function videoScene(video: DemoVideo): VideoScene {
+  const { width, height } = videoSizes[video.aspect];
+  const palette: Palette = palettes[video.palette];
+  const layout = layOut(video);
+  const { person } = layout;
+  const dark = video.palette === 'graphite';
+  const spine = video.zone === 'spine';
+  const figure = spine ? drawSpineGuide(person) : drawGuide(video, person);
+  const sun = { x: person.x + 200 * person.scale, y: person.y + 190 * person.scale };
+  return {
+    width,
+    height,
+    light: [palette.sky, palette.warm, palette.deep, palette.warm],
+    behind: [
+      orb(
+        palette.light,
+        dark ? 0.25 : 0.75,
+        480,
+        `${short(width * 0.3)}+${short(width * 0.12)}*sin(2*PI*t/19)`,
+        `${short(height * 0.25)}+${short(height * 0.1)}*cos(2*PI*t/23)`,
+      ),
+      orb(
+        dark ? palette.warm : palette.light,
+        dark ? 0.6 : 0.9,
+        600,
+        `${short(sun.x)}+24*sin(2*PI*t/13)`,
+        `${short(sun.y)}+18*cos(2*PI*t/11)`,
+      ),
+    ],
+    still: svgDocument(
+      { width, height },
+      (video.school === 'forma' ? drawFloor : drawHills)(width, height, palette) +
+        figure +
+        drawTitle(video.title, { ...layout.title, ink: palette.ink }),
+    ),
+    before: spine ? spineMovers(person) : handMovers(video, person, palette),
+    clock: { ...layout.clock, ink: palette.ink, light: dark ? palette.ground : palette.light },
+  };
+}
+
+/** Soft hills of a morning. */
+function drawHills(width: number, height: number, palette: Palette): string {
+  const wave = (top: number, swing: number, colour: string, opacity: number): string =>
+    `<path d="M0 ${short(height * top)}C${short(width * 0.25)} ${short(height * (top - swing))} ${short(width * 0.45)} ${short(height * (top + swing))} ${short(width * 0.7)} ${short(height * top)}S${width} ${short(height * (top - swing))} ${width} ${short(height * (top - swing))}V${height}H0Z" fill="${colour}" fill-opacity="${opacity}"/>`;
+  return (
+    wave(0.74, 0.07, palette.deep, 0.28) +
+    wave(0.84, -0.05, palette.deep, 0.4) +
+    wave(0.93, 0.04, palette.ground, 0.55)
+  );
+}
+
+/** A floor and the exact lines of a measuring wall. */
+function drawFloor(width: number, height: number, palette: Palette): string {
+  const step = 80;
+  const down = Array.from(
+    { length: Math.ceil(width / step) },
+    (_, index) => `M${index * step} 0V${height}`,
+  ).join('');
+  const across = Array.from(
+    { length: Math.ceil(height / step) },
+    (_, index) => `M0 ${index * step}H${width}`,
+  ).join('');
+  const radius = height * 0.5;
+  return `<path d="${down}${across}" stroke="${palette.light}" stroke-opacity=".1" fill="none"/>
+<path d="M0 ${height}V${short(height - radius)}A${short(radius)} ${short(radius)} 0 0 1 ${short(radius)} ${height}Z" fill="${palette.ground}" fill-opacity=".45"/>
+<path d="M0 ${short(height * 0.93)}H${width}V${height}H0Z" fill="${palette.ground}" fill-opacity=".75"/>`;
+}
+
+function drawGuide(video: DemoVideo, at: Layout['person']): string {
+  const person = video.school === 'forma' ? people.formaExpert : people.guide;
+  const marks = zonePaths[video.zone].map(
+    ({ x, y, rx, ry }) =>
+      `<ellipse cx="${x}" cy="${y}" rx="${Math.abs(rx)}" ry="${ry}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/>`,
+  );
+  return `<g transform="translate(${short(at.x)} ${short(at.y)}) scale(${at.scale})">${drawPerson(person)}${marks.join('')}</g>`;
+}
+
+function handMovers(video: DemoVideo, at: Layout['person'], palette: Palette): Mover[] {
+  return zonePaths[video.zone].map(({ x, y, rx, ry }) => ({
+    svg: lightDot(palette.ground),
+    x: `${short(at.x + x * at.scale)}+${short(rx * at.scale)}*cos(2*PI*t/4)`,
+    y: `${short(at.y + y * at.scale)}+${short(ry * at.scale)}*sin(2*PI*t/4)`,
+  }));
+}
+
+/** Vertebrae from the neck to the pelvis and how far each leaves the plumb line when the back slouches, in the person's space. */
+const vertebrae = [0.2, 0.5, 0.78, 0.95, 1, 0.9, 0.66, 0.34, 0.05, -0.16].map((bend, index) => ({
+  y: 176 + index * 34,
+  bend: bend * 58,
+}));
+const slouch = '(0.5+0.5*cos(2*PI*t/8))';
+
+function drawSpineGuide(at: Layout['person']): string {
+  const rings = [90, 150, 210].map(
+    (r) =>
+      `<circle cx="200" cy="300" r="${r}" fill="none" stroke="#6fc7bd" stroke-opacity="${0.5 - r / 600}" stroke-width="2"/>`,
+  );
+  return `<g transform="translate(${short(at.x)} ${short(at.y)}) scale(${at.scale})">${rings.join('')}
+<path d="M200 40V560" stroke="#dff3f0" stroke-opacity=".8" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>
+<path d="M120 520C140 486 260 486 280 520 262 552 138 552 120 520Z" fill="#2aa79b"/></g>`;
+}
+
+function spineMovers(at: Layout['person']): Mover[] {
+  const head = svgDocument({ width: 130, height: 130 }, '<circle cx="65" cy="65" r="60" fill="#dff3f0"/>');
+  const bone = svgDocument(
+    { width: 70, height: 32 },
+    '<rect x="3" y="3" width="64" height="26" rx="13" fill="#f7fbfb"/>',
+  );
+  const place = (svg: string, y: number, bend: number): Mover => ({
+    svg,
+    x: `${short(at.x + 200 * at.scale)}+${short(bend * at.scale)}*${slouch}`,
+    y: String(short(at.y + y * at.scale)),
+  });
+  return [place(head, 104, -46), ...vertebrae.map(({ y, bend }) => place(bone, y, bend))];
+}
+
+function lightDot(colour: string): string {
+  return svgDocument(
+    { width: 84, height: 84 },
+    `<defs><radialGradient id="g"><stop offset=".3" stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
+<circle cx="42" cy="42" r="42" fill="url(#g)"/><circle cx="42" cy="42" r="15" fill="#fff" stroke="${colour}" stroke-width="3"/>`,
+  );
+}
+
+function orb(colour: string, strength: number, size: number, x: string, y: string): Mover {
+  const svg = svgDocument(
+    { width: size, height: size },
+    `<defs><radialGradient id="g"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".5" stop-color="${colour}" stop-opacity="${strength * 0.35}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}" fill="url(#g)"/>`,
+  );
+  return { svg, x, y };
+}

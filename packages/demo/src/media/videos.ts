@@ -1,0 +1,118 @@
+import type { DemoSchool, PaletteName } from './looks.ts';
+
+/** Part of the face or body that a lesson is about. */
+export type Zone =
+  | 'breath'
+  | 'forehead'
+  | 'eyes'
+  | 'cheeks'
+  | 'lips'
+  | 'jaw'
+  | 'neck'
+  | 'spine'
+  | 'shoulders';
+export type Aspect = '16:9' | '9:16' | '1:1' | '4:3';
+
+export interface DemoVideo {
+  slug: string;
+  school: DemoSchool;
+  /** Drawn on the video, in the school's language. */
+  title: string;
+  zone: Zone;
+  aspect: Aspect;
+  seconds: number;
+  palette: PaletteName;
+}
+
+/** Pixels of each shape: the short side is 720. */
+export const videoSizes: Record<Aspect, { width: number; height: number }> = {
+  '16:9': { width: 1280, height: 720 },
+  '9:16': { width: 720, height: 1280 },
+  '1:1': { width: 720, height: 720 },
+  '4:3': { width: 960, height: 720 },
+};
+
+/** The lessons of the demo schools; each file is `videos/<slug>.mp4`. */
+export const demoVideos: readonly DemoVideo[] = [
+  {
+    slug: 'aurora-breathing',
+    school: 'aurora',
+    title: 'Дыхание и настройка',
+    zone: 'breath',
+    aspect: '16:9',
+    seconds: 32,
+    palette: 'dawn',
+  },
+  {
+    slug: 'aurora-forehead',
+    school: 'aurora',
+    title: 'Лоб: мягкое расслабление',
+    zone: 'forehead',
+    aspect: '16:9',
+    seconds: 28,
+    palette: 'peach',
+  },
+  {
+    slug: 'aurora-eyes',
+    school: 'aurora',
+    title: 'Открытый взгляд',
+    zone: 'eyes',
+    aspect: '9:16',
+    seconds: 24,
+    palette: 'lilac',
+  },
+  {
+    slug: 'aurora-cheeks',
+    school: 'aurora',
+    title: 'Щёки: лёгкий подъём',
+    zone: 'cheeks',
+    aspect: '9:16',
+    seconds: 26,
+    palette: 'rose',
+  },
+  {
+    slug: 'aurora-lips',
+    school: 'aurora',
+    title: 'Губы и улыбка',
+    zone: 'lips',
+    aspect: '1:1',
+    seconds: 22,
+    palette: 'honey',
+  },
+  {
+    slug: 'aurora-jaw',
+    school: 'aurora',
+    title: 'Чёткий овал лица',
+    zone: 'jaw',
+    aspect: '4:3',
+    seconds: 24,
+    palette: 'sage',
+  },
+  {
+    slug: 'aurora-neck',
+    school: 'aurora',
+    title: 'Шея без напряжения',
+    zone: 'neck',
+    aspect: '16:9',
+    seconds: 26,
+    palette: 'rose',
+  },
+  {
+    slug: 'forma-spine',
+    school: 'forma',
+    title: 'Neutral spine',
+    zone: 'spine',
+    aspect: '16:9',
+    seconds: 28,
+    palette: 'graphite',
+  },
+  {
+    slug: 'forma-shoulders',
+    school: 'forma',
+    title: 'Open shoulders',
+    zone: 'shoulders',
+    aspect: '9:16',
+    seconds: 22,
+    palette: 'teal',
+  },
+];
