@@ -32,8 +32,8 @@ export const ui = {
     },
   },
   review: {
-    hoursMinutes: '{{hours}} h {{minutes}} min',
-    minutes: '{{minutes}} min',
+    hoursMinutes: '{{hours}} h {{minutes}} min',
+    minutes: '{{minutes}} min',
     learner: 'An expert will reply within {{left}}',
     learnerLate: 'The review is taking longer. An expert will reply as soon as they can.',
     expert: '{{left}} left to reply',
@@ -103,6 +103,7 @@ export const ui = {
     quality: 'Quality',
     auto: 'Automatic',
     chrome: {
+      player: 'Video player',
       play: 'Play',
       pause: 'Pause',
       mute: 'Mute',

@@ -31,8 +31,8 @@ export const ui = {
     },
   },
   review: {
-    hoursMinutes: '{{hours}} h {{minutes}} min',
-    minutes: '{{minutes}} min',
+    hoursMinutes: '{{hours}} h {{minutes}} min',
+    minutes: '{{minutes}} min',
     learner: 'Un experto responderá en {{left}}',
     learnerLate: 'La revisión se retrasa. Un experto responderá en cuanto pueda.',
     expert: 'Quedan {{left}} para responder',
@@ -104,6 +104,7 @@ export const ui = {
     quality: 'Calidad',
     auto: 'Automática',
     chrome: {
+      player: 'Reproductor de vídeo',
       play: 'Reproducir',
       pause: 'Pausar',
       mute: 'Silenciar',

@@ -29,8 +29,8 @@ export const ui = {
     },
   },
   review: {
-    hoursMinutes: '{{hours}} ч {{minutes}} мин',
-    minutes: '{{minutes}} мин',
+    hoursMinutes: '{{hours}} ч {{minutes}} мин',
+    minutes: '{{minutes}} мин',
     learner: 'Эксперт ответит в течение {{left}}',
     learnerLate: 'Проверка задерживается. Эксперт ответит, как только сможет.',
     expert: 'На ответ осталось {{left}}',
@@ -104,6 +104,7 @@ export const ui = {
     quality: 'Качество',
     auto: 'Автоматически',
     chrome: {
+      player: 'Видеоплеер',
       play: 'Смотреть',
       pause: 'Пауза',
       mute: 'Выключить звук',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { addTranslation } from 'media-chrome/dist/utils/i18n.js';
+import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 
 /** Gives media-chrome's parts our own words for what a screen reader hears and a pointer shows. */
 export function installChromeTexts(language: string, t: TFunction<'ui'>): void {
@@ -16,7 +16,9 @@ export function installChromeTexts(language: string, t: TFunction<'ui'>): void {
   const exitFullscreen = t('player.chrome.exitFullscreen');
   const pip = t('player.chrome.pip');
   const exitPip = t('player.chrome.exitPip');
+  setLanguage(language);
   addTranslation(language, {
+    'video player': t('player.chrome.player'),
     Play: play,
     play,
     Pause: pause,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
@@ -90,17 +91,17 @@ function PlayerFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('ui');
   const message = navigator.onLine ? t('player.failedHint') : t('player.offline');
   return (
-    <div
-      style={{
+    <Box
+      sx={{
         position: 'absolute',
         inset: 0,
         overflow: 'auto',
         display: 'grid',
         alignContent: 'center',
-        background: 'inherit',
+        bgcolor: 'background.paper',
       }}
     >
       <ErrorState compact title={t('player.failed')} message={message} onRetry={onRetry} />
-    </div>
+    </Box>
   );
 }

@@ -49,8 +49,8 @@ export function PlayerControls({ video, frame, opened, children }: PlayerControl
         </MediaControlBar>
         <MediaControlBar>
           <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={10} />
-          <MediaSeekForwardButton seekOffset={10} />
+          <MediaSeekBackwardButton seekOffset={10} className="player-wide" />
+          <MediaSeekForwardButton seekOffset={10} className="player-wide" />
           <MediaMuteButton />
           <MediaVolumeRange className="player-wide" />
           <MediaTimeDisplay showDuration />

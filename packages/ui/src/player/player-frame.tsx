@@ -11,51 +11,49 @@ interface PlayerFrameProps {
 /** The video's place on the page: its own shape, never higher than the screen, the school's corners; the whole screen when asked. */
 export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
   return (
-    <Box
-      ref={ref}
-      sx={(theme) => ({
-        position: 'relative',
-        width: `min(100%, calc(78dvh * ${ratio.toFixed(4)}))`,
-        mx: 'auto',
-        aspectRatio: ratio,
-        overflow: 'hidden',
-        bgcolor: 'common.black',
-        borderRadius: `${Math.min(theme.corners.card, 20)}px`,
-        '&:fullscreen': { borderRadius: 0, width: '100%' },
-        '& media-controller': {
-          display: 'block',
-          width: '100%',
-          height: '100%',
-          '--media-primary-color': theme.palette.common.white,
-          '--media-secondary-color': 'transparent',
-          '--media-control-background': 'transparent',
-          '--media-control-hover-background': 'rgb(255 255 255 / 0.16)',
-          '--media-range-track-background': 'rgb(255 255 255 / 0.3)',
-          '--media-range-track-height': '5px',
-          '--media-range-track-border-radius': '3px',
-          '--media-range-thumb-background': theme.palette.common.white,
-          '--media-preview-thumbnail-border-radius': `${theme.corners.small}px`,
-          '--media-font-family': theme.typography.fontFamily,
-          '--media-font-size': '15px',
-          '--media-focus-box-shadow': 'inset 0 0 0 3px white',
-        },
-        '& media-control-bar': { width: '100%', alignItems: 'center', px: 0.5 },
-        '& video': { width: '100%', height: '100%', objectFit: 'contain' },
-        '& video::cue': { fontFamily: theme.typography.fontFamily, backgroundColor: 'rgb(0 0 0 / 0.75)' },
-        '& .player-shade': {
-          width: '100%',
-          pt: 5,
-          background: 'linear-gradient(transparent, rgb(0 0 0 / 0.75))',
-        },
-        '& .player-start': {
-          '--media-button-icon-height': '40px',
-          '--media-control-padding': '18px',
-          '--media-control-background': 'rgb(0 0 0 / 0.55)',
-          borderRadius: '50%',
-        },
-      })}
-    >
-      {children}
+    <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+      <Box
+        ref={ref}
+        sx={(theme) => ({
+          position: 'relative',
+          containerType: 'inline-size',
+          width: `min(100%, calc(78dvh * ${ratio.toFixed(4)}))`,
+          aspectRatio: ratio,
+          overflow: 'hidden',
+          bgcolor: 'common.black',
+          borderRadius: `${Math.min(theme.corners.card, 20)}px`,
+          '&:fullscreen': { borderRadius: 0, width: '100%' },
+          '& media-controller': {
+            display: 'block',
+            width: '100%',
+            height: '100%',
+            '--media-primary-color': theme.palette.common.white,
+            '--media-secondary-color': 'transparent',
+            '--media-control-background': 'transparent',
+            '--media-control-hover-background': 'rgb(255 255 255 / 0.16)',
+            '--media-range-track-background': 'rgb(255 255 255 / 0.3)',
+            '--media-range-track-height': '5px',
+            '--media-range-track-border-radius': '3px',
+            '--media-range-thumb-background': theme.palette.common.white,
+            '--media-preview-thumbnail-border-radius': `${theme.corners.small}px`,
+            '--media-font-family': theme.typography.fontFamily,
+            '--media-font-size': '15px',
+            '--media-focus-box-shadow': 'inset 0 0 0 3px white',
+          },
+          '& media-control-bar': { width: '100%', alignItems: 'center', px: 0.5 },
+          '& video': { width: '100%', height: '100%', objectFit: 'contain' },
+          '& video::cue': { fontFamily: theme.typography.fontFamily, backgroundColor: 'rgb(0 0 0 / 0.75)' },
+          '& .player-shade': {
+            width: '100%',
+            pt: 5,
+            background: 'linear-gradient(transparent, rgb(0 0 0 / 0.75))',
+          },
+          '& media-time-display': { whiteSpace: 'nowrap' },
+          '@container (max-width: 520px)': { '& .player-wide': { display: 'none' } },
+        })}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

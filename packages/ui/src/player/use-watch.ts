@@ -48,7 +48,7 @@ export function useWatch(
     };
 
     const { signal } = leaving;
-    element.addEventListener('timeupdate', tick, { signal });
+    for (const name of ['playing', 'timeupdate']) element.addEventListener(name, tick, { signal });
     for (const name of ['seeking', 'waiting', 'emptied']) element.addEventListener(name, stop, { signal });
     for (const name of ['pause', 'ended']) element.addEventListener(name, pause, { signal });
     document.addEventListener('visibilitychange', hide, { signal });

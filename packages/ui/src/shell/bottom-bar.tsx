@@ -35,6 +35,7 @@ export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
             flexDirection: 'column',
             gap: 0.25,
             fontSize: '0.75rem',
+            letterSpacing: '-0.01em',
             fontWeight: item.current ? 600 : 500,
             color: item.current ? 'primary.main' : 'text.secondary',
             outlineOffset: -3,

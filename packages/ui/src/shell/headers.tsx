@@ -56,7 +56,8 @@ export function MobileHeader({ onBack, logo, title, points, onMenu }: MobileHead
         minHeight: 56,
         px: 1,
         pt: 'env(safe-area-inset-top)',
-        bgcolor: 'background.default',
+        bgcolor: (theme) => `${theme.palette.background.default}d9`,
+        backdropFilter: 'blur(14px)',
       }}
     >
       {onBack ? (
@@ -101,6 +102,7 @@ export function DesktopHeader({ title, points, user, onUser }: DesktopHeaderProp
           minHeight: 48,
           px: 1,
           fontWeight: 500,
+          fontSize: '0.9375rem',
           borderRadius: (theme) => `${theme.corners.button}px`,
         }}
       >

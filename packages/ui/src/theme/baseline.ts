@@ -15,7 +15,7 @@ function ground({ palette, manner }: Theme): string {
 
 export function baseline(theme: Theme) {
   return {
-    html: { scrollbarGutter: 'stable', textSizeAdjust: '100%' },
+    html: { textSizeAdjust: '100%' },
     body: {
       backgroundImage: ground(theme),
       backgroundRepeat: 'no-repeat',

@@ -71,7 +71,7 @@ export function brandPalette(brand: BrandPalette, mode: Mode): PaletteOptions {
       success: soft(states.success),
       warning: soft(states.warning),
       error: soft(states.error),
-      neutral: { fill: mix(ink, surface, 0.07), ink },
+      neutral: { fill: mix(mix(brand.primary, ink, 0.4), surface, mode === 'light' ? 0.07 : 0.1), ink },
     },
     action: {
       hover: mix(brand.primary, surface, 0.06),

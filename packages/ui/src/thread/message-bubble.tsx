@@ -148,7 +148,7 @@ function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
         role="alert"
         direction="row"
         spacing={1}
-        sx={{ alignItems: 'center', flexWrap: 'wrap', color: 'error.main' }}
+        sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', color: 'error.main' }}
       >
         <Typography variant="body2">{error ?? t('thread.failed')}</Typography>
         <Button size="small" color="error" startIcon={<RetryIcon />} onClick={() => onRetry(message)}>

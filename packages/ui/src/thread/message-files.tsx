@@ -54,7 +54,8 @@ function Pictures({ files }: { readonly files: readonly ThreadFile[] }) {
               overflow: 'hidden',
               borderRadius: (theme) => `${theme.corners.small}px`,
               aspectRatio: shown.length > 1 ? '1' : '4 / 3',
-              minWidth: { xs: 0, sm: shown.length > 1 ? 0 : 300 },
+              width: { sm: shown.length > 1 ? 172 : 300 },
+              maxWidth: '100%',
               bgcolor: 'soft.neutral.fill',
             }}
           >

@@ -12,7 +12,7 @@ import type { ThreadFile } from './thread-message.ts';
 export function MessageVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState(false);
-  const frame = { width: '100%', minWidth: { sm: 320 } };
+  const frame = { width: { xs: '100%', sm: 340 }, maxWidth: '100%' };
   if (!video || video.state !== 'ready')
     return (
       <Box sx={frame}>

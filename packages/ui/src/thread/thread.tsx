@@ -44,11 +44,7 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('ui');
   const first = messages[0];
   const last = messages.at(-1);
-  const box = useScrollKeeper({
-    first: first?.key ?? first?.id,
-    last: last?.key ?? last?.id,
-    lastIsOwn: last?.own ?? false,
-  });
+  const box = useScrollKeeper(first?.key ?? first?.id, last?.key ?? last?.id, last?.own ?? false);
 
   const fill = layout === 'fill';
   return (
@@ -68,9 +64,11 @@ export function Thread(props: ThreadProps) {
           pb: 2,
         }}
       >
-        {props.hasOlder && props.onLoadOlder ? <OlderButton onLoadOlder={props.onLoadOlder} /> : null}
-        {messages.length === 0 ? (props.empty ?? <NoMessages />) : null}
-        <MessageList messages={messages} timeZone={timeZone} onRetry={onRetry} onEdit={onEdit} />
+        <div>
+          {props.hasOlder && props.onLoadOlder ? <OlderButton onLoadOlder={props.onLoadOlder} /> : null}
+          {messages.length === 0 ? (props.empty ?? <NoMessages />) : null}
+          <MessageList messages={messages} timeZone={timeZone} onRetry={onRetry} onEdit={onEdit} />
+        </div>
       </Box>
       <Stack
         spacing={1}

@@ -2,7 +2,13 @@ import type { nav as source } from '../../ru/studio/nav.ts';
 import type { Translated } from '../../translated.ts';
 
 export const nav = {
+  label: 'Studio sections',
+  open: 'Open the menu',
   review: 'Homework review',
+  waiting_one: '{{count}} homework waiting for review',
+  waiting_other: '{{count}} homeworks waiting for review',
   people: 'People',
   streams: 'Course access',
+  courses: 'Courses',
+  videos: 'Videos',
 } as const satisfies Translated<typeof source, 'en'>;

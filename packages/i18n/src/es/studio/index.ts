@@ -1,5 +1,12 @@
 import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { nav } from './nav.ts';
+import { reactAdmin } from './react-admin.ts';
+import { records } from './records.ts';
+import { review } from './review.ts';
+import { shell } from './shell.ts';
 
-export const studio = { nav } as const satisfies Translated<typeof source, 'es'>;
+export const studio = { nav, review, ...shell, ...records, ...reactAdmin } as const satisfies Translated<
+  typeof source,
+  'es'
+>;

@@ -2,7 +2,14 @@ import type { nav as source } from '../../ru/studio/nav.ts';
 import type { Translated } from '../../translated.ts';
 
 export const nav = {
+  label: 'Secciones del estudio',
+  open: 'Abrir el menú',
   review: 'Revisión de tareas',
+  waiting_one: '{{count}} tarea espera revisión',
+  waiting_many: '{{count}} de tareas esperan revisión',
+  waiting_other: '{{count}} tareas esperan revisión',
   people: 'Personas',
   streams: 'Acceso a cursos',
+  courses: 'Cursos',
+  videos: 'Vídeos',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -1,3 +1,7 @@
 import { nav } from './nav.ts';
+import { reactAdmin } from './react-admin.ts';
+import { records } from './records.ts';
+import { review } from './review.ts';
+import { shell } from './shell.ts';
 
-export const studio = { nav } as const;
+export const studio = { nav, review, ...shell, ...records, ...reactAdmin } as const;

@@ -1,0 +1,36 @@
+import type { shell as source } from '../../ru/studio/shell.ts';
+import type { Translated } from '../../translated.ts';
+
+export const shell = {
+  app: { title: 'Studio' },
+  action: { cancel: 'Cancel', close: 'Close', save: 'Save' },
+  role: { expert: 'Expert', support: 'Support', author: 'Author', admin: 'Administrator' },
+  account: {
+    language: 'Language',
+    appearance: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
+    signOut: 'Sign out',
+  },
+  signIn: {
+    title: 'Sign in to the studio',
+    email: 'E-mail',
+    emailRequired: 'Enter your e-mail',
+    password: 'Password',
+    passwordRequired: 'Enter your password',
+    enter: 'Sign in',
+    notStaff:
+      'The studio is only for the school’s staff, and this account has no such role. If you work here, ask an administrator to add it.',
+    toLearner: 'Go to your courses',
+  },
+  error: {
+    unknown: 'Something went wrong. Try again.',
+    network: 'The server cannot be reached. Check your internet and try again.',
+    timeout: 'The server did not answer in time. Try again.',
+    forbiddenTitle: 'This section is not open to you',
+    forbidden: 'Another role opens it. If you need it for your work, ask your school’s administrator.',
+    notFoundTitle: 'There is no such page',
+    notFound: 'The link may be out of date, or the address mistyped.',
+    toStart: 'To the first page',
+    brokenTitle: 'This page broke',
+    noRooms: 'There is nothing here for your role yet',
+  },
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,36 @@
+import type { shell as source } from '../../ru/studio/shell.ts';
+import type { Translated } from '../../translated.ts';
+
+export const shell = {
+  app: { title: 'Estudio' },
+  action: { cancel: 'Cancelar', close: 'Cerrar', save: 'Guardar' },
+  role: { expert: 'Experto', support: 'Soporte', author: 'Autor', admin: 'Administrador' },
+  account: {
+    language: 'Idioma',
+    appearance: { label: 'Apariencia', system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
+    signOut: 'Cerrar sesión',
+  },
+  signIn: {
+    title: 'Entrar al estudio',
+    email: 'Correo electrónico',
+    emailRequired: 'Escribe tu correo electrónico',
+    password: 'Contraseña',
+    passwordRequired: 'Escribe tu contraseña',
+    enter: 'Entrar',
+    notStaff:
+      'El estudio es solo para el personal de la escuela y esta cuenta no tiene ese rol. Si trabajas aquí, pide a un administrador que lo añada.',
+    toLearner: 'Ir a tus cursos',
+  },
+  error: {
+    unknown: 'Algo ha salido mal. Inténtalo de nuevo.',
+    network: 'No hay conexión con el servidor. Comprueba tu internet e inténtalo de nuevo.',
+    timeout: 'El servidor no ha respondido a tiempo. Inténtalo de nuevo.',
+    forbiddenTitle: 'Esta sección no está abierta para ti',
+    forbidden: 'La abre otro rol. Si la necesitas para tu trabajo, pídela a la administración de la escuela.',
+    notFoundTitle: 'Esta página no existe',
+    notFound: 'Puede que el enlace sea antiguo o que la dirección tenga un error.',
+    toStart: 'A la primera página',
+    brokenTitle: 'La página ha fallado',
+    noRooms: 'Aquí todavía no hay nada para tu rol',
+  },
+} as const satisfies Translated<typeof source, 'es'>;
