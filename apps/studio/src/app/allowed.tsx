@@ -1,0 +1,21 @@
+import type { Permission } from '@daystream/contract';
+import { EmptyState } from '@daystream/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../platform/platform-context.tsx';
+
+export function ForbiddenPage() {
+  const { t } = useTranslation('studio');
+  return <EmptyState title={t('error.forbiddenTitle')}>{t('error.forbidden')}</EmptyState>;
+}
+
+/** What a role opens; others read why not. */
+export function Allowed({
+  permission,
+  children,
+}: {
+  readonly permission: Permission;
+  readonly children: ReactNode;
+}) {
+  return useMay(permission) ? children : <ForbiddenPage />;
+}

@@ -1,0 +1,22 @@
+import type { i18n } from 'i18next';
+import type { I18nProvider } from 'react-admin';
+import { isLanguage, languageNames, languageOf } from '../platform/language.ts';
+
+/** Gives react-admin its texts from ours. What is not a key of theirs is a ready text, such as an error of the server, and is left as it is. */
+export function createI18nProvider(
+  texts: i18n,
+  change: (language: 'ru' | 'en' | 'es') => Promise<void>,
+): I18nProvider {
+  return {
+    translate: (key, { _: fallback, smart_count: count, ...values } = {}) => {
+      const isKey = key.startsWith('ra.') || key.startsWith('resources.');
+      const path = `studio:${key}`;
+      const options = { ...values, ...(typeof count === 'number' && { count }) } as Record<string, unknown>;
+      if (isKey && texts.exists(path, options)) return String(texts.t(path as never, options as never));
+      return typeof fallback === 'string' ? fallback : isKey ? '' : key;
+    },
+    changeLocale: (locale) => (isLanguage(locale) ? change(locale) : Promise.resolve()),
+    getLocale: () => languageOf(texts),
+    getLocales: () => Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Permission } from '@daystream/contract';
+import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
+import EventAvailable from '@mui/icons-material/EventAvailable';
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
+import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
+import Movie from '@mui/icons-material/MovieOutlined';
+
+/** The rooms of the studio, in the order of the menu; the first that a person may enter is where they start. */
+export const entries = [
+  { path: '/review', text: 'nav.review', permission: 'homework.review', Icon: ChecklistRtl },
+  { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
+  { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
+  { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
+  { path: '/videos', text: 'nav.videos', permission: 'videos.read', Icon: Movie },
+] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];

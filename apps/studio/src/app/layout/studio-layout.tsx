@@ -1,0 +1,81 @@
+import { MenuIcon, OfflineBanner } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { usePlatform, useSession } from '../../platform/platform-context.tsx';
+import { useIsOnline } from '../../platform/use-is-online.ts';
+import { StudioMenu } from './studio-menu.tsx';
+
+const menuWidth = 224;
+
+/** Menu beside the work; on a phone behind a button. Without a session there is only the sign-in page. */
+export function StudioLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation(['studio', 'ui']);
+  const { brand } = usePlatform();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const isOnline = useIsOnline();
+  const [isOpen, setOpen] = useState(false);
+  if (session === null)
+    return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
+  return (
+    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
+      <Box
+        component="a"
+        href="#main"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          zIndex: 'tooltip',
+          '&:focus': { left: 8, top: 8, p: 1, bgcolor: 'background.paper' },
+        }}
+      >
+        {t('ui:nav.skip')}
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          width: menuWidth,
+          flex: 'none',
+          borderRight: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <StudioMenu />
+      </Box>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}
+      >
+        <StudioMenu onChoose={() => setOpen(false)} />
+      </Drawer>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          component="header"
+          sx={{
+            display: { xs: 'flex', md: 'none' },
+            alignItems: 'center',
+            gap: 1,
+            px: 0.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <IconButton onClick={() => setOpen(true)} aria-label={t('nav.open')}>
+            <MenuIcon />
+          </IconButton>
+          <Typography sx={{ fontWeight: 700 }}>{brand.title}</Typography>
+        </Box>
+        {isOnline ? null : <OfflineBanner />}
+        <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

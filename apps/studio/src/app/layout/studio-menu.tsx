@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { allows } from '../../platform/permissions.ts';
+import { usePlatform, useSession } from '../../platform/platform-context.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { entries } from './entries.ts';
+import { WaitingCount } from './waiting-count.tsx';
+
+/** The rooms this person's roles open, and the person. `onChoose` lets a drawer close itself. */
+export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
+  const { t } = useTranslation('studio');
+  const { brand } = usePlatform();
+  const roles = useSession()?.roles ?? [];
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 1 }}>
+      <Box sx={{ px: 1, py: 1.5 }}>
+        <Typography sx={{ fontWeight: 700, lineHeight: 1.2 }}>{brand.title}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('app.title')}
+        </Typography>
+      </Box>
+      <Box component="nav" aria-label={t('nav.label')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+        <List dense disablePadding>
+          {entries
+            .filter(({ permission }) => allows(roles, permission))
+            .map(({ path, text, Icon }) => (
+              <ListItem key={path} disablePadding>
+                <ListItemButton
+                  component={NavLink}
+                  to={path}
+                  selected={pathname.startsWith(path)}
+                  {...(onChoose && { onClick: onChoose })}
+                  sx={{ px: 1 }}
+                >
+                  <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                  <ListItemText primary={t(text)} />
+                  {path === '/review' && <WaitingCount />}
+                </ListItemButton>
+              </ListItem>
+            ))}
+        </List>
+      </Box>
+      <AccountMenu />
+    </Box>
+  );
+}

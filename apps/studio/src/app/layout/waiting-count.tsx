@@ -1,0 +1,24 @@
+import { hiddenVisually } from '@daystream/ui';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../platform/platform-context.tsx';
+
+/** How many homeworks wait for review, beside the menu's entry. Under the key `homework`, so that what refreshes the desk refreshes it too. */
+export function WaitingCount() {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const { data: total } = useQuery({
+    queryKey: ['homework', 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await api.call('studio.homework.list', { query: { range: '[0,0]' }, signal })).total,
+    refetchInterval: 60_000,
+  });
+  if (!total) return null;
+  return (
+    <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <span aria-hidden>{total}</span>
+      <span style={hiddenVisually}>{t('nav.waiting', { count: total })}</span>
+    </Typography>
+  );
+}

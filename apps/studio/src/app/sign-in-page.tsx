@@ -1,0 +1,113 @@
+import { ApiError } from '@daystream/api-client';
+import { LoadingButton } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { errorText } from '../platform/error-text.ts';
+import { PageTitle } from '../platform/page-title.tsx';
+import { usePlatform, useSession } from '../platform/platform-context.tsx';
+import { LanguageRow } from './language-row.tsx';
+import { NotStaffError, signIn } from './sign-in.ts';
+
+interface Fields {
+  email: string;
+  password: string;
+}
+
+/** Where a person goes after signing in: the address they came for. */
+function wanted(state: unknown): string {
+  const { nextPathname = '/', nextSearch = '' } = (state ?? {}) as {
+    nextPathname?: string;
+    nextSearch?: string;
+  };
+  return nextPathname === '/login' ? '/' : nextPathname + nextSearch;
+}
+
+export function SignInPage() {
+  const { t } = useTranslation('studio');
+  const { brand, client, session } = usePlatform();
+  const { state } = useLocation();
+  const isSignedIn = useSession() !== null;
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+    defaultValues: { email: '', password: '' },
+  });
+  const entering = useMutation({
+    mutationFn: (fields: Fields) => signIn(client, fields),
+    onSuccess: (member) => session.set(member),
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      for (const name of ['email', 'password'] as const) {
+        const message = error.fields[name];
+        if (message !== undefined) setError(name, { message }, { shouldFocus: true });
+      }
+    },
+  });
+  if (isSignedIn) return <Navigate to={wanted(state)} replace />;
+
+  const { error } = entering;
+  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  const { errors } = formState;
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        gridTemplateColumns: 'minmax(0, 380px)',
+        p: 2,
+      }}
+    >
+      <PageTitle>{t('signIn.title')}</PageTitle>
+      <Typography variant="body2" color="text.secondary">
+        {brand.title}
+      </Typography>
+      <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+        {t('signIn.title')}
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void handleSubmit((fields) => entering.mutate(fields))(event)}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        {error instanceof NotStaffError && (
+          <Alert severity="warning" role="alert">
+            {t('signIn.notStaff')} <Link href="/">{t('signIn.toLearner')}</Link>
+          </Alert>
+        )}
+        {error !== null && !(error instanceof NotStaffError) && !isAtField && (
+          <Alert severity="error" role="alert">
+            {errorText(error, t)}
+          </Alert>
+        )}
+        <TextField
+          {...register('email', { required: t('signIn.emailRequired') })}
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          error={errors.email !== undefined}
+          helperText={errors.email?.message}
+        />
+        <TextField
+          {...register('password', { required: t('signIn.passwordRequired') })}
+          label={t('signIn.password')}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password !== undefined}
+          helperText={errors.password?.message}
+        />
+        <LoadingButton type="submit" variant="contained" busy={entering.isPending}>
+          {t('signIn.enter')}
+        </LoadingButton>
+      </Box>
+      <LanguageRow />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { createApiClient, type ApiClient } from '@daystream/api-client';
+import { sessionOf, type StaffSession } from '../platform/session.ts';
+
+/** Signed in all right, but with no role in the school. */
+export class NotStaffError extends Error {
+  override readonly name = 'NotStaffError';
+}
+
+/**
+ * Signs a member of the staff in. Throws `ApiError` as refused by the server, `NotStaffError` for a learner, whose new session is ended at once.
+ */
+export async function signIn(
+  client: ApiClient,
+  body: { email: string; password: string },
+): Promise<StaffSession> {
+  const { data } = await client.call('auth.login', { body });
+  if (data.user.staffRoles.length > 0) return sessionOf(data.token, data.user);
+  const theirs = createApiClient({
+    baseUrl: client.url(''),
+    fetch: (...request) => fetch(...request),
+    getToken: () => data.token,
+    getLanguage: () => data.user.locale,
+  });
+  await theirs.call('auth.logout').catch(() => undefined);
+  throw new NotStaffError();
+}

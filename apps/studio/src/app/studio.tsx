@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { useEffect, useMemo } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Notification,
+  Resource,
+} from 'react-admin';
+import { I18nextProvider } from 'react-i18next';
+import { Route } from 'react-router';
+import { ReviewPage } from '../desks/review/review-page.tsx';
+import { changeLanguage } from '../platform/language.ts';
+import { PlatformContext, type Platform } from '../platform/platform-context.tsx';
+import { resources } from '../resources/resources.tsx';
+import { Allowed, ForbiddenPage } from './allowed.tsx';
+import { AppearanceProvider } from './appearance.tsx';
+import { createAuthProvider } from './auth-provider.ts';
+import { createDataProvider } from './data-provider.ts';
+import { BrokenPage, LoadingPage, NotFoundPage } from './fault-pages.tsx';
+import { createI18nProvider } from './i18n-provider.ts';
+import { StudioLayout } from './layout/studio-layout.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { StartPage } from './start-page.tsx';
+
+interface StudioProps {
+  readonly platform: Platform;
+  readonly texts: i18n;
+  readonly queries: QueryClient;
+}
+
+/** The studio: react-admin's engine for records, our own layout, texts and desks around it. */
+export function Studio({ platform, texts, queries }: StudioProps) {
+  const { client, session, storage, realtime } = platform;
+  const parts = useMemo(
+    () => ({
+      store: localStorageStore('1', 'daystream.studio'),
+      data: createDataProvider(client, texts.getFixedT(null, 'studio')),
+      auth: createAuthProvider(session, client),
+      words: createI18nProvider(texts, (language) => changeLanguage(texts, language, storage, document)),
+    }),
+    [client, session, storage, texts],
+  );
+  // What one person saw must not be there for the next: the session changes outside React.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.get() === null) queries.clear();
+      }),
+    [session, queries],
+  );
+  // The server ends sessions too, and says so outside React.
+  useEffect(() => realtime.on('logout', () => session.clear()), [realtime, session]);
+  return (
+    <PlatformContext value={platform}>
+      <I18nextProvider i18n={texts}>
+        <CoreAdminContext
+          store={parts.store}
+          dataProvider={parts.data}
+          authProvider={parts.auth}
+          i18nProvider={parts.words}
+          queryClient={queries}
+        >
+          <AppearanceProvider>
+            <CoreAdminUI
+              layout={StudioLayout}
+              loginPage={SignInPage}
+              dashboard={StartPage}
+              catchAll={NotFoundPage}
+              loading={LoadingPage}
+              error={BrokenPage}
+              accessDenied={ForbiddenPage}
+              disableTelemetry
+              title={platform.brand.title}
+            >
+              <CustomRoutes>
+                <Route
+                  path="/review/:id?"
+                  element={
+                    <Allowed permission="homework.review">
+                      <ReviewPage />
+                    </Allowed>
+                  }
+                />
+              </CustomRoutes>
+              {resources.map((resource) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+            </CoreAdminUI>
+            <Notification />
+          </AppearanceProvider>
+        </CoreAdminContext>
+      </I18nextProvider>
+    </PlatformContext>
+  );
+}

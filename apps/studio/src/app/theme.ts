@@ -1,0 +1,24 @@
+import type { BrandTokens } from '@daystream/contract';
+import { brandTheme } from '@daystream/ui';
+import { createTheme, type Theme } from '@mui/material/styles';
+
+/** The school's theme, made dense: staff sit at it all day, with a mouse and keys. Fingers keep their 44 px. */
+export function studioTheme(tokens: BrandTokens, mode: 'light' | 'dark'): Theme {
+  const base = brandTheme({ ...tokens, radius: Math.min(tokens.radius, 12) }, mode);
+  const fine = '@media (pointer: fine)';
+  return createTheme(base, {
+    typography: { htmlFontSize: 16, body1: { fontSize: '0.9375rem' }, body2: { fontSize: '0.875rem' } },
+    components: {
+      MuiButton: { styleOverrides: { root: { [fine]: { minHeight: 36, padding: '6px 14px' } } } },
+      MuiIconButton: { styleOverrides: { root: { [fine]: { minWidth: 36, minHeight: 36 } } } },
+      MuiMenuItem: { styleOverrides: { root: { [fine]: { minHeight: 36 } } } },
+      MuiListItemButton: { styleOverrides: { root: { [fine]: { minHeight: 38 } } } },
+      MuiToggleButton: { styleOverrides: { root: { [fine]: { minHeight: 36 } } } },
+      MuiTextField: { defaultProps: { size: 'small' } },
+      MuiTableCell: { styleOverrides: { root: { borderColor: base.palette.divider } } },
+      MuiCssBaseline: {
+        styleOverrides: { body: { backgroundImage: 'none' }, html: { scrollbarGutter: 'auto' } },
+      },
+    },
+  });
+}

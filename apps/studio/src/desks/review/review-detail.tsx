@@ -1,0 +1,73 @@
+import { ApiError } from '@daystream/api-client';
+import { EmptyState, ErrorState, SkeletonGroup } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { useApi } from '../../platform/platform-context.tsx';
+import { ReviewComposer } from './review-composer.tsx';
+import { ReviewHeader } from './review-header.tsx';
+import type { ReviewItem } from './review-item.ts';
+import { ReviewTask } from './review-task.tsx';
+import { ReviewThread } from './review-thread.tsx';
+import { homeworkQuery } from './review.queries.ts';
+
+interface ReviewDetailProps {
+  readonly id: number;
+  /** The same homework as the list has it, to be drawn at once. */
+  readonly known: ReviewItem | undefined;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onBack: (() => void) | null;
+  readonly onLeft: () => void;
+}
+
+/** The chosen homework: whose, what was asked, what was sent, and what to do with it. */
+export function ReviewDetail({ id, known, headingRef, onBack, onLeft }: ReviewDetailProps) {
+  const { t } = useTranslation('studio');
+  const { data: item = known, error, refetch } = useQuery(homeworkQuery(useApi(), id));
+  if (item === undefined && error !== null) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    const back = onBack === null ? undefined : <Button onClick={onBack}>{t('review.backToList')}</Button>;
+    return isGone ? (
+      <EmptyState title={t('review.goneTitle')} action={back}>
+        {t('review.gone')}
+      </EmptyState>
+    ) : (
+      <ErrorState
+        message={errorText(error, t)}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (item === undefined) return <DetailSkeleton />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <ReviewHeader item={item} headingRef={headingRef} onBack={onBack} />
+      <ReviewTask homework={item.homework} />
+      <ReviewThread item={item} />
+      <ReviewComposer item={item} onLeft={onLeft} />
+    </Box>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Box sx={{ display: 'flex', gap: 1, p: 2 }}>
+        <Skeleton variant="circular" width={40} height={40} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="30%" />
+          <Skeleton width="45%" />
+        </Box>
+      </Box>
+      <Skeleton variant="rectangular" height={72} />
+      <Box sx={{ p: 2 }}>
+        <Skeleton variant="rounded" width="55%" height={160} />
+      </Box>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,124 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../platform/platform-context.tsx';
+import { KeyHint } from './key-hint.tsx';
+import { deskStates, type DeskFilter } from './review-item.ts';
+import { coursesQuery } from './review.queries.ts';
+
+interface ReviewFiltersProps {
+  readonly filter: DeskFilter;
+  readonly setFilter: (change: Partial<DeskFilter>) => void;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+}
+
+const stateTexts = {
+  UPLOADED: 'review.state.UPLOADED',
+  FAIL: 'review.state.FAIL',
+  DONE: 'review.state.DONE',
+} as const;
+
+export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersProps) {
+  const { t } = useTranslation('studio');
+  const { data: courses = [] } = useQuery(coursesQuery(useApi()));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1.5 }}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={filter.status}
+        onChange={(_, status: DeskFilter['status'] | null) => status !== null && setFilter({ status })}
+        aria-label={t('review.filter.state')}
+      >
+        {deskStates.map((state) => (
+          <ToggleButton
+            key={state}
+            value={state}
+            sx={{ py: 0.5, px: 0.5, fontSize: '0.8125rem', lineHeight: 1.2 }}
+          >
+            {t(stateTexts[state])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <SearchField
+          key={filter.search === '' ? 'empty' : 'kept'}
+          search={filter.search}
+          setFilter={setFilter}
+          searchRef={searchRef}
+        />
+        {courses.length > 1 && (
+          <TextField
+            select
+            label={t('review.filter.course')}
+            value={filter.courseId ?? ''}
+            onChange={({ target }) =>
+              setFilter({ courseId: target.value === '' ? null : Number(target.value) })
+            }
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ flex: 1, minWidth: 0 }}
+          >
+            <MenuItem value="">{t('review.filter.allCourses')}</MenuItem>
+            {courses.map(({ id, title }) => (
+              <MenuItem key={id} value={id}>
+                {title}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks the server when the typing rests. */
+function SearchField({
+  search,
+  setFilter,
+  searchRef,
+}: Omit<ReviewFiltersProps, 'filter'> & { readonly search: string }) {
+  const { t } = useTranslation('studio');
+  const [text, setText] = useState(search);
+  // A pause in typing can only be seen by a timer.
+  useEffect(() => {
+    const words = text.trim();
+    if (words === search) return undefined;
+    const rest = setTimeout(() => setFilter({ search: words }), 250);
+    return () => clearTimeout(rest);
+  }, [text, search, setFilter]);
+  const escape = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    if (text === '') event.currentTarget.blur();
+    else setText('');
+  };
+  return (
+    <TextField
+      type="search"
+      label={t('review.filter.search')}
+      value={text}
+      inputRef={searchRef}
+      onChange={({ target }) => setText(target.value)}
+      slotProps={{
+        htmlInput: { onKeyDown: escape, 'aria-keyshortcuts': '/' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text === '' ? <KeyHint>/</KeyHint> : null,
+        },
+      }}
+      sx={{ flex: 1.2, minWidth: 0 }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { BackIcon, ReviewClock, StatusChip } from '@daystream/ui';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { momentText, spanText } from '../../platform/moments.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { useNow } from '../../platform/use-now.ts';
+import type { ReviewItem } from './review-item.ts';
+
+interface ReviewHeaderProps {
+  readonly item: ReviewItem;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onBack: (() => void) | null;
+}
+
+/** Whose homework it is, which, and how long it has been waiting. */
+export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
+  const { t } = useTranslation('studio');
+  const { user, dayNumber, courseTitle, status, uploadedAt, reviewUntil, previousCount } = item;
+  const place = [courseTitle, dayNumber === null ? null : t('review.day', { number: dayNumber })]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        px: { xs: 1, md: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onBack && (
+        <IconButton onClick={onBack} aria-label={t('review.backToList')} edge="start">
+          <BackIcon />
+        </IconButton>
+      )}
+      <Avatar src={user.avatar?.small ?? undefined} alt="" sx={{ width: 40, height: 40 }}>
+        {user.name.slice(0, 1)}
+      </Avatar>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography
+          ref={headingRef}
+          tabIndex={-1}
+          component="h1"
+          variant="body1"
+          sx={{ fontWeight: 700, lineHeight: 1.25, outline: 'none' }}
+        >
+          <Link component={RouterLink} to={`/users/${user.id}/show`} color="inherit" underline="hover">
+            {user.name}
+          </Link>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {place}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {uploadedAt !== null && <Sent at={uploadedAt} waits={status === 'UPLOADED'} />}
+          {previousCount > 0 && ` · ${t('review.previous', { count: previousCount })}`}
+        </Typography>
+      </Box>
+      {status === 'UPLOADED' && reviewUntil !== null ? (
+        <ReviewClock deadline={reviewUntil} side="expert" />
+      ) : (
+        <StatusChip status={status} />
+      )}
+    </Box>
+  );
+}
+
+function Sent({ at, waits }: { readonly at: number; readonly waits: boolean }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const now = useNow();
+  return waits
+    ? t('review.waits', { span: spanText(language, now - at) })
+    : t('review.sentAt', { moment: momentText(language, at) });
+}

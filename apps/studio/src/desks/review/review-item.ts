@@ -1,0 +1,21 @@
+import type { Camelised, Reply } from '@daystream/api-client';
+import type { HomeworkForReview, HomeworkState } from '@daystream/contract';
+
+export type ReviewItem = Camelised<HomeworkForReview>;
+export type ThreadMessage = Reply<'studio.chats.messages'>['items'][number];
+export type Decision = 'accept' | 'return' | 'reopen';
+
+/** The states a desk can show: what was never sent has nothing to review. */
+export const deskStates = ['UPLOADED', 'FAIL', 'DONE'] as const satisfies readonly HomeworkState[];
+export type DeskState = (typeof deskStates)[number];
+
+export interface DeskFilter {
+  readonly status: DeskState;
+  readonly courseId: number | null;
+  readonly search: string;
+}
+
+/** Whether the review should have been over by now (spec rules §9, 24 hours). */
+export function isOverdue(item: ReviewItem, now: number): boolean {
+  return item.status === 'UPLOADED' && item.reviewUntil !== null && item.reviewUntil < now;
+}

@@ -1,0 +1,59 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { deskPath } from './desk-address.ts';
+import { TimeLeft } from './time-left.tsx';
+import type { DeskFilter, ReviewItem } from './review-item.ts';
+
+interface ReviewRowProps {
+  readonly item: ReviewItem;
+  readonly filter: DeskFilter;
+  readonly isChosen: boolean;
+  readonly now: number;
+}
+
+/** One homework in the desk's list: who, what, how long it waits. */
+export function ReviewRow({ item, filter, isChosen, now }: ReviewRowProps) {
+  const { t } = useTranslation('studio');
+  const day = item.dayNumber === null ? null : t('review.day', { number: item.dayNumber });
+  return (
+    <ListItemButton
+      component={NavLink}
+      to={deskPath(item.id, filter)}
+      data-homework={item.id}
+      selected={isChosen}
+      {...(isChosen && { 'aria-current': 'true' as const })}
+      sx={{ gap: 1.25, px: 1.5, py: 0.875, borderRadius: 0, alignItems: 'flex-start' }}
+    >
+      <Avatar
+        src={item.user.avatar?.small ?? undefined}
+        alt=""
+        sx={{ width: 34, height: 34, fontSize: 15, mt: 0.25 }}
+      >
+        {item.user.name.slice(0, 1)}
+      </Avatar>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+          <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: item.unreadCount > 0 ? 700 : 600 }}>
+            {item.user.name}
+          </Typography>
+          <TimeLeft item={item} now={now} />
+        </Box>
+        <Typography variant="body2" noWrap color="inherit">
+          {item.homework.title}
+        </Typography>
+        <Typography
+          variant="caption"
+          noWrap
+          component="div"
+          sx={{ opacity: isChosen ? 1 : undefined, color: isChosen ? 'inherit' : 'text.secondary' }}
+        >
+          {[day, item.courseTitle].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+    </ListItemButton>
+  );
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '@daystream/api-client';
+import { ErrorState, MessageList, SkeletonGroup, useScrollKeeper } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { useApi } from '../../platform/platform-context.tsx';
+import type { ReviewItem } from './review-item.ts';
+import { refreshDesk, threadQuery } from './review.queries.ts';
+import { threadMessageOf } from './thread-message.ts';
+import { useOpenThread } from './use-review-realtime.ts';
+
+/** What was said and sent about this homework, the newest at the end. */
+export function ReviewThread({ item }: { readonly item: ReviewItem }) {
+  const { t } = useTranslation('studio');
+  const { dialogId, user } = item;
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(threadQuery(useApi(), dialogId));
+  useOpenThread(dialogId);
+  const newest = data?.pages[0]?.items[0]?.id;
+  useSeen(item, newest);
+  const messages = useMemo(
+    () =>
+      (data?.pages.flatMap(({ items }) => items) ?? [])
+        .map((message) => threadMessageOf(message, user))
+        .toReversed(),
+    [data, user],
+  );
+  const last = messages.at(-1);
+  const box = useScrollKeeper(messages[0]?.id, last?.id, last?.own ?? false);
+
+  return (
+    <Box
+      ref={box}
+      tabIndex={0}
+      role="log"
+      aria-label={t('review.thread')}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        overflowAnchor: 'none',
+        px: { xs: 1.5, md: 2 },
+        py: 1.5,
+      }}
+    >
+      <div>
+        {hasNextPage && (
+          <Box sx={{ textAlign: 'center' }}>
+            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('review.older')}
+            </Button>
+          </Box>
+        )}
+        {isPending && <ThreadSkeleton />}
+        {error !== null && messages.length === 0 && (
+          <ErrorState
+            message={errorText(error, t)}
+            requestId={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <MessageList messages={messages} timeZone={undefined} onRetry={nothingToRetry} onEdit={undefined} />
+      </div>
+    </Box>
+  );
+}
+
+/** Tells the server once that the newest message was seen. */
+function useSeen({ dialogId, unreadCount }: ReviewItem, newest: number | undefined) {
+  const api = useApi();
+  const queries = useQueryClient();
+  // Having been drawn is what "seen" means: there is no event of the reader's to hang it on.
+  useEffect(() => {
+    if (newest === undefined || unreadCount === 0) return;
+    api.call('studio.chats.viewed', { params: { id: dialogId, messageId: newest } }).then(
+      () => refreshDesk(queries),
+      () => undefined,
+    );
+  }, [api, queries, dialogId, newest, unreadCount]);
+}
+
+function ThreadSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton variant="rounded" width="60%" height={64} sx={{ mt: 2 }} />
+      <Skeleton variant="rounded" width="45%" height={180} sx={{ mt: 1.5 }} />
+      <Skeleton variant="rounded" width="50%" height={64} sx={{ mt: 1.5, ml: 'auto' }} />
+    </SkeletonGroup>
+  );
+}
+
+function nothingToRetry() {
+  // What an expert writes stays in the field until it is sent: nothing stands in the thread unsent.
+}

@@ -1,0 +1,116 @@
+import type { ApiClient } from '@daystream/api-client';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { DeskFilter, ReviewItem, ThreadMessage } from './review-item.ts';
+
+const pageSize = 40;
+const threadPageSize = 20;
+
+interface DeskPage {
+  readonly items: ReviewItem[];
+  readonly total: number;
+}
+interface ThreadPage {
+  readonly items: ThreadMessage[];
+}
+
+/** The desk's list; under review the least time left comes first, of the decided ones the latest. */
+export function deskQuery(api: ApiClient, { status, courseId, search }: DeskFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['homework', 'list', { status, courseId, search }],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('studio.homework.list', {
+        query: {
+          range: JSON.stringify([pageParam, pageParam + pageSize - 1]),
+          filter: JSON.stringify({
+            status,
+            ...(courseId !== null && { course_id: courseId }),
+            ...(search !== '' && { q: search }),
+          }),
+          ...(status !== 'UPLOADED' && { sort: JSON.stringify(['updated_at', 'DESC']) }),
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total, items }, _, start) =>
+      items.length > 0 && start + items.length < total ? start + items.length : undefined,
+    placeholderData: (previous) => previous,
+  });
+}
+
+export function homeworkQuery(api: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['homework', 'item', id],
+    queryFn: ({ signal }) => api.call('studio.homework.get', { params: { id }, signal }),
+  });
+}
+
+/** A learner's conversation, the newest page first; older ones by `before`, so that nothing shifts while new ones come. */
+export function threadQuery(api: ApiClient, dialogId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['thread', dialogId],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('studio.chats.messages', {
+        params: { id: dialogId },
+        query: { perPage: threadPageSize, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ items }) => (items.length === threadPageSize ? items.at(-1)?.id : undefined),
+  });
+}
+
+export function coursesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['courses', 'choice'],
+    queryFn: async ({ signal }) =>
+      (await api.call('studio.courses.list', { query: { range: '[0,99]', sort: '["title","ASC"]' }, signal }))
+        .items,
+    staleTime: 300_000,
+  });
+}
+
+/** Puts a message into an open thread, or in place of its older self. */
+export function keepMessage(queries: QueryClient, dialogId: number, message: ThreadMessage): void {
+  queries.setQueryData<InfiniteData<ThreadPage, number | null>>(['thread', dialogId], (data) => {
+    const [newest, ...older] = data?.pages ?? [];
+    if (data === undefined || newest === undefined) return data;
+    const isKnown = data.pages.some(({ items }) => items.some(({ id }) => id === message.id));
+    const pages = isKnown
+      ? data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === message.id ? message : item)),
+        }))
+      : [{ ...newest, items: [message, ...newest.items] }, ...older];
+    return { ...data, pages };
+  });
+}
+
+/** Puts a decided homework into its place: it leaves every list of another state at once, the rest is asked for again. */
+export function keepHomework(queries: QueryClient, homework: ReviewItem): void {
+  queries.setQueryData(['homework', 'item', homework.id], homework);
+  queries.setQueriesData<InfiniteData<DeskPage, number>>(
+    { queryKey: ['homework', 'list'], predicate: ({ queryKey }) => filterOf(queryKey) !== homework.status },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.filter(({ id }) => id !== homework.id),
+        })),
+      },
+  );
+  void refreshDesk(queries);
+}
+
+export function refreshDesk(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ['homework'] });
+}
+
+function filterOf(queryKey: readonly unknown[]): string | undefined {
+  return (queryKey[2] as DeskFilter | undefined)?.status;
+}

@@ -1,0 +1,47 @@
+import type { ThreadMessage as DrawnMessage, ThreadFile } from '@daystream/ui';
+import type { FileType } from '@daystream/contract';
+import type { ReviewItem, ThreadMessage } from './review-item.ts';
+
+// Values of the contract's enumeration; importing them would bring its schemas along.
+const video: FileType = 1;
+const image: FileType = 2;
+
+/** A message as the thread draws it. What anybody of the school wrote stands on this side. */
+export function threadMessageOf(message: ThreadMessage, learner: ReviewItem['user']): DrawnMessage {
+  const { id, employee, files, exercises, createdAt, updatedAt } = message;
+  return {
+    id,
+    own: employee !== null,
+    author:
+      employee === null
+        ? { name: learner.name, avatar: learner.avatar?.small ?? null }
+        : { name: employee.name, avatar: employee.file?.small ?? null, isExpert: employee.isExpert },
+    text: message.message,
+    files: files.map(fileOf),
+    tags: exercises.map(({ title }) => title),
+    createdAt,
+    edited: updatedAt > createdAt,
+    delivery: 'sent',
+  };
+}
+
+function fileOf({
+  id,
+  type,
+  name,
+  url,
+  urls,
+  bytes,
+  video: source,
+}: ThreadMessage['files'][number]): ThreadFile {
+  const kind = type === image ? 'image' : type === video ? 'video' : 'document';
+  return {
+    id,
+    kind,
+    name,
+    url: urls?.large ?? url,
+    preview: urls?.medium ?? source?.preview ?? null,
+    video: source,
+    bytes,
+  };
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { momentText, spanText } from '../../platform/moments.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { isOverdue, type ReviewItem } from './review-item.ts';
+
+/** How much of the review time is left, in alarm colour when none is; of a decided one, when that was. */
+export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly now: number }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { status, reviewUntil, updatedAt } = item;
+  if (status !== 'UPLOADED' || reviewUntil === null)
+    return (
+      <Box
+        component="time"
+        dateTime={new Date(updatedAt).toISOString()}
+        sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap', color: 'inherit' }}
+      >
+        {momentText(language, updatedAt)}
+      </Box>
+    );
+  const span = spanText(language, Math.abs(reviewUntil - now));
+  const late = isOverdue(item, now);
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontSize: '0.75rem',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        ...(late && {
+          px: 0.75,
+          borderRadius: 1,
+          fontWeight: 700,
+          bgcolor: 'error.main',
+          color: 'error.contrastText',
+        }),
+      }}
+    >
+      {late ? t('review.overdue', { span }) : t('review.left', { span })}
+    </Box>
+  );
+}

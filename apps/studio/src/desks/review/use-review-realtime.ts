@@ -1,0 +1,38 @@
+import { fromWire } from '@daystream/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePlatform } from '../../platform/platform-context.tsx';
+import type { ThreadMessage } from './review-item.ts';
+import { keepMessage, refreshDesk } from './review.queries.ts';
+
+/** Keeps desk and threads as the server has them while it is told; after a break everything is asked for again. */
+export function useReviewRealtime(): void {
+  const { realtime } = usePlatform();
+  const queries = useQueryClient();
+  // The socket lives outside React: listening to it has to begin and end with the desk.
+  useEffect(() => {
+    const heard = ({ dialog_id, message }: { dialog_id: number; message: unknown }) => {
+      keepMessage(queries, dialog_id, fromWire(message, '') as ThreadMessage);
+      void refreshDesk(queries);
+    };
+    const ends = [
+      realtime.on('homework.status', () => void refreshDesk(queries)),
+      realtime.on('chat.message', heard),
+      realtime.on('chat.message.updated', heard),
+      realtime.onReconnect(() => {
+        void refreshDesk(queries);
+        void queries.invalidateQueries({ queryKey: ['thread'] });
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [realtime, queries]);
+}
+
+/** Hears of one conversation while it is open. */
+export function useOpenThread(dialogId: number): void {
+  const { realtime } = usePlatform();
+  // As above: the room is entered and left with what is shown.
+  useEffect(() => realtime.join(dialogId), [realtime, dialogId]);
+}

@@ -1,0 +1,29 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Studio } from './app/studio.tsx';
+import { startPlatform } from './platform/browser-platform.ts';
+import { createQueryClient } from './platform/query-client.ts';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no #root');
+
+const { platform, texts } = await startPlatform(window);
+const queries = createQueryClient();
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const styles = createCache({ key: 'ds', ...(nonce !== '' && { nonce }) });
+const router = createBrowserRouter(
+  [{ path: '*', element: <Studio platform={platform} texts={texts} queries={queries} /> }],
+  { basename: '/studio' },
+);
+
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  </StrictMode>,
+);

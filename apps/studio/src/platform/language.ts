@@ -1,0 +1,62 @@
+import type { BrandFace, Language } from '@daystream/contract';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+const key = 'daystream.studio.language';
+
+const load = {
+  ru: () => import('@daystream/i18n/studio/ru'),
+  en: () => import('@daystream/i18n/studio/en'),
+  es: () => import('@daystream/i18n/studio/es'),
+} as const;
+
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  ru: 'Русский',
+  en: 'English',
+  es: 'Español',
+};
+export const languages = Object.keys(languageNames) as readonly Language[];
+
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value);
+}
+
+/** The language the studio speaks now. */
+export function languageOf(instance: i18n): Language {
+  return isLanguage(instance.language) ? instance.language : 'ru';
+}
+
+/** Starts the texts in the language chosen last, else in the school's own. One language is loaded at a time. */
+export async function startTexts(brand: BrandFace, storage: Storage, page: Document): Promise<i18n> {
+  const chosen = storage.getItem(key);
+  const language = isLanguage(chosen) ? chosen : brand.defaultLanguage;
+  const { texts } = await load[language]();
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'studio',
+    ns: ['studio', 'ui', 'fieldErrors'],
+    resources: { [language]: texts },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  page.documentElement.lang = language;
+  return instance;
+}
+
+/** Changes the language at once and for the next visits. */
+export async function changeLanguage(
+  instance: i18n,
+  language: Language,
+  storage: Storage,
+  page: Document,
+): Promise<void> {
+  const { texts } = await load[language]();
+  for (const [namespace, resources] of Object.entries(texts))
+    instance.addResourceBundle(language, namespace, resources, true, true);
+  await instance.changeLanguage(language);
+  storage.setItem(key, language);
+  page.documentElement.lang = language;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { dayText, spanText } from './moments.ts';
+
+const minute = 60_000;
+it.each([
+  ['ru', 0, '1 мин'],
+  ['ru', 59 * minute, '59 мин'],
+  ['ru', 192 * minute, '3 ч 12 мин'],
+  ['en', 120 * minute, '2 hr'],
+  ['en', 28 * 60 * minute, '1 day 4 hr'],
+  ['ru', 80 * 60 * minute, '3 дн.'],
+  ['es', 61 * minute, '1 h 1 min'],
+] as const)('in %s %i ms is "%s"', (language, ms, text) => {
+  expect(spanText(language, ms).replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+it('a day is where the learner is', () => {
+  const moment = Date.UTC(2026, 4, 1, 22);
+  expect(dayText('en', moment, 'Europe/Moscow')).toBe('May 2, 2026');
+  expect(dayText('en', moment, 'America/New_York')).toBe('May 1, 2026');
+});

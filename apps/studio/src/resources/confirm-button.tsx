@@ -1,0 +1,89 @@
+import { LoadingButton } from '@daystream/ui';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmButtonProps {
+  readonly label: string;
+  /** The question. */
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  /** The word of the button that does it. */
+  readonly doLabel: string;
+  /** Rejects when it did not work; the dialog then stays. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly color?: ButtonProps['color'];
+  readonly disabledReason?: string | null;
+}
+
+/** A button that asks once, and says what will happen. */
+export function ConfirmButton({
+  label,
+  title,
+  children,
+  doLabel,
+  onConfirm,
+  color,
+  disabledReason,
+}: ConfirmButtonProps) {
+  const { t } = useTranslation('studio');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      setOpen(false);
+    } catch {
+      // Whoever was asked has told the reader why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <LoadingButton
+        size="small"
+        variant="outlined"
+        color={color ?? 'primary'}
+        disabledReason={disabledReason}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </LoadingButton>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onClick={(event) => event.stopPropagation()}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`}>{children}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{t('action.cancel')}</Button>
+          <LoadingButton
+            variant="contained"
+            color={color ?? 'primary'}
+            busy={isBusy}
+            onClick={() => void confirm()}
+          >
+            {doLabel}
+          </LoadingButton>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

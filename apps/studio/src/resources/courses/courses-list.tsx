@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FunctionField, TextField } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { momentText } from '../../platform/moments.ts';
+import { useMay } from '../../platform/platform-context.tsx';
+import type { Course } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { PublishButton } from './publish-button.tsx';
+
+/** The courses of the school, their published version and how many take them. */
+export function CoursesList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const mayPublish = useMay('courses.publish');
+  return (
+    <RecordList<Course>
+      resource="courses"
+      title={t('nav.courses')}
+      sort={{ field: 'title', order: 'ASC' }}
+      filters={<SearchInput label={t('courses.search')} />}
+      emptyText={t('courses.empty')}
+      Card={CourseCard}
+    >
+      <TextField source="title" label={t('courses.name')} sx={{ fontWeight: 600 }} />
+      <FunctionField<Course>
+        source="publishedVersion"
+        sortable={false}
+        label={t('courses.version')}
+        render={(course) => <Version course={course} />}
+      />
+      <FunctionField<Course>
+        source="daysCount"
+        sortable={false}
+        textAlign="right"
+        label={t('courses.days')}
+        render={({ daysCount }) => daysCount}
+      />
+      <FunctionField<Course>
+        source="streamsCount"
+        sortable={false}
+        textAlign="right"
+        label={t('courses.streams')}
+        render={({ streamsCount }) => streamsCount}
+      />
+      <FunctionField<Course>
+        source="updatedAt"
+        label={t('courses.updatedAt')}
+        render={({ updatedAt }) => momentText(language, updatedAt)}
+      />
+      {mayPublish && (
+        <FunctionField<Course>
+          source="id"
+          sortable={false}
+          label={false}
+          render={(course) => <PublishButton course={course} />}
+        />
+      )}
+    </RecordList>
+  );
+}
+
+function Version({ course }: { readonly course: Course }) {
+  const { t } = useTranslation('studio');
+  return course.publishedVersion === null
+    ? t('courses.notPublished')
+    : t('courses.versionNumber', { number: course.publishedVersion });
+}
+
+function CourseCard({ row: course }: { readonly row: Course }) {
+  const { t } = useTranslation('studio');
+  const mayPublish = useMay('courses.publish');
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Typography sx={{ fontWeight: 600 }}>{course.title}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        <Version course={course} /> · {t('courses.daysCount', { count: course.daysCount })} ·{' '}
+        {t('courses.streamsCount', { count: course.streamsCount })}
+      </Typography>
+      {mayPublish && (
+        <div>
+          <PublishButton course={course} />
+        </div>
+      )}
+    </Box>
+  );
+}

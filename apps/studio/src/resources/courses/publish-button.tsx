@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Course } from '../../platform/records.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { useCommand } from '../use-command.ts';
+
+/** Freezes a course as its next version. */
+export function PublishButton({ course }: { readonly course: Course }) {
+  const { t } = useTranslation('studio');
+  const command = useCommand(['courses']);
+  return (
+    <ConfirmButton
+      label={t('courses.publish')}
+      title={t('courses.publishTitle', { course: course.title })}
+      doLabel={t('courses.publish')}
+      onConfirm={() =>
+        command(
+          (api) => api.call('studio.courses.publish', { params: { id: course.id } }),
+          t('courses.published', { course: course.title }),
+        )
+      }
+    >
+      {t('courses.publishText', { version: (course.publishedVersion ?? 0) + 1, count: course.streamsCount })}
+    </ConfirmButton>
+  );
+}

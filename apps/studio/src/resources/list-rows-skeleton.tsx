@@ -1,0 +1,15 @@
+import { SkeletonGroup } from '@daystream/ui';
+import Skeleton from '@mui/material/Skeleton';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+/** A table before its records are there. */
+export function ListRowsSkeleton() {
+  return (
+    <SkeletonGroup>
+      {rows.map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField, SelectInput, TextField } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dayText, momentText } from '../../platform/moments.ts';
+import type { Person } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { PersonName } from './person-name.tsx';
+import { RoleNames, roleTexts } from './role-names.tsx';
+
+/** Everybody of the school, found by name or e-mail. */
+export function PeopleList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const roles = Object.entries(roleTexts).map(([id, key]) => ({ id, name: t(key) }));
+  return (
+    <RecordList<Person>
+      resource="users"
+      title={t('nav.people')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={[
+        <SearchInput key="q" label={t('people.search')} />,
+        <SelectInput
+          key="role"
+          source="staffRole"
+          label={t('people.role')}
+          choices={roles}
+          translateChoice={false}
+          helperText={false}
+          size="small"
+          emptyText={t('people.anyRole')}
+        />,
+      ]}
+      rowClick="show"
+      emptyText={t('people.empty')}
+      Card={PersonCard}
+    >
+      <FunctionField<Person>
+        source="name"
+        label={t('people.name')}
+        render={(person) => <PersonName person={person} />}
+      />
+      <TextField source="email" label={t('people.email')} emptyText="—" />
+      <FunctionField<Person>
+        source="staffRoles"
+        sortable={false}
+        label={t('people.role')}
+        render={(person) => <RoleNames roles={person.staffRoles} />}
+      />
+      <FunctionField<Person>
+        source="streamsCount"
+        textAlign="right"
+        sortable={false}
+        label={t('people.streamsCount')}
+        render={(person) => person.streamsCount}
+      />
+      <FunctionField<Person>
+        source="createdAt"
+        label={t('people.createdAt')}
+        render={(person) => dayText(language, person.createdAt)}
+      />
+      <FunctionField<Person>
+        source="lastSeenAt"
+        sortable={false}
+        label={t('people.lastSeenAt')}
+        render={({ lastSeenAt }) => (lastSeenAt === null ? '—' : momentText(language, lastSeenAt))}
+      />
+    </RecordList>
+  );
+}
+
+function PersonCard({ row: person }: { readonly row: Person }) {
+  const { t } = useTranslation('studio');
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Link component={RouterLink} to={`/users/${person.id}/show`} color="inherit" underline="hover">
+        <PersonName person={person} />
+      </Link>
+      <Typography variant="body2" color="text.secondary">
+        {person.email}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" component="div">
+        {t('people.streams', { count: person.streamsCount })} {person.staffRoles.length > 0 && '· '}
+        <RoleNames roles={person.staffRoles} />
+      </Typography>
+    </Box>
+  );
+}

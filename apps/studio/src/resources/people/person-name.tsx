@@ -1,0 +1,20 @@
+import { displayName } from '@daystream/domain';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import type { Person } from '../../platform/records.ts';
+
+export function fullName({ name, lastName, email }: Pick<Person, 'name' | 'lastName' | 'email'>): string {
+  return displayName({ firstName: name, lastName, email });
+}
+
+export function PersonName({ person }: { readonly person: Person }) {
+  const name = fullName(person);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Avatar src={person.avatar?.small ?? undefined} alt="" sx={{ width: 26, height: 26, fontSize: 12 }}>
+        {name.slice(0, 1)}
+      </Avatar>
+      <span style={{ fontWeight: 600 }}>{name}</span>
+    </Box>
+  );
+}

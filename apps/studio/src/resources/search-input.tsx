@@ -1,0 +1,6 @@
+import { TextInput } from 'react-admin';
+
+/** The filter `q`: what the server looks for by name. */
+export function SearchInput({ label }: { readonly label: string; readonly source?: string }) {
+  return <TextInput source="q" label={label} type="search" resettable helperText={false} size="small" />;
+}

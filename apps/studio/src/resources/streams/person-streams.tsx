@@ -1,0 +1,76 @@
+import { ErrorState } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { dayText } from '../../platform/moments.ts';
+import { useMay } from '../../platform/platform-context.tsx';
+import type { Person, Stream } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
+import { StreamProgress } from './stream-progress.tsx';
+import { StreamState } from './stream-state.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
+
+/** The streams of one person; days are those of the place where they live. */
+export function PersonStreams({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('studio');
+  const { data, error, refetch } = useGetList<Stream>('user-course-streams', {
+    filter: { userId: person.id },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  return (
+    <Box component="section" aria-labelledby="person-streams">
+      <Typography id="person-streams" component="h2" variant="h4" sx={{ mb: 1.5 }}>
+        {t('nav.streams')}
+      </Typography>
+      {data === undefined && error === null && <ListRowsSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <Typography color="text.secondary">{t('streams.personHasNone')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {data?.map((stream) => (
+          <StreamLine key={stream.id} stream={stream} timeZone={person.timezone} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function StreamLine({ stream, timeZone }: { readonly stream: Stream; readonly timeZone: string }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const mayGive = useMay('streams.give');
+  const end = stream.endDate === null ? t('streams.noEnd') : dayText(language, stream.endDate - 1, timeZone);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        p: 1.5,
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {stream.courseTitle}
+          {stream.isDemo && ` · ${t('streams.demo')}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {dayText(language, stream.startDate, timeZone)} – {end}
+        </Typography>
+      </Box>
+      <StreamState state={stream.status} />
+      <StreamProgress stream={stream} />
+      {mayGive && <TakeBackButton stream={stream} />}
+    </Box>
+  );
+}

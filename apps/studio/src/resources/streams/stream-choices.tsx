@@ -1,0 +1,53 @@
+import { AutocompleteInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { Course, Person } from '../../platform/records.ts';
+import { fullName } from '../people/person-name.tsx';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly validate?: (value: unknown) => string | undefined;
+}
+
+const byWords = (q: string) => ({ q });
+
+/** A person found by name or e-mail, inside a `ReferenceInput`. */
+export function PersonChoice({ label, validate }: ChoiceProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <AutocompleteInput
+      label={label}
+      optionText={personText}
+      filterToQuery={byWords}
+      helperText={false}
+      size="small"
+      noOptionsText={t('streams.noPerson')}
+      {...(validate && { validate })}
+    />
+  );
+}
+
+/** A course found by its title, inside a `ReferenceInput`. */
+export function CourseChoice({ label, validate }: ChoiceProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <AutocompleteInput
+      label={label}
+      optionText={courseText}
+      filterToQuery={byWords}
+      helperText={false}
+      size="small"
+      noOptionsText={t('streams.noCourse')}
+      {...(validate && { validate })}
+    />
+  );
+}
+
+function personText(person?: Person): string {
+  if (person === undefined) return '';
+  const name = fullName(person);
+  return person.email === null || person.email === name ? name : `${name} · ${person.email}`;
+}
+
+function courseText(course?: Course): string {
+  return course?.title ?? '';
+}

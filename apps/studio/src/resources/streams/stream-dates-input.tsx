@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useGetOne } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../../platform/records.ts';
+import { dayOf, todayIn } from './stream-dates.ts';
+
+/** First and last day, which are days where the chosen person lives. */
+export function StreamDatesInput() {
+  const { t } = useTranslation('studio');
+  const { register, formState, setValue, getValues } = useFormContext();
+  const userId = useWatch<{ userId?: number | '' }, 'userId'>({ name: 'userId' });
+  const isChosen = typeof userId === 'number';
+  const { data: person } = useGetOne<Person>('users', { id: isChosen ? userId : 0 }, { enabled: isChosen });
+  const timeZone = person?.timezone ?? 'UTC';
+  // The zone belongs to the person, who is another record: it has to follow their choice into the form.
+  useEffect(() => {
+    setValue('timeZone', timeZone);
+    if (!getValues('startDay')) setValue('startDay', todayIn(timeZone, Date.now()));
+  }, [timeZone, setValue, getValues]);
+
+  const errorOf = (name: string) => {
+    const message = formState.errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const isDay = (value: string) => dayOf(value) !== null || t('streams.needDate');
+  const isAfter = (value: string) =>
+    !value || value >= String(getValues('startDay')) || t('streams.endBeforeStart');
+  return (
+    <Box component="fieldset" aria-label={t('streams.dates')} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <TextField
+          {...register('startDay', { validate: isDay })}
+          type="date"
+          label={t('streams.startDate')}
+          error={errorOf('startDay') !== undefined}
+          helperText={errorOf('startDay')}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          {...register('lastDay', {
+            validate: { isDay: (value: string) => !value || isDay(value), isAfter },
+          })}
+          type="date"
+          label={t('streams.lastDay')}
+          error={errorOf('lastDay') !== undefined}
+          helperText={errorOf('lastDay') ?? t('streams.lastDayHelp')}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      {person && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {t('streams.zone', { zone: timeZone })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

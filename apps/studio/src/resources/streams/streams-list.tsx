@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField, ReferenceInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useMay } from '../../platform/platform-context.tsx';
+import { dayText } from '../../platform/moments.ts';
+import type { Stream } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { GiveStreamButton } from './give-stream-button.tsx';
+import { CourseChoice, PersonChoice } from './stream-choices.tsx';
+import { StreamProgress } from './stream-progress.tsx';
+import { StreamState } from './stream-state.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
+
+/** Who has which course, until when and how far. */
+export function StreamsList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const mayGive = useMay('streams.give');
+  return (
+    <RecordList<Stream>
+      resource="user-course-streams"
+      title={t('nav.streams')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      action={mayGive ? <GiveStreamButton /> : null}
+      filters={[
+        <SearchInput key="q" label={t('streams.search')} />,
+        <ReferenceInput
+          key="course"
+          source="courseId"
+          reference="courses"
+          sort={{ field: 'title', order: 'ASC' }}
+        >
+          <CourseChoice label={t('streams.course')} />
+        </ReferenceInput>,
+        <ReferenceInput key="person" source="userId" reference="users">
+          <PersonChoice label={t('streams.person')} />
+        </ReferenceInput>,
+      ]}
+      emptyText={t('streams.empty')}
+      Card={StreamCard}
+    >
+      <FunctionField<Stream>
+        source="userName"
+        sortable={false}
+        label={t('streams.person')}
+        render={(stream) => <StreamOwner stream={stream} />}
+      />
+      <FunctionField<Stream>
+        source="courseTitle"
+        sortable={false}
+        label={t('streams.course')}
+        render={(stream) => <StreamCourse stream={stream} />}
+      />
+      <FunctionField<Stream>
+        source="status"
+        sortable={false}
+        label={t('streams.status')}
+        render={({ status }) => <StreamState state={status} />}
+      />
+      <FunctionField<Stream>
+        source="startDate"
+        label={t('streams.startDate')}
+        render={({ startDate }) => dayText(language, startDate)}
+      />
+      <FunctionField<Stream>
+        source="endDate"
+        label={t('streams.endDate')}
+        render={({ endDate }) => (endDate === null ? t('streams.noEnd') : dayText(language, endDate - 1))}
+      />
+      <FunctionField<Stream>
+        source="progress"
+        sortable={false}
+        label={t('streams.progress')}
+        render={(stream) => <StreamProgress stream={stream} />}
+      />
+      {mayGive && (
+        <FunctionField<Stream>
+          source="id"
+          sortable={false}
+          label={false}
+          render={(stream) => <TakeBackButton stream={stream} />}
+        />
+      )}
+    </RecordList>
+  );
+}
+
+function StreamOwner({ stream }: { readonly stream: Stream }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={`/users/${stream.userId}/show`}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+    >
+      {stream.userName || stream.userEmail}
+    </Link>
+  );
+}
+
+function StreamCourse({ stream }: { readonly stream: Stream }) {
+  const { t } = useTranslation('studio');
+  return stream.isDemo ? `${stream.courseTitle} · ${t('streams.demo')}` : stream.courseTitle;
+}
+
+function StreamCard({ row: stream }: { readonly row: Stream }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const mayGive = useMay('streams.give');
+  const end = stream.endDate === null ? t('streams.noEnd') : dayText(language, stream.endDate - 1);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <StreamOwner stream={stream} />
+        <StreamState state={stream.status} />
+      </Box>
+      <Typography variant="body2">
+        <StreamCourse stream={stream} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {dayText(language, stream.startDate)} – {end}
+      </Typography>
+      <StreamProgress stream={stream} />
+      {mayGive && (
+        <div>
+          <TakeBackButton stream={stream} />
+        </div>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import type { VideoState as State } from '@daystream/contract';
+import { LoadingButton } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../platform/platform-context.tsx';
+import type { Video } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { useCommand } from '../use-command.ts';
+
+export const videoStateTexts = {
+  waiting: 'videos.states.waiting',
+  processing: 'videos.states.processing',
+  ready: 'videos.states.ready',
+  failed: 'videos.states.failed',
+} as const satisfies Record<State, string>;
+
+/** How far a video is: its progress while it is under way, the reason and a way out when it failed. */
+export function VideoState({ video }: { readonly video: Video }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { state, progress, error } = video;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100);
+  const text = t(videoStateTexts[state]);
+  return (
+    <Box sx={{ minWidth: 160, maxWidth: 420 }}>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ fontWeight: 600, color: state === 'failed' ? 'error.main' : 'text.primary' }}
+      >
+        {state === 'processing' ? `${text} · ${percent}` : text}
+      </Typography>
+      {state === 'processing' && (
+        <LinearProgress variant="determinate" value={progress} aria-label={video.title} />
+      )}
+      {state === 'failed' && (
+        <>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {error}
+          </Typography>
+          <RetryButton video={video} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function RetryButton({ video }: { readonly video: Video }) {
+  const { t } = useTranslation('studio');
+  const mayRetry = useMay('videos.retry');
+  const command = useCommand(['videos']);
+  const [isBusy, setBusy] = useState(false);
+  if (!mayRetry) return null;
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await command(
+        (api) => api.call('studio.videos.retry', { params: { id: video.id } }),
+        t('videos.retried', { title: video.title }),
+      );
+    } catch {
+      // The command has told why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <LoadingButton
+      size="small"
+      variant="outlined"
+      busy={isBusy}
+      onClick={() => void retry()}
+      sx={{ mt: 0.5 }}
+    >
+      {t('videos.retry')}
+    </LoadingButton>
+  );
+}
