@@ -1,3 +1,5 @@
 export { accountsRoutes } from './accounts.routes.ts';
+export { accountsStudioRoutes } from './accounts.studio.ts';
 export { createAccountsService, type AccountsService } from './accounts.service.ts';
 export { hashPassword } from './passwords.ts';
+export { createPeopleService, type PeopleService } from './people.service.ts';

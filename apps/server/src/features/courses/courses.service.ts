@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { createCoursePublishing } from './course-publishing.ts';
+import { createCourseRecords } from './course-records.service.ts';
 import type { CourseShape } from './course-shape.ts';
 import type { WholeDay, WholeStage } from './course-tree.ts';
 import { createLearnerCourses } from './learner-courses.ts';
@@ -42,6 +43,7 @@ export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
 
   return {
     ...publishing,
+    ...createCourseRecords({ brand, publishing }),
     /** What other features look up in published courses, whoever asks. */
     published,
     learnerCourses,

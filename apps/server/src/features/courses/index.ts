@@ -1,4 +1,5 @@
 export { coursesRoutes } from './courses.routes.ts';
+export { coursesStudioRoutes } from './courses.studio.ts';
 export { createCoursesService, type CoursesService } from './courses.service.ts';
 export type { WholeCourse, WholeDay, WholeStage } from './course-tree.ts';
 export type {

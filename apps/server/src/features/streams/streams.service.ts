@@ -8,6 +8,7 @@ import { pick } from '../../platform/http/shaping.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { createLessonStats } from './lesson-stats.ts';
+import { createStreamRecords } from './stream-records.service.ts';
 import { createStreamDays } from './stream-days.ts';
 import type { StreamFacts } from './stream-facts.ts';
 import { standingOf, type StreamStanding } from './stream-standing.ts';
@@ -16,7 +17,7 @@ import { createStreamsRepository, type StreamOrder } from './streams.repository.
 
 interface Deps {
   brand: Brand;
-  courses: Pick<CoursesService, 'published'>;
+  courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
   grants: Grants;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
@@ -57,6 +58,7 @@ export function createStreamsService({ brand, courses, grants, realtime, clock }
   return {
     ...createStreamDays({ brand, realtime, clock, own }),
     ...createLessonStats({ brand, published, clock }),
+    ...createStreamRecords({ brand, courses, realtime, clock }),
 
     async list(
       actor: Actor,

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import type { RecordList } from '../../platform/http/lists.ts';
+
+export const peopleSortable = ['id', 'name', 'email', 'created_at'] as const;
+
+export interface PeopleFilter {
+  q: string | null;
+  ids: readonly number[] | null;
+  staffRole: string | null;
+  /** Only people with a stream of a course that was given to this expert. */
+  expertId: number | null;
+}
+export interface PersonRow {
+  id: number;
+  name: string;
+  last_name: string;
+  email: string | null;
+  phone: string;
+  locale: string;
+  timezone: string;
+  staff_roles: string[];
+  created_at: Date;
+  avatar_key: string | null;
+  scores_amount: number;
+  streams_count: number;
+  last_seen_at: Date | null;
+}
+
+const matching = ({ q, ids, staffRole, expertId }: PeopleFilter) => sql`
+  (${ids}::bigint[] is null or u.id = any(${ids}::bigint[]))
+  and (${staffRole}::text is null or u.staff_roles @> array[${staffRole}::text])
+  and (${q}::text is null or strpos(lower(concat_ws(' ', u.name, u.last_name, u.email)), lower(${q}::text)) > 0)
+  and (${expertId}::bigint is null or exists (
+    select from user_course_streams s join course_experts e on e.course_id = s.course_id
+    where s.user_id = u.id and s.taken_back_at is null and e.user_id = ${expertId}::bigint))`;
+
+/** People as staff look them up. */
+export function createPeopleRepository(db: BrandDatabase) {
+  return {
+    list: async (filter: PeopleFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
+      const { rows } = await sql<PersonRow>`
+        select u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
+          avatar.key as avatar_key, coalesce(b.amount, 0) as scores_amount, streams.count as streams_count, seen.at as last_seen_at
+        from users u
+          left join files avatar on avatar.id = u.avatar_file_id
+          left join score_balances b on b.user_id = u.id
+          cross join lateral (select count(*) from user_course_streams s where s.user_id = u.id and s.taken_back_at is null) streams
+          cross join lateral (select max(s.last_seen_at) as at from sessions s where s.user_id = u.id) seen
+        where ${matching(filter)}
+        order by ${sql.ref(`u.${list.sort.field}`)} ${list.sort.descending ? sql`desc` : sql`asc`} nulls last, u.id
+        limit ${list.limit} offset ${list.offset}`.execute(db);
+      return rows;
+    },
+
+    count: async (filter: PeopleFilter): Promise<number> => {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from users u where ${matching(filter)}`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { PersonRecord, StaffRole } from '@daystream/contract';
+import { displayName } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { publicPicture } from '../../platform/files/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { seesEveryone } from './accounts.policy.ts';
+import { createPeopleRepository, type PersonRow } from './people.repository.ts';
+
+const expertOf = (actor: Actor) => (seesEveryone(actor) ? null : actor.userId);
+
+/** People as staff look them up; one whom the asker may not see is "not found". */
+export function createPeopleService({ brand }: { brand: Brand }) {
+  const repository = createPeopleRepository(brand.db);
+
+  return {
+    async list(actor: Actor, list: RecordList): Promise<Range<PersonRecord>> {
+      const filter = {
+        q: textOf(list.filter, 'q') ?? null,
+        ids: idsOf(list.filter, 'id') ?? null,
+        staffRole: textOf(list.filter, 'staff_role') ?? null,
+        expertId: expertOf(actor),
+      };
+      const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
+      return { items: rows.map(presentPerson), from: list.offset, total };
+    },
+
+    /** Errors: `not_found`. */
+    async get(actor: Actor, id: number): Promise<PersonRecord> {
+      const filter = { q: null, ids: [id], staffRole: null, expertId: expertOf(actor) };
+      const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
+      const [row] = await repository.list(filter, page);
+      if (row === undefined) throw new AppError('not_found');
+      return presentPerson(row);
+    },
+  };
+}
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+function presentPerson(row: PersonRow): PersonRecord {
+  const { id, last_name, email, phone, locale, timezone, scores_amount, streams_count } = row;
+  return {
+    id,
+    name: displayName({ firstName: row.name, lastName: last_name, email }),
+    last_name,
+    email,
+    phone,
+    locale,
+    timezone,
+    scores_amount,
+    streams_count,
+    avatar: row.avatar_key === null ? null : publicPicture(row.avatar_key),
+    staff_roles: row.staff_roles as StaffRole[],
+    created_at: toSeconds(row.created_at),
+    last_seen_at: row.last_seen_at === null ? null : toSeconds(row.last_seen_at),
+  };
+}

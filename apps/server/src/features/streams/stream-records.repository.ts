@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import type { RecordList } from '../../platform/http/lists.ts';
+import type { StreamFactsRow } from './stream-facts.ts';
+
+export const streamSortable = ['id', 'start_date', 'end_date', 'created_at', 'complete_days_count'] as const;
+
+export interface StreamRecordFilter {
+  q: string | null;
+  ids: readonly number[] | null;
+  userIds: readonly number[] | null;
+  courseIds: readonly number[] | null;
+  /** Only streams of courses that were given to this expert. */
+  expertId: number | null;
+  /** Those that were taken back in place of those that were not. */
+  takenBack: boolean;
+}
+export interface StreamRecordRow {
+  id: number;
+  user_id: number;
+  name: string;
+  last_name: string;
+  email: string | null;
+  course_id: number;
+  course_title: string;
+  is_demo: boolean;
+  is_optional_purchase: boolean;
+  start_date: Date;
+  end_date: Date | null;
+  complete_days_count: number;
+  created_at: Date;
+  freezes: StreamFactsRow['freezes'];
+}
+export interface NewStream {
+  user_id: number;
+  course_id: number;
+  start_date: Date;
+  end_date: Date | null;
+  is_demo: boolean;
+}
+
+const matching = ({ q, ids, userIds, courseIds, expertId, takenBack }: StreamRecordFilter) => sql`
+  s.taken_back_at is ${takenBack ? sql`not null` : sql`null`}
+  and (${ids}::bigint[] is null or s.id = any(${ids}::bigint[]))
+  and (${userIds}::bigint[] is null or s.user_id = any(${userIds}::bigint[]))
+  and (${courseIds}::bigint[] is null or s.course_id = any(${courseIds}::bigint[]))
+  and (${q}::text is null or strpos(lower(concat_ws(' ', u.name, u.last_name, u.email)), lower(${q}::text)) > 0)
+  and (${expertId}::bigint is null
+    or exists (select from course_experts e where e.course_id = s.course_id and e.user_id = ${expertId}::bigint))`;
+
+/** Streams as staff see, give and take them. */
+export function createStreamRecordsRepository(db: BrandDatabase) {
+  return {
+    list: async (filter: StreamRecordFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
+      const { rows } = await sql<StreamRecordRow>`
+        select s.id, s.user_id, u.name, u.last_name, u.email, s.course_id, c.title as course_title, s.is_demo,
+          s.is_optional_purchase, s.start_date, s.end_date, s.complete_days_count, s.created_at,
+          (select json_agg(json_build_array(f.id, f.status,
+              (date_part('epoch', f.start_date) * 1000)::bigint, (date_part('epoch', f.end_date) * 1000)::bigint) order by f.start_date)
+            from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
+        from user_course_streams s join users u on u.id = s.user_id join courses c on c.id = s.course_id
+        where ${matching(filter)}
+        order by ${sql.ref(`s.${list.sort.field}`)} ${list.sort.descending ? sql`desc` : sql`asc`} nulls last, s.id
+        limit ${list.limit} offset ${list.offset}`.execute(db);
+      return rows;
+    },
+
+    count: async (filter: StreamRecordFilter): Promise<number> => {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from user_course_streams s join users u on u.id = s.user_id
+        where ${matching(filter)}`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+
+    /** Whether both are there, the course published. */
+    known: async (userId: number, courseId: number): Promise<{ user: boolean; course: boolean }> => {
+      const { rows } = await sql<{ user: boolean; course: boolean }>`
+        select exists (select from users where id = ${userId}) as user,
+          exists (select from courses where id = ${courseId} and published_version is not null) as course`.execute(
+        db,
+      );
+      return rows[0] ?? { user: false, course: false };
+    },
+
+    hasLive: async (userId: number, courseId: number): Promise<boolean> => {
+      const row = await db
+        .selectFrom('user_course_streams')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('course_id', '=', courseId)
+        .where('taken_back_at', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Brings the stream that was taken back last to life with the new dates; its id, if there was one. */
+    revive: async (stream: NewStream): Promise<number | undefined> => {
+      const { rows } = await sql<{ id: number }>`
+        update user_course_streams set taken_back_at = null, start_date = ${stream.start_date}, end_date = ${stream.end_date},
+          is_demo = ${stream.is_demo}
+        where taken_back_at is not null and id = (
+          select id from user_course_streams
+          where user_id = ${stream.user_id} and course_id = ${stream.course_id} and taken_back_at is not null
+          order by taken_back_at desc limit 1)
+        returning id`.execute(db);
+      return rows[0]?.id;
+    },
+
+    /** Its id; undefined when the person has a stream of the course. */
+    add: async (stream: NewStream): Promise<number | undefined> => {
+      const row = await db
+        .insertInto('user_course_streams')
+        .values(stream)
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'course_id']).where('taken_back_at', 'is', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    /** Whether it was there to be taken back. */
+    takeBack: async (id: number, at: Date): Promise<boolean> => {
+      const row = await db
+        .updateTable('user_course_streams')
+        .set({ taken_back_at: at })
+        .where('id', '=', id)
+        .where('taken_back_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    addAuditEntry: (entry: { user_id: number; action: string; target_id: number; details: object }) =>
+      db
+        .insertInto('audit_entries')
+        .values({ ...entry, target_type: 'stream', details: JSON.stringify(entry.details) })
+        .execute(),
+  };
+}

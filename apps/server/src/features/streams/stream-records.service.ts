@@ -1,0 +1,124 @@
+import type { GiveStream, StreamRecord } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { tell } from '../../platform/database/bus.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { CoursesService } from '../courses/index.ts';
+import { presentStreamRecord } from './stream-records.present.ts';
+import { createStreamRecordsRepository, type StreamRecordRow } from './stream-records.repository.ts';
+import { seesEveryStream } from './streams.policy.ts';
+
+interface Deps {
+  brand: Brand;
+  courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+type NewStream = z.output<typeof GiveStream>;
+type Db = Brand['db'] | Transaction<BrandTables>;
+
+const filterOf = (actor: Actor, list?: RecordList) => ({
+  q: (list && textOf(list.filter, 'q')) ?? null,
+  ids: (list && idsOf(list.filter, 'id')) ?? null,
+  userIds: (list && idsOf(list.filter, 'user_id')) ?? null,
+  courseIds: (list && idsOf(list.filter, 'course_id')) ?? null,
+  expertId: seesEveryStream(actor) ? null : actor.userId,
+  takenBack: false,
+});
+
+/** Streams as staff look them up, give them and take them back. */
+export function createStreamRecords({ brand, courses, realtime, clock }: Deps) {
+  const repository = createStreamRecordsRepository(brand.db);
+
+  async function present(rows: readonly StreamRecordRow[]): Promise<StreamRecord[]> {
+    const published = await courses.published.many(rows.map((row) => row.course_id));
+    const byId = new Map(published.map((course) => [course.id, course]));
+    return rows.map((row) => presentStreamRecord(row, byId.get(row.course_id), clock()));
+  }
+
+  async function one(db: Db, actor: Actor, id: number, takenBack = false): Promise<StreamRecord> {
+    const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
+    const filter = { ...filterOf(actor), ids: [id], takenBack };
+    const [record] = await present(await createStreamRecordsRepository(db).list(filter, page));
+    if (record === undefined) throw new AppError('not_found');
+    return record;
+  }
+
+  /** Adds the stream, or brings the one that was taken back to life with all that was done in it. */
+  async function give(trx: Transaction<BrandTables>, actor: Actor, input: NewStream): Promise<StreamRecord> {
+    const inside = createStreamRecordsRepository(trx);
+    const { user_id, course_id, is_demo } = input;
+    const known = await inside.known(user_id, course_id);
+    if (!known.user) throw invalidField('user_id', 'user_not_found');
+    if (!known.course) throw invalidField('course_id', 'course_not_found');
+    const start_date = new Date(input.start_date * 1000);
+    const end_date = input.end_date === null ? null : new Date(input.end_date * 1000);
+    const stream = { user_id, course_id, is_demo, start_date, end_date };
+    const isThere = await inside.hasLive(user_id, course_id);
+    const id = isThere ? undefined : ((await inside.revive(stream)) ?? (await inside.add(stream)));
+    if (id === undefined) throw invalidField('course_id', 'already_has_stream');
+    await inside.addAuditEntry({
+      user_id: actor.userId,
+      action: 'stream.given',
+      target_id: id,
+      details: input,
+    });
+    await tell(trx, 'streams.changed', { brand: brand.appId, user_id });
+    return one(trx, actor, id);
+  }
+
+  return {
+    async records(actor: Actor, list: RecordList): Promise<Range<StreamRecord>> {
+      const filter = filterOf(actor, list);
+      const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
+      return { items: await present(rows), from: list.offset, total };
+    },
+
+    /** Errors: `not_found`. */
+    record: (actor: Actor, id: number) => one(brand.db, actor, id),
+
+    /**
+     * Gives a person a stream of a published course; one that was taken back returns with what was done in it.
+     * Errors: `invalid` on `user_id`, `course_id` (`already_has_stream`), `end_date`; `idempotency_key_reused`.
+     */
+    async give(actor: Actor, input: NewStream): Promise<StreamRecord> {
+      if (input.end_date !== null && input.end_date <= input.start_date)
+        throw invalidField('end_date', 'end_before_start');
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['streams.give', input] };
+      const record = await runOnce(brand.db, once, (trx) => give(trx, actor, input));
+      courses.learnerCourses.forget(record.user_id);
+      realtime.emit(brand, { user: record.user_id }, 'stream.status', {
+        id: record.id,
+        status: record.status,
+      });
+      return record;
+    },
+
+    /** Takes a stream back; what was done in it is kept. Errors: `not_found`. */
+    async takeBack(actor: Actor, id: number): Promise<StreamRecord> {
+      const record = await brand.db.transaction().execute(async (trx) => {
+        await one(trx, actor, id);
+        const inside = createStreamRecordsRepository(trx);
+        if (!(await inside.takeBack(id, new Date(clock())))) throw new AppError('not_found');
+        await inside.addAuditEntry({
+          user_id: actor.userId,
+          action: 'stream.taken_back',
+          target_id: id,
+          details: {},
+        });
+        const taken = await one(trx, actor, id, true);
+        await tell(trx, 'streams.changed', { brand: brand.appId, user_id: taken.user_id });
+        return taken;
+      });
+      courses.learnerCourses.forget(record.user_id);
+      realtime.emit(brand, { user: record.user_id }, 'stream.status', { id, status: null });
+      return record;
+    },
+  };
+}

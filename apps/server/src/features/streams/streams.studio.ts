@@ -1,0 +1,23 @@
+import { studioCalls } from '@daystream/contract';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import { readRecordList } from '../../platform/http/lists.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { streamSortable } from './stream-records.repository.ts';
+import type { StreamsService } from './streams.service.ts';
+
+/** Streams as records of the studio. */
+export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsService>): void {
+  mount(studioCalls['studio.streams.list'], ({ brand, actor, query }) =>
+    service(brand).records(actor, readRecordList(query, streamSortable)),
+  );
+
+  mount(studioCalls['studio.streams.get'], ({ brand, actor, params }) =>
+    service(brand).record(actor, params.id),
+  );
+
+  mount(studioCalls['studio.streams.give'], ({ brand, actor, body }) => service(brand).give(actor, body));
+
+  mount(studioCalls['studio.streams.takeBack'], ({ brand, actor, params }) =>
+    service(brand).takeBack(actor, params.id),
+  );
+}
