@@ -8,5 +8,11 @@ export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation('learner');
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <ErrorState title={t('error.screenTitle')} message={t('error.screenText')} onRetry={() => location.reload()} />;
+  return (
+    <ErrorState
+      title={t('error.screenTitle')}
+      message={t('error.screenText')}
+      onRetry={() => location.reload()}
+    />
+  );
 }

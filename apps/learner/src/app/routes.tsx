@@ -38,7 +38,10 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/user', loader: to(paths.home) },
               { path: '/course', loader: to(paths.home) },
-              { path: '/course/:streamId', loader: ({ params }) => redirect(`/course/${params['streamId']}/calendar`) },
+              {
+                path: '/course/:streamId',
+                loader: ({ params }) => redirect(`/course/${params['streamId']}/calendar`),
+              },
               {
                 path: '/course/:streamId/stages',
                 loader: ({ params }) => redirect(`/course/${params['streamId']}/calendar`),

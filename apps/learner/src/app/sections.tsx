@@ -44,6 +44,7 @@ export function useSections(): NavItem[] {
     icon: icons[name],
     href: sectionHref(name, current, visited),
     current: name === current,
-    ...(name === 'task' && answered > 0 && { badge: answered, badgeLabel: t('homework.answered', { count: answered }) }),
+    ...(name === 'task' &&
+      answered > 0 && { badge: answered, badgeLabel: t('homework.answered', { count: answered }) }),
   }));
 }

@@ -5,7 +5,8 @@ import { brand } from './brand.ts';
 /** The school's logo, or its name set in its own type. */
 export function BrandMark({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {
   const height = size === 'large' ? 48 : 32;
-  if (brand.logo) return <Box component="img" src={brand.logo} alt={brand.title} sx={{ height, maxWidth: 200 }} />;
+  if (brand.logo)
+    return <Box component="img" src={brand.logo} alt={brand.title} sx={{ height, maxWidth: 200 }} />;
   return (
     <Typography component="span" variant={size === 'large' ? 'h2' : 'h4'} sx={{ color: 'primary.main' }}>
       {brand.title}

@@ -16,8 +16,20 @@ const developmentFace: BrandFace = {
   logo: null,
   hero: null,
   tokens: {
-    light: { primary: '#b4435f', secondary: '#d98a63', background: '#fdf5f1', surface: '#ffffff', text: '#3a2530' },
-    dark: { primary: '#f2a3b3', secondary: '#f0b08c', background: '#1d1418', surface: '#2a1e23', text: '#f7e9e6' },
+    light: {
+      primary: '#b4435f',
+      secondary: '#d98a63',
+      background: '#fdf5f1',
+      surface: '#ffffff',
+      text: '#3a2530',
+    },
+    dark: {
+      primary: '#f2a3b3',
+      secondary: '#f0b08c',
+      background: '#1d1418',
+      surface: '#2a1e23',
+      text: '#f7e9e6',
+    },
     radius: 28,
     fontFamily: 'system-ui, sans-serif',
     headingFontFamily: 'Georgia, serif',

@@ -24,6 +24,8 @@ export function useDates() {
   };
   return {
     timeZone,
+    /** 4 May, in as few letters as it takes */
+    short: format({ day: 'numeric', month: 'short' }),
     /** 4 May */
     day: format({ day: 'numeric', month: 'long' }),
     /** Monday, 4 May */

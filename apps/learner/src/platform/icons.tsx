@@ -4,15 +4,26 @@ import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 function lineIcon(path: string) {
   function LineIcon(props: SvgIconProps) {
     return (
-      <SvgIcon aria-hidden {...props} sx={[{ fill: 'none' }, ...(Array.isArray(props.sx) ? props.sx : [props.sx])]}>
-        <path d={path} stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
+      <SvgIcon
+        aria-hidden
+        {...props}
+        sx={[{ fill: 'none' }, ...(Array.isArray(props.sx) ? props.sx : [props.sx])]}
+      >
+        <path
+          d={path}
+          stroke="currentColor"
+          strokeWidth={1.75}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </SvgIcon>
     );
   }
   return LineIcon;
 }
 
-const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 100-6 3 3 0 000 6z';
+const eye =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 100-6 3 3 0 000 6z';
 export const ShowIcon = lineIcon(eye);
 export const HideIcon = lineIcon(`${eye}M4 4l16 16`);
 export const GlobeIcon = lineIcon(
@@ -22,9 +33,21 @@ export const SunIcon = lineIcon(
   'M12 16a4 4 0 100-8 4 4 0 000 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
 );
 export const MoonIcon = lineIcon('M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z');
-export const AutoIcon = lineIcon('M12 21a9 9 0 100-18 9 9 0 000 18zM12 3v18M12 7l4.5-2M12 12l8-3.5M12 17l8.5-4');
-export const ExitIcon = lineIcon('M14 4H6.5A1.5 1.5 0 005 5.5v13A1.5 1.5 0 006.5 20H14M10 12h10M16.5 8.5L20 12l-3.5 3.5');
-export const RestIcon = lineIcon('M6 9h11v4a5 5 0 01-5 5h-1a5 5 0 01-5-5V9zM17 10h1.5a2.5 2.5 0 010 5H17M9 3.5c-.8 1 .8 1.7 0 2.7M13 3.5c-.8 1 .8 1.7 0 2.7M5 21h13');
-export const RepeatIcon = lineIcon('M17 3l3 3-3 3M4 11V9.5A3.5 3.5 0 017.5 6H20M7 21l-3-3 3-3M20 13v1.5a3.5 3.5 0 01-3.5 3.5H4');
-export const SnowIcon = lineIcon('M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5');
-export const MailIcon = lineIcon('M5 5.5h14A1.5 1.5 0 0120.5 7v10a1.5 1.5 0 01-1.5 1.5H5A1.5 1.5 0 013.5 17V7A1.5 1.5 0 015 5.5zM4 7l8 6 8-6');
+export const AutoIcon = lineIcon(
+  'M12 21a9 9 0 100-18 9 9 0 000 18zM12 3v18M12 7l4.5-2M12 12l8-3.5M12 17l8.5-4',
+);
+export const ExitIcon = lineIcon(
+  'M14 4H6.5A1.5 1.5 0 005 5.5v13A1.5 1.5 0 006.5 20H14M10 12h10M16.5 8.5L20 12l-3.5 3.5',
+);
+export const RestIcon = lineIcon(
+  'M6 9h11v4a5 5 0 01-5 5h-1a5 5 0 01-5-5V9zM17 10h1.5a2.5 2.5 0 010 5H17M9 3.5c-.8 1 .8 1.7 0 2.7M13 3.5c-.8 1 .8 1.7 0 2.7M5 21h13',
+);
+export const RepeatIcon = lineIcon(
+  'M17 3l3 3-3 3M4 11V9.5A3.5 3.5 0 017.5 6H20M7 21l-3-3 3-3M20 13v1.5a3.5 3.5 0 01-3.5 3.5H4',
+);
+export const SnowIcon = lineIcon(
+  'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5',
+);
+export const MailIcon = lineIcon(
+  'M5 5.5h14A1.5 1.5 0 0120.5 7v10a1.5 1.5 0 01-1.5 1.5H5A1.5 1.5 0 013.5 17V7A1.5 1.5 0 015 5.5zM4 7l8 6 8-6',
+);

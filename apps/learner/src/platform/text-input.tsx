@@ -16,5 +16,6 @@ export function TextInput({ error, ...field }: TextInputProps) {
 /** The text of a field's fault: schemas of the contract tell a code, the server a text in the reader's language. */
 function useFieldErrorText(): (error: string) => string {
   const { t, i18n } = useTranslation('fieldErrors');
-  return (error) => (i18n.exists(error, { ns: 'fieldErrors' }) ? t(error as 'required' & FieldErrorCode) : error);
+  return (error) =>
+    i18n.exists(error, { ns: 'fieldErrors' }) ? t(error as 'required' & FieldErrorCode) : error;
 }

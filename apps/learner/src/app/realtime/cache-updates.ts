@@ -1,7 +1,12 @@
 import { fromWire } from '@daystream/api-client';
 import type { RealtimeEvents } from '@daystream/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { homeworksQuery, messagesQuery, putMessage, type Message } from '../../features/homework/homework.queries.ts';
+import {
+  homeworksQuery,
+  messagesQuery,
+  putMessage,
+  type Message,
+} from '../../features/homework/homework.queries.ts';
 import { scoresAmountQuery } from '../../features/points/points.queries.ts';
 
 type Told<Name extends keyof RealtimeEvents> = Parameters<RealtimeEvents[Name]>[0];

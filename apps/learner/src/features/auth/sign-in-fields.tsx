@@ -19,7 +19,11 @@ import { emptySignIn, toRequest, type SignIn } from './sign-in-form.ts';
 export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
-  const form = useForm<SignIn>({ defaultValues: emptySignIn, resolver: zodResolver(Login), reValidateMode: 'onBlur' });
+  const form = useForm<SignIn>({
+    defaultValues: emptySignIn,
+    resolver: zodResolver(Login),
+    reValidateMode: 'onBlur',
+  });
   const signIn = useMutation(signInMutation);
   const [email, password] = form.watch(['email', 'password']);
   const refused = signIn.error instanceof ApiError ? signIn.error.fields : {};
@@ -61,7 +65,9 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
         {t('signIn.submit')}
       </LoadingButton>
       {refused['password'] ? (
-        <Button href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(t('signIn.restoreSubject'))}`}>
+        <Button
+          href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(t('signIn.restoreSubject'))}`}
+        >
           {t('signIn.restore')}
         </Button>
       ) : null}

@@ -20,12 +20,26 @@ interface SignInPageProps {
 export function SignInPage({ onSignedIn }: SignInPageProps) {
   const { t } = useTranslation('learner');
   return (
-    <Box sx={{ display: 'grid', minHeight: '100dvh', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        minHeight: '100dvh',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr minmax(0, 1fr)' },
+      }}
+    >
       <PageTitle title={t('signIn.title')} />
       <Hero />
       <Stack
         component="main"
-        sx={{ justifyContent: 'space-between', gap: 4, px: 3, py: { xs: 2, md: 4 }, width: '100%', maxWidth: 480, mx: 'auto' }}
+        sx={{
+          justifyContent: 'space-between',
+          gap: 4,
+          px: 3,
+          py: { xs: 2, md: 4 },
+          width: '100%',
+          maxWidth: 480,
+          mx: 'auto',
+        }}
       >
         <Box sx={{ display: { md: 'none' } }}>
           <BrandMark />
@@ -39,7 +53,10 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
           <SignInFields onSignedIn={onSignedIn} />
           <SupportButton />
         </Stack>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}
+        >
           <LanguageSwitch />
           <ThemeSwitch />
         </Stack>

@@ -12,7 +12,10 @@ export const homeworksQuery = queryOptions({
     const first = await api.call('homework.list', { query: { expand: 'scores', perPage: 100 }, signal });
     const items = [...first.items];
     for (let page = 2; page <= first.page.pageCount; page += 1) {
-      const next = await api.call('homework.list', { query: { expand: 'scores', perPage: 100, page }, signal });
+      const next = await api.call('homework.list', {
+        query: { expand: 'scores', perPage: 100, page },
+        signal,
+      });
       items.push(...next.items);
     }
     return items;
@@ -45,7 +48,10 @@ export function putMessage(queryClient: QueryClient, dialogId: number, message: 
     if (!data || !newest) return data;
     const isKnown = data.pages.some(({ items }) => items.some(({ id }) => id === message.id));
     const pages = isKnown
-      ? data.pages.map((page) => ({ ...page, items: page.items.map((old) => (old.id === message.id ? message : old)) }))
+      ? data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((old) => (old.id === message.id ? message : old)),
+        }))
       : [{ ...newest, items: [message, ...newest.items] }, ...older];
     return { ...data, pages };
   });
@@ -90,7 +96,14 @@ export const viewedMutation = (queryClient: QueryClient) =>
 
 export const editMessageMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ dialogId, messageId, message }: { dialogId: number; messageId: number; message: string }) =>
-      api.call('chats.edit', { params: { id: dialogId, messageId }, body: { message } }),
+    mutationFn: ({
+      dialogId,
+      messageId,
+      message,
+    }: {
+      dialogId: number;
+      messageId: number;
+      message: string;
+    }) => api.call('chats.edit', { params: { id: dialogId, messageId }, body: { message } }),
     onSuccess: (message, { dialogId }) => putMessage(queryClient, dialogId, message),
   });

@@ -71,7 +71,11 @@ export function coursePlan(course: Course, status: StreamStatus): CoursePlan {
   return { stages, days: stages.flatMap(({ days }) => days) };
 }
 
-function planDay(day: Day, status: DayStatus | undefined, lessons: ReadonlyMap<number, LessonStatus>): PlanDay {
+function planDay(
+  day: Day,
+  status: DayStatus | undefined,
+  lessons: ReadonlyMap<number, LessonStatus>,
+): PlanDay {
   const sets = (day.lessonSets ?? []).toSorted(bySort).map((set) => planSet(set, lessons));
   return {
     id: day.id,

@@ -7,7 +7,7 @@ import { learnServerTime } from '../../platform/clock.ts';
 export type Course = Reply<'courses.get'>;
 type StreamFields = Reply<'streams.list'>['items'][number];
 /** A stream with all its fields: any may be left out only where `fields` asks for some. */
-export type Stream = Required<StreamFields>;
+export type Stream = { [Field in keyof StreamFields]-?: Exclude<StreamFields[Field], undefined> };
 export type StreamStatus = Reply<'streams.status'>;
 
 /** The grant of a course's videos is renewed this long before it ends. */
@@ -45,7 +45,9 @@ export const courseQuery = (courseId: number) =>
     queryFn: ({ signal }) =>
       api.call('courses.get', {
         params: { id: courseId },
-        query: { expand: 'stages.days.lesson_sets,stages.days.stage_day_homeworks,stages.course_stage_homeworks' },
+        query: {
+          expand: 'stages.days.lesson_sets,stages.days.stage_day_homeworks,stages.course_stage_homeworks',
+        },
         signal,
       }),
     staleTime: 60 * 60_000,
@@ -79,13 +81,22 @@ export const finishDayMutation = (queryClient: QueryClient) =>
   });
 
 function putDay(queryClient: QueryClient, streamId: number, day: StreamStatus['days'][number]): void {
-  queryClient.setQueryData(streamStatusQuery(streamId).queryKey, (status) =>
-    status && { ...status, days: status.days.map((old) => (old.stageDayId === day.stageDayId ? { ...old, ...day } : old)) },
+  queryClient.setQueryData(
+    streamStatusQuery(streamId).queryKey,
+    (status) =>
+      status && {
+        ...status,
+        days: status.days.map((old) => (old.stageDayId === day.stageDayId ? { ...old, ...day } : old)),
+      },
   );
 }
 
 /** Shows what was watched before the server has it. */
-export function putLesson(queryClient: QueryClient, streamId: number, lesson: StreamStatus['lessons'][number]): void {
+export function putLesson(
+  queryClient: QueryClient,
+  streamId: number,
+  lesson: StreamStatus['lessons'][number],
+): void {
   queryClient.setQueryData(streamStatusQuery(streamId).queryKey, (status) => {
     if (!status) return status;
     const others = status.lessons.filter((old) => old.lessonSetLessonId !== lesson.lessonSetLessonId);

@@ -18,7 +18,8 @@ export function nextLesson(day: PlanDay): PlanLesson | null {
 /** The day to do now and in it the first lesson that is not seen whole. `dayId`: the current day as the server tells it. */
 export function whatToDo(plan: CoursePlan, dayId: number | null): WhatToDo {
   const day = plan.days.find(({ id }) => id === dayId) ?? null;
-  const next = plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
+  const next =
+    plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
   if (day && day.status.lock === null) {
     if (day.isRest && day.status.isToday) return { kind: 'rest', day, next };
     if (!day.isRest && day.status.status !== 'ended') {

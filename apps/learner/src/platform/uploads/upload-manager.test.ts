@@ -41,7 +41,12 @@ function wire() {
 function pageOf(store: UploadStore) {
   const line = wire();
   let id = 0;
-  const manager = createUploadManager({ store, send: line.send, newId: () => `u${(id += 1)}`, clock: () => id });
+  const manager = createUploadManager({
+    store,
+    send: line.send,
+    newId: () => `u${(id += 1)}`,
+    clock: () => id,
+  });
   return { ...line, manager };
 }
 

@@ -47,7 +47,9 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     const record = { ...upload.record, ...part };
     change(id, { record });
     const { file: _, ...withoutFile } = record;
-    await store.put(record.fileId === undefined ? record : withoutFile).catch(() => store.put(withoutFile).catch(() => undefined));
+    await store
+      .put(record.fileId === undefined ? record : withoutFile)
+      .catch(() => store.put(withoutFile).catch(() => undefined));
   }
 
   async function sendNext(): Promise<void> {
@@ -104,7 +106,15 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       for (const file of files) {
         const lost = uploads.find(({ record }) => record.draftKey === draftKey && isSameFile(record, file));
         const { name, type, size: bytes, lastModified } = file;
-        const record: UploadRecord = lost?.record ?? { id: newId(), draftKey, name, type, bytes, lastModified, addedAt: clock() };
+        const record: UploadRecord = lost?.record ?? {
+          id: newId(),
+          draftKey,
+          name,
+          type,
+          bytes,
+          lastModified,
+          addedAt: clock(),
+        };
         if (lost) change(record.id, { record, phase: 'waiting' });
         else set([...uploads, { record, phase: 'waiting', share: 0 }]);
         // Without waiting for the device to keep it: the upload can begin.

@@ -21,7 +21,8 @@ export interface Transfer {
 export type Send = (transfer: Transfer) => Promise<number>;
 
 export function uploadTransport(api: ApiClient): Send {
-  return (transfer) => (transfer.file.size < onePieceBytes ? sendWhole(api, transfer) : sendInPieces(api, transfer));
+  return (transfer) =>
+    transfer.file.size < onePieceBytes ? sendWhole(api, transfer) : sendInPieces(api, transfer);
 }
 
 async function sendWhole(api: ApiClient, { file, name, signal }: Transfer): Promise<number> {

@@ -35,7 +35,9 @@ export function kindOf(type: string): 1 | 2 | 4 {
 }
 
 /** Why a file will not be taken, with the limit it goes over; null when it will. Told before anything is sent. */
-export function refusalOf(file: File): { code: 'file_kind' | 'file_empty' | 'file_too_large'; limit: number } | null {
+export function refusalOf(
+  file: File,
+): { code: 'file_kind' | 'file_empty' | 'file_too_large'; limit: number } | null {
   const kind = kindOf(file.type);
   const code = uploadRefusal({ kind, bytes: file.size });
   return code && { code, limit: uploadLimit(kind) ?? 0 };

@@ -9,7 +9,9 @@ export function usePreviews(uploads: readonly Upload[]): ReadonlyMap<string, str
   // An object URL holds its file in memory until it is given back: so they are made and given back with the list of files.
   useEffect(() => {
     const made = uploads.flatMap(({ record }) =>
-      record.file && record.type.startsWith('image/') ? [[record.id, URL.createObjectURL(record.file)] as const] : [],
+      record.file && record.type.startsWith('image/')
+        ? [[record.id, URL.createObjectURL(record.file)] as const]
+        : [],
     );
     setPreviews(new Map(made));
     return () => {

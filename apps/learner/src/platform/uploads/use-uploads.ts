@@ -51,7 +51,10 @@ export function useUploads(draftKey: string) {
     add: (files: readonly File[]) => {
       const texts = files.map(refusalText);
       setRefusals(texts.filter((text) => text !== null));
-      void uploads.add(draftKey, files.filter((_, index) => texts[index] === null));
+      void uploads.add(
+        draftKey,
+        files.filter((_, index) => texts[index] === null),
+      );
     },
     remove: (id: string) => void uploads.remove(id),
     retry: (id: string) => void uploads.retry(id),

@@ -5,6 +5,6 @@ export const nav = {
   home: 'Home',
   courses: 'Courses',
   homework: 'Homework',
-  chats: 'Messages',
+  points: 'Points',
   profile: 'Profile',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -1,5 +1,47 @@
 import type { learner as source } from '../../ru/learner/index.ts';
 import type { Translated } from '../../translated.ts';
+import { calendar } from './calendar.ts';
+import { courses } from './courses.ts';
+import { day } from './day.ts';
+import { error } from './error.ts';
+import { home } from './home.ts';
+import { homework } from './homework.ts';
+import { language } from './language.ts';
+import { lesson } from './lesson.ts';
+import { lock } from './lock.ts';
+import { menu } from './menu.ts';
 import { nav } from './nav.ts';
+import { notFound } from './not-found.ts';
+import { points } from './points.ts';
+import { progress } from './progress.ts';
+import { settings } from './settings.ts';
+import { signIn } from './sign-in.ts';
+import { status } from './status.ts';
+import { support } from './support.ts';
+import { theme } from './theme.ts';
+import { today } from './today.ts';
+import { uploads } from './uploads.ts';
 
-export const learner = { nav } as const satisfies Translated<typeof source, 'es'>;
+export const learner = {
+  calendar,
+  courses,
+  day,
+  error,
+  home,
+  homework,
+  language,
+  lesson,
+  lock,
+  menu,
+  nav,
+  notFound,
+  points,
+  progress,
+  settings,
+  signIn,
+  status,
+  support,
+  theme,
+  today,
+  uploads,
+} as const satisfies Translated<typeof source, 'es'>;

@@ -5,6 +5,6 @@ export const nav = {
   home: 'Inicio',
   courses: 'Cursos',
   homework: 'Tareas',
-  chats: 'Mensajes',
+  points: 'Puntos',
   profile: 'Perfil',
 } as const satisfies Translated<typeof source, 'es'>;

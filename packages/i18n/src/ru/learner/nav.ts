@@ -2,6 +2,6 @@ export const nav = {
   home: 'Главная',
   courses: 'Курсы',
   homework: 'Задания',
-  chats: 'Сообщения',
+  points: 'Баллы',
   profile: 'Профиль',
 } as const;

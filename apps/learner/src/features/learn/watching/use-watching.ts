@@ -74,7 +74,8 @@ export function useWatching({ streamId, day, lesson }: Watching): {
 
   return {
     onProgress: (viewed, position) => {
-      if (now.current.day.status.status === 'not_started' && startDay.isIdle) startDay.mutate({ streamId, dayId: day.id });
+      if (now.current.day.status.status === 'not_started' && startDay.isIdle)
+        startDay.mutate({ streamId, dayId: day.id });
       recorder.watched(viewed, position);
       clearTimeout(quiet.current);
       quiet.current = setTimeout(flush, standsStillMs);

@@ -2,7 +2,11 @@ import type { TimeState } from '@daystream/contract';
 import { expect, it } from 'vitest';
 import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
 
-function recorder({ dayState = 'started', from = { viewedSeconds: 0, position: 0, playCount: 0 }, canSave = true }: {
+function recorder({
+  dayState = 'started',
+  from = { viewedSeconds: 0, position: 0, playCount: 0 },
+  canSave = true,
+}: {
   dayState?: TimeState;
   from?: WatchedCounts;
   canSave?: boolean;

@@ -1,0 +1,70 @@
+import { displayName, streamPriority } from '@daystream/domain';
+import { CardSkeleton, CoursesIcon, EmptyState, Page, SkeletonGroup } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { HomeworkNews } from '../../features/homework/homework-news.tsx';
+import { streamsQuery } from '../../features/learn/learn.queries.ts';
+import { StreamCard } from '../../features/learn/stream-card.tsx';
+import { TodayCard } from '../../features/learn/today-card.tsx';
+import { brand } from '../../platform/brand.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { currentUserQuery, useDates } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+
+/** What to do today; then homework that was answered or waits; then the other courses. */
+export function HomePage() {
+  const { t } = useTranslation('learner');
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: streams, error, refetch } = useQuery(streamsQuery);
+  const dates = useDates();
+  const name = user?.name ? displayName({ firstName: user.name }) : '';
+  const sorted = streams?.toSorted((one, other) => streamPriority(one.status) - streamPriority(other.status));
+  const open = sorted?.filter(({ status }) => status === 'open') ?? [];
+  const others = sorted?.filter(({ status }) => status !== 'open') ?? [];
+  return (
+    <Page
+      width="wide"
+      title={name === '' ? t('home.hello') : t('home.helloName', { name })}
+      lead={dates.weekday(serverNow())}
+    >
+      <PageTitle title={t('nav.home')} />
+      {!streams && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      {streams || error ? null : (
+        <SkeletonGroup>
+          <CardSkeleton media lines={3} />
+        </SkeletonGroup>
+      )}
+      {streams?.length === 0 ? (
+        <EmptyState
+          icon={<CoursesIcon />}
+          title={t('home.empty')}
+          action={
+            <Button variant="contained" href={`mailto:${brand.supportEmail}`}>
+              {t('home.askSchool')}
+            </Button>
+          }
+        >
+          {t('home.emptyText')}
+        </EmptyState>
+      ) : null}
+      {open.map((stream) => (
+        <TodayCard key={stream.id} stream={stream} />
+      ))}
+      <HomeworkNews />
+      {others.length > 0 ? (
+        <Stack component="section" spacing={1.5} aria-labelledby="other-courses">
+          <Typography variant="h3" component="h2" id="other-courses">
+            {open.length > 0 ? t('home.otherCourses') : t('courses.title')}
+          </Typography>
+          {others.map((stream) => (
+            <StreamCard key={stream.id} stream={stream} />
+          ))}
+        </Stack>
+      ) : null}
+    </Page>
+  );
+}

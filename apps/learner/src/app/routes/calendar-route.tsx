@@ -1,0 +1,24 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { PlacedHomeworks } from '../../features/homework/homework-news.tsx';
+import { CalendarPage } from '../../features/learn/calendar-page.tsx';
+import { NotFound } from '../not-found.tsx';
+import { numberOf } from '../number-of.ts';
+import { prefetchStream } from '../prefetch-stream.ts';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const streamId = numberOf(params['streamId']);
+  if (streamId !== null) prefetchStream(streamId);
+  return null;
+}
+
+export function Component() {
+  const streamId = numberOf(useParams()['streamId']);
+  if (streamId === null) return <NotFound />;
+  return (
+    <CalendarPage
+      key={streamId}
+      streamId={streamId}
+      stageExtra={(stageId) => <PlacedHomeworks streamId={streamId} place={{ stageId }} />}
+    />
+  );
+}

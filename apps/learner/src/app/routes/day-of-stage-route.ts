@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { courseQuery, streamsQuery } from '../../features/learn/learn.queries.ts';
+import { paths } from '../../platform/paths.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { numberOf } from '../number-of.ts';
+
+/** The old address of a day, by its id, leads to the one by its number (spec product §2). */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const streamId = numberOf(params['streamId']);
+  const streams = await queryClient.ensureQueryData(streamsQuery);
+  const stream = streams.find(({ id }) => id === streamId);
+  if (!stream) return redirect(paths.courses);
+  const course = await queryClient.ensureQueryData(courseQuery(stream.courseId));
+  const days = course.stages?.flatMap((stage) => stage.days ?? []) ?? [];
+  const day = days.find(({ id }) => id === numberOf(params['dayId']));
+  return redirect(day ? paths.day(stream.id, day.dayNumber) : paths.calendar(stream.id));
+}

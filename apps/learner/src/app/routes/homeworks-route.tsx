@@ -1,0 +1,1 @@
+export { HomeworksPage as Component } from '../../features/homework/homeworks-page.tsx';

@@ -1,0 +1,10 @@
+import { scoresAmountQuery, scoresHistoryQuery } from '../../features/points/points.queries.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export { PointsPage as Component } from '../../features/points/points-page.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(scoresAmountQuery);
+  void queryClient.prefetchInfiniteQuery(scoresHistoryQuery);
+  return null;
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/paths.ts';
+import { groupOf } from './homework-order.ts';
+import { HomeworkRow } from './homework-row.tsx';
+import { homeworksQuery, waitsForLearner, type HomeworkStatus } from './homework.queries.ts';
+
+/** What the learner has to know of now: answered first, then to be sent, then under review. */
+function newsOf(homeworks: readonly HomeworkStatus[]): HomeworkStatus[] {
+  const answered = homeworks.filter(waitsForLearner);
+  const rest = homeworks.filter((homework) => !answered.includes(homework));
+  return [
+    ...answered,
+    ...rest.filter((homework) => groupOf(homework) === 'NOT_UPLOADED'),
+    ...rest.filter(({ status }) => status === 'UPLOADED'),
+  ];
+}
+
+/** Homework on home: nothing at all when there is nothing to say. */
+export function HomeworkNews({ atMost = 3 }: { readonly atMost?: number }) {
+  const { t } = useTranslation('learner');
+  const { data = [] } = useQuery(homeworksQuery);
+  const news = newsOf(data);
+  if (news.length === 0) return null;
+  return (
+    <Stack component="section" spacing={1.5} aria-labelledby="homework-news">
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h2" id="homework-news">
+          {t('homework.title')}
+        </Typography>
+        {news.length > atMost ? (
+          <Button href={paths.homeworks}>{t('homework.showAll', { count: news.length })}</Button>
+        ) : null}
+      </Stack>
+      {news.slice(0, atMost).map((homework) => (
+        <HomeworkRow key={homework.id} homework={homework} />
+      ))}
+    </Stack>
+  );
+}
+
+interface PlacedHomeworksProps {
+  readonly streamId: number;
+  /** Those of a day, or of a stage as a whole. */
+  readonly place: { readonly dayId: number } | { readonly stageId: number };
+}
+
+/** The homeworks of one day or stage. */
+export function PlacedHomeworks({ streamId, place }: PlacedHomeworksProps) {
+  const { t } = useTranslation('learner');
+  const { data = [] } = useQuery(homeworksQuery);
+  const own = data.filter((homework) => {
+    if (homework.streamId !== streamId) return false;
+    return 'dayId' in place
+      ? homework.dayId === place.dayId
+      : homework.dayId === null && homework.stageId === place.stageId;
+  });
+  if (own.length === 0) return null;
+  return (
+    <Stack spacing={1.5}>
+      <Typography variant="h4" component="h2">
+        {'dayId' in place ? t('homework.ofDay') : t('homework.ofStage')}
+      </Typography>
+      {own.map((homework) => (
+        <HomeworkRow key={homework.id} homework={homework} namesPlace={false} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { groupHomeworks } from './homework-order.ts';
+import type { HomeworkStatus } from './homework.queries.ts';
+
+const homework = (id: number, part: Partial<HomeworkStatus>) =>
+  ({ id, streamId: 1, isLocked: false, dayNumber: id, reviewUntil: null, ...part }) as HomeworkStatus;
+
+it('puts first what asks something of the learner, and the locked last', () => {
+  const groups = groupHomeworks([
+    homework(1, { status: 'DONE' }),
+    homework(2, { status: 'UPLOADED', reviewUntil: 200 }),
+    homework(3, { status: 'UPLOADED', reviewUntil: 100 }),
+    homework(4, { status: 'NOT_UPLOADED', isLocked: true }),
+    homework(5, { status: 'NOT_UPLOADED', dayNumber: null }),
+    homework(6, { status: 'NOT_UPLOADED' }),
+    homework(7, { status: 'FAIL', isLocked: true }),
+  ]);
+  expect(groups.map(([group, own]) => [group, own.map(({ id }) => id)])).toEqual([
+    ['FAIL', [7]],
+    ['NOT_UPLOADED', [6, 5]],
+    ['UPLOADED', [3, 2]],
+    ['DONE', [1]],
+    ['locked', [4]],
+  ]);
+});

@@ -1,0 +1,42 @@
+import { ListSkeleton, Page, SkeletonGroup, TextSkeleton } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadError } from '../../platform/load-error.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { HomeworkTask } from './homework-task.tsx';
+import { HomeworkThread } from './homework-thread.tsx';
+import { homeworksQuery } from './homework.queries.ts';
+
+interface HomeworkPageProps {
+  /** Of the homework status. */
+  readonly homeworkId: number;
+  readonly missing: ReactNode;
+}
+
+/** One homework: the task, and the conversation about it with the school. */
+export function HomeworkPage({ homeworkId, missing }: HomeworkPageProps) {
+  const { data, error, refetch } = useQuery(homeworksQuery);
+  const homework = data?.find(({ id }) => id === homeworkId);
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Page>
+        <SkeletonGroup>
+          <Stack spacing={4}>
+            <TextSkeleton lines={4} />
+            <ListSkeleton rows={3} />
+          </Stack>
+        </SkeletonGroup>
+      </Page>
+    );
+  }
+  if (!homework) return missing;
+  return (
+    <Page>
+      <PageTitle title={homework.homework.title} />
+      <HomeworkTask homework={homework} />
+      <HomeworkThread key={homework.id} homework={homework} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { ForwardIcon, LockIcon, StatusChip } from '@daystream/ui';
+import Badge from '@mui/material/Badge';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/paths.ts';
+import type { HomeworkStatus } from './homework.queries.ts';
+import { ReviewLeft } from './review-left.tsx';
+
+interface HomeworkRowProps {
+  readonly homework: HomeworkStatus;
+  /** Whether its course and day have to be named. */
+  readonly namesPlace?: boolean;
+}
+
+/** One homework in a list: what it is, how it stands, what is new in it. */
+export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
+  const { t } = useTranslation('learner');
+  const { status, isLocked, dayNumber, unreadCount } = homework;
+  const place = [
+    homework.courseTitle,
+    dayNumber === null ? t('homework.ofStage') : t('day.number', { number: dayNumber }),
+  ];
+  return (
+    <Card>
+      <CardActionArea href={paths.homework(homework.streamId, homework.id)}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
+          <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
+            {namesPlace ? (
+              <Typography variant="caption" color="textSecondary">
+                {place.join(' · ')}
+              </Typography>
+            ) : null}
+            <Typography variant="h5" component="h3">
+              {homework.homework.title}
+            </Typography>
+            <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+              <StatusChip status={status} />
+              {status === 'UPLOADED' && homework.reviewUntil !== null ? (
+                <ReviewLeft until={homework.reviewUntil} />
+              ) : null}
+              {status === 'NOT_UPLOADED' && homework.isRequired > 0 ? (
+                <Typography variant="caption" color="textSecondary">
+                  {t('homework.required')}
+                </Typography>
+              ) : null}
+            </Stack>
+          </Stack>
+          <Badge
+            color="primary"
+            badgeContent={unreadCount}
+            aria-label={unreadCount > 0 ? t('homework.unread', { count: unreadCount }) : undefined}
+          >
+            {isLocked ? (
+              <LockIcon sx={{ color: 'text.secondary' }} />
+            ) : (
+              <ForwardIcon sx={{ color: 'text.secondary' }} />
+            )}
+          </Badge>
+        </Stack>
+      </CardActionArea>
+    </Card>
+  );
+}

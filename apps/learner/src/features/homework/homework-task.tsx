@@ -1,0 +1,65 @@
+import { ForwardIcon, StatusChip } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/paths.ts';
+import { RouterLink } from '../../platform/router-link.tsx';
+import type { HomeworkStatus } from './homework.queries.ts';
+
+/** What is to be done, and how it stands. Once it was sent the task folds away: the conversation is what matters then. */
+export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }) {
+  const { t } = useTranslation('learner');
+  const { status, dayNumber, streamId } = homework;
+  const { title, text, scores } = homework.homework;
+  const place = dayNumber === null ? t('homework.ofStage') : t('day.number', { number: dayNumber });
+  return (
+    <Stack spacing={2}>
+      <Stack spacing={1}>
+        <Typography
+          component={RouterLink}
+          href={dayNumber === null ? paths.calendar(streamId) : paths.day(streamId, dayNumber)}
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32, width: 'fit-content' }}
+        >
+          {homework.courseTitle} · {place}
+        </Typography>
+        <Typography variant="h1">{title}</Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+          <StatusChip status={status} />
+          {scores > 0 && status !== 'DONE' ? (
+            <Typography variant="body2" color="textSecondary">
+              {t('homework.reward', { count: scores })}
+            </Typography>
+          ) : null}
+        </Stack>
+      </Stack>
+      {text === '' ? null : (
+        <Card
+          component="details"
+          open={status === 'NOT_UPLOADED'}
+          sx={{ px: 2.5, '&[open] summary svg': { transform: 'rotate(90deg)' } }}
+        >
+          <Box
+            component="summary"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              minHeight: 52,
+              cursor: 'pointer',
+              fontWeight: 600,
+              listStyle: 'none',
+            }}
+          >
+            {t('homework.task')}
+            <ForwardIcon sx={{ transition: 'transform 150ms' }} />
+          </Box>
+          <Typography sx={{ pb: 2.5, whiteSpace: 'pre-line' }}>{text}</Typography>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { displayName, homeworkSubmissionRefusals, mayUpload, reviewDeadline } from '@daystream/domain';
+import { ListSkeleton, ReviewClock, SkeletonGroup, Thread } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { useUploads } from '../../platform/uploads/use-uploads.ts';
+import { ExerciseChoice } from './exercise-choice.tsx';
+import { HomeworkNotice } from './homework-notice.tsx';
+import { editMessageMutation, messagesQuery, type HomeworkStatus } from './homework.queries.ts';
+import { threadMessages } from './thread-messages.ts';
+import { useLockReason } from './use-lock-reason.ts';
+import { useSending } from './use-sending.ts';
+import { useViewed } from './use-viewed.ts';
+
+/** The conversation about a homework, from the first sending to its acceptance. */
+export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus }) {
+  const { t } = useTranslation(['learner', 'fieldErrors']);
+  const errorText = useErrorText();
+  const timeZone = useTimeZone();
+  const lockReason = useLockReason()(homework);
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    messagesQuery(homework.dialogId),
+  );
+  const edit = useMutation(editMessageMutation(queryClient));
+  const uploads = useUploads(`homework:${homework.id}`);
+  const ownName = user
+    ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email })
+    : '';
+  const {
+    onSend,
+    outgoing,
+    error: sendError,
+    exerciseIds,
+    setExerciseIds,
+  } = useSending({ homework, uploads, ownName });
+  const messages = data?.pages.flatMap(({ items }) => items);
+  useViewed(homework, messages);
+
+  if (!messages) {
+    if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+    return (
+      <SkeletonGroup>
+        <ListSkeleton rows={3} />
+      </SkeletonGroup>
+    );
+  }
+  const { status, uploadedAt } = homework;
+  const { exercises, isFileRequired } = homework.homework;
+  const asksExercises = exercises.length > 0 && status !== 'UPLOADED';
+  const refusals = homeworkSubmissionRefusals({
+    state: status,
+    message: '-',
+    fileCount: uploads.items.length,
+    isFileRequired,
+    exerciseCount: exercises.length,
+    chosenExerciseCount: exerciseIds.length,
+  });
+  const shown = threadMessages(messages, { own: ownName, school: brand.title });
+  return (
+    <Stack spacing={2}>
+      <HomeworkNotice homework={homework} />
+      <Thread
+        layout="page"
+        timeZone={timeZone}
+        messages={outgoing ? [...shown, outgoing] : shown}
+        hasOlder={hasNextPage}
+        onLoadOlder={async () => {
+          await fetchNextPage();
+        }}
+        empty={<span />}
+        canWrite={mayUpload(status) && lockReason === null}
+        disabledReason={lockReason ?? t('homework.closed')}
+        reviewClock={
+          status === 'UPLOADED' && uploadedAt !== null ? (
+            <ReviewClock deadline={homework.reviewUntil ?? reviewDeadline(uploadedAt)} now={serverNow} />
+          ) : null
+        }
+        draftKey={`homework:${homework.id}`}
+        uploads={uploads.items}
+        onFiles={uploads.add}
+        onRemoveUpload={uploads.remove}
+        onRetryUpload={uploads.retry}
+        onSend={onSend}
+        sendLabel={status === 'UPLOADED' ? undefined : t('homework.send')}
+        blockedBecause={
+          refusals.exerciseIds
+            ? t('homework.chooseExercise')
+            : refusals.fileIds === 'file_required'
+              ? t('fieldErrors:file_required')
+              : null
+        }
+        placeholder={status === 'FAIL' ? t('homework.answerPlaceholder') : t('homework.placeholder')}
+        above={
+          <>
+            {sendError ? <Alert severity="error">{errorText(sendError)}</Alert> : null}
+            {uploads.refusals.map((text) => (
+              <Alert key={text} severity="warning">
+                {text}
+              </Alert>
+            ))}
+            {asksExercises ? (
+              <ExerciseChoice exercises={exercises} chosen={exerciseIds} onChange={setExerciseIds} />
+            ) : null}
+          </>
+        }
+        onRetry={() => undefined}
+        onEdit={async ({ id }, message) => {
+          await edit.mutateAsync({ dialogId: homework.dialogId, messageId: Number(id), message });
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { EmptyState, ListSkeleton, Page, SkeletonGroup, TasksIcon } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../../platform/load-error.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { paths } from '../../platform/paths.ts';
+import { groupHomeworks, type HomeworkGroup } from './homework-order.ts';
+import { HomeworkRow } from './homework-row.tsx';
+import { homeworksQuery } from './homework.queries.ts';
+
+/** All homeworks by how they stand, with their counts; one group alone when the address names it. */
+export function HomeworksPage() {
+  const { t } = useTranslation(['learner', 'ui']);
+  const { data, error, refetch } = useQuery(homeworksQuery);
+  const [search, setSearch] = useSearchParams();
+  const groups = data && groupHomeworks(data);
+  const chosen = search.get('state');
+  const labels: Readonly<Record<HomeworkGroup, string>> = {
+    FAIL: t('ui:homework.status.FAIL'),
+    NOT_UPLOADED: t('ui:homework.status.NOT_UPLOADED'),
+    UPLOADED: t('ui:homework.status.UPLOADED'),
+    DONE: t('ui:homework.status.DONE'),
+    locked: t('homework.locked'),
+  };
+  const choose = (group: string | null) =>
+    setSearch(group === null ? {} : { state: group }, { replace: true });
+  const shown = groups?.filter(([group]) => chosen === null || chosen === group);
+  return (
+    <Page title={t('homework.title')}>
+      <PageTitle title={t('homework.title')} />
+      {groups && groups.length > 1 ? (
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={t('homework.filter')}
+          sx={{ gap: 1, overflowX: 'auto', mx: -2, px: 2, py: 0.5, scrollbarWidth: 'none' }}
+        >
+          <FilterChip
+            label={t('homework.all')}
+            count={data.length}
+            isOn={chosen === null}
+            onClick={() => choose(null)}
+          />
+          {groups.map(([group, { length }]) => (
+            <FilterChip
+              key={group}
+              label={labels[group]}
+              count={length}
+              isOn={chosen === group}
+              onClick={() => choose(chosen === group ? null : group)}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      {shown?.map(([group, homeworks]) => (
+        <Stack key={group} component="section" spacing={1.5} aria-labelledby={`group-${group}`}>
+          <Typography variant="h4" component="h2" id={`group-${group}`}>
+            {labels[group]}
+          </Typography>
+          {homeworks.map((homework) => (
+            <HomeworkRow key={homework.id} homework={homework} />
+          ))}
+        </Stack>
+      ))}
+      {groups?.length === 0 ? (
+        <EmptyState
+          icon={<TasksIcon />}
+          title={t('homework.empty')}
+          action={<Button href={paths.courses}>{t('homework.toCourses')}</Button>}
+        >
+          {t('homework.emptyText')}
+        </EmptyState>
+      ) : null}
+      {data || error ? null : (
+        <SkeletonGroup>
+          <ListSkeleton rows={5} />
+        </SkeletonGroup>
+      )}
+      {!data && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+    </Page>
+  );
+}
+
+interface FilterChipProps {
+  readonly label: string;
+  readonly count: number;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+}
+
+function FilterChip({ label, count, isOn, onClick }: FilterChipProps) {
+  return (
+    <Chip
+      label={`${label} ${count}`}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      aria-pressed={isOn}
+      onClick={onClick}
+      sx={{ minHeight: 44, px: 0.5, flexShrink: 0 }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { fileType } from '@daystream/contract';
+import type { ThreadFile, ThreadMessage } from '@daystream/ui';
+import type { Message } from './homework.queries.ts';
+
+interface Names {
+  readonly own: string;
+  readonly school: string;
+}
+
+/** Messages as the thread shows them, the oldest first. */
+export function threadMessages(messages: readonly Message[], names: Names): ThreadMessage[] {
+  return messages.map((message) => threadMessage(message, names)).toReversed();
+}
+
+function threadMessage(message: Message, names: Names): ThreadMessage {
+  const { employee } = message;
+  return {
+    id: message.id,
+    own: employee === null,
+    author: employee
+      ? {
+          name: employee.name === '' ? names.school : employee.name,
+          avatar: employee.file?.small,
+          isExpert: employee.isExpert,
+        }
+      : { name: names.own },
+    text: message.message,
+    files: message.files.map(threadFile),
+    tags: message.exercises.map(({ title }) => title),
+    createdAt: message.createdAt,
+    edited: message.updatedAt > message.createdAt,
+    delivery: 'sent',
+  };
+}
+
+function threadFile({ id, type, name, bytes, url, urls, video }: Message['files'][number]): ThreadFile {
+  const kind = type === fileType.video ? 'video' : type === fileType.image ? 'image' : 'document';
+  return { id, kind, name, bytes, url: urls?.large ?? url, preview: urls?.small ?? video?.preview, video };
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { DayLook } from './day-look.ts';
+import { looks } from './day-tile.tsx';
+
+/** What the looks of days mean. Hidden from screen readers: each day says its state in words. */
+export function CalendarLegend() {
+  const { t } = useTranslation('learner');
+  const entries: readonly (readonly [DayLook, string])[] = [
+    ['done', t('calendar.done')],
+    ['today', t('calendar.today')],
+    ['open', t('calendar.open')],
+    ['locked', t('calendar.locked')],
+    ['rest', t('calendar.rest')],
+  ];
+  return (
+    <Stack direction="row" aria-hidden sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+      {entries.map(([look, text]) => (
+        <Stack key={look} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
+          <Box
+            sx={[
+              { width: 16, height: 16, border: '1.5px solid transparent', borderRadius: '5px' },
+              (theme) => looks[look](theme),
+            ]}
+          />
+          <Typography variant="caption" color="textSecondary">
+            {text}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

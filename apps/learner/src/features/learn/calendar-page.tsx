@@ -1,0 +1,114 @@
+import { CardSkeleton, Page, ProgressRing, SkeletonGroup } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../platform/load-error.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import type { PlanStage } from './course-plan.ts';
+import { DayTile } from './day-tile.tsx';
+import { TodayAction } from './today-action.tsx';
+import { useCoursePlan } from './use-course-plan.ts';
+import { useStatusLine } from './use-texts.ts';
+import { whatToDo } from './what-to-do.ts';
+
+interface CalendarPageProps {
+  readonly streamId: number;
+  /** What stands under the days of a stage: its homeworks. */
+  readonly stageExtra: (stageId: number) => ReactNode;
+}
+
+/** The whole course at a look: done, today, open, locked and until when, rest; stage by stage. */
+export function CalendarPage({ streamId, stageExtra }: CalendarPageProps) {
+  const { t } = useTranslation('learner');
+  const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
+  const statusLine = useStatusLine();
+  if (error) return <LoadError error={error} onRetry={retry} />;
+  if (!plan || !course || !status || !stream) return <CalendarSkeleton />;
+  const todo = whatToDo(plan, status.currentDay?.dayId ?? null);
+  const { completeDaysCount: done, daysCount: count, progress } = status.progress;
+  return (
+    <Page
+      width="wide"
+      title={course.title}
+      lead={[t('progress.days', { done, count }), statusLine(stream)].filter(Boolean).join(' · ')}
+      action={
+        <ProgressRing value={progress} label={t('progress.label')} size={64}>
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+            {progress}%
+          </Typography>
+        </ProgressRing>
+      }
+    >
+      <PageTitle title={course.title} />
+      {stream.status === 'open' ? (
+        <Stack sx={{ maxWidth: 520 }}>
+          <TodayAction streamId={streamId} courseTitle={t('calendar.now')} todo={todo} />
+        </Stack>
+      ) : null}
+      <CalendarLegend />
+      {plan.stages.map((stage) => (
+        <StageDays key={stage.id} streamId={streamId} stage={stage} extra={stageExtra(stage.id)} />
+      ))}
+    </Page>
+  );
+}
+
+interface StageDaysProps {
+  readonly streamId: number;
+  readonly stage: PlanStage;
+  readonly extra: ReactNode;
+}
+
+function StageDays({ streamId, stage, extra }: StageDaysProps) {
+  const { t } = useTranslation('learner');
+  const headingId = `stage-${stage.id}`;
+  return (
+    <Stack component="section" aria-labelledby={headingId} spacing={2}>
+      <Stack>
+        <Typography variant="overline" color="textSecondary">
+          {t('calendar.stage', { number: stage.number })}
+        </Typography>
+        <Typography variant="h3" component="h2" id={headingId}>
+          {stage.title}
+        </Typography>
+      </Stack>
+      <Stack
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1, md: 1.5 },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(72px, 1fr))',
+            md: 'repeat(auto-fill, minmax(148px, 1fr))',
+          },
+        }}
+      >
+        {stage.days.map((day) => (
+          <li key={day.id}>
+            <DayTile streamId={streamId} day={day} />
+          </li>
+        ))}
+      </Stack>
+      {extra}
+    </Stack>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <Page width="wide">
+      <SkeletonGroup>
+        <Stack spacing={4}>
+          <CardSkeleton lines={1} />
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={4} />
+        </Stack>
+      </SkeletonGroup>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { CoursesIcon, EmptyState, ListSkeleton, Page, SkeletonGroup } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../../platform/load-error.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { courseTabs, tabOf, type CourseTab } from './course-tabs.ts';
+import { streamsQuery } from './learn.queries.ts';
+import { StreamCard } from './stream-card.tsx';
+
+/** My courses: those that go on, those that wait for their time, those that are over. The tab stands in the address. */
+export function CoursesPage() {
+  const { t } = useTranslation('learner');
+  const { data: streams, error, refetch } = useQuery(streamsQuery);
+  const [search, setSearch] = useSearchParams();
+  const asked = courseTabs.find((name) => name === search.get('tab'));
+  const tab: CourseTab =
+    asked ?? courseTabs.find((name) => streams?.some((stream) => tabOf(stream.status) === name)) ?? 'ongoing';
+  const labels = {
+    ongoing: t('courses.ongoing'),
+    active: t('courses.active'),
+    completed: t('courses.completed'),
+  };
+  const shown = streams?.filter((stream) => tabOf(stream.status) === tab);
+  return (
+    <Page title={t('courses.title')}>
+      <PageTitle title={t('courses.title')} />
+      <Tabs
+        value={tab}
+        variant="fullWidth"
+        onChange={(_, next: CourseTab) => setSearch({ tab: next }, { replace: true })}
+      >
+        {courseTabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={labels[name]}
+            id={`tab-${name}`}
+            aria-controls="courses-panel"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="courses-panel" aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 2 }}>
+        {shown?.map((stream) => (
+          <StreamCard key={stream.id} stream={stream} />
+        ))}
+        {shown?.length === 0 ? (
+          <EmptyState icon={<CoursesIcon />} title={t('courses.empty')}>
+            {t('courses.emptyText')}
+          </EmptyState>
+        ) : null}
+        {!streams && !error ? (
+          <SkeletonGroup>
+            <ListSkeleton rows={3} />
+          </SkeletonGroup>
+        ) : null}
+        {!streams && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { CheckIcon, LockIcon, PlayIcon } from '@daystream/ui';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/current-user.ts';
+import { RestIcon } from '../../platform/icons.tsx';
+import { paths } from '../../platform/paths.ts';
+import type { PlanDay } from './course-plan.ts';
+import { dayLook, type DayLook } from './day-look.ts';
+import { useLockText } from './use-texts.ts';
+
+/** One day of the calendar. A narrow screen shows its number and state, a wide one its title too; a screen reader hears all of it. */
+export function DayTile({ streamId, day }: { readonly streamId: number; readonly day: PlanDay }) {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  const lockText = useLockText();
+  const look = dayLook(day);
+  const said: Readonly<Record<DayLook, string>> = {
+    done: t('calendar.done'),
+    today: t('calendar.today'),
+    open: t('calendar.open'),
+    locked: t('calendar.locked'),
+    rest: t('calendar.rest'),
+  };
+  const { lock, opensAt } = day.status;
+  const opens =
+    (lock === 'not_yet' || lock === 'stage_closed') && opensAt !== null ? dates.short(opensAt) : null;
+  return (
+    <ButtonBase
+      href={paths.day(streamId, day.number)}
+      aria-label={[t('day.number', { number: day.number }), day.title, said[look], lockText(day)]
+        .filter(Boolean)
+        .join('. ')}
+      aria-current={look === 'today' ? 'date' : undefined}
+      sx={[tile, (theme) => looks[look](theme)]}
+    >
+      <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.2 }}>
+        {day.number}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{
+          display: { xs: 'none', md: '-webkit-box' },
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+          flexGrow: 1,
+        }}
+      >
+        {day.title}
+      </Typography>
+      <Typography
+        component="span"
+        variant="caption"
+        noWrap
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          maxWidth: '100%',
+          fontWeight: 500,
+          '& svg': { fontSize: 18 },
+        }}
+      >
+        {marks[look]}
+        {look === 'locked' ? opens : <TileWord isShown={look === 'today'}>{said[look]}</TileWord>}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+/** The state in a word: today's always, the others where there is room. */
+function TileWord({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
+  return (
+    <Typography
+      component="span"
+      variant="inherit"
+      sx={{ display: isShown ? 'inline' : { xs: 'none', md: 'inline' } }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+const marks: Readonly<Record<DayLook, ReactNode>> = {
+  done: <CheckIcon />,
+  today: null,
+  open: <PlayIcon />,
+  locked: <LockIcon />,
+  rest: <RestIcon />,
+};
+
+const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: { xs: 'center', md: 'flex-start' },
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  gap: 0.5,
+  width: '100%',
+  height: '100%',
+  minHeight: { xs: 76, md: 128 },
+  p: { xs: 0.5, md: 2 },
+  textAlign: { xs: 'center', md: 'start' },
+  borderRadius: (theme: Theme) => `${theme.corners.control}px`,
+  border: '1.5px solid transparent',
+} as const;
+
+export const looks: Readonly<Record<DayLook, (theme: Theme) => Record<string, string>>> = {
+  done: ({ palette: { soft } }) => ({ backgroundColor: soft.success.fill, color: soft.success.ink }),
+  today: ({ palette: { primary } }) => ({ backgroundColor: primary.main, color: primary.contrastText }),
+  open: ({ palette: { primary, background, text } }) => ({
+    backgroundColor: background.paper,
+    borderColor: primary.main,
+    color: text.primary,
+  }),
+  locked: ({ palette: { soft, text } }) => ({ backgroundColor: soft.neutral.fill, color: text.secondary }),
+  rest: ({ palette: { edge, text } }) => ({
+    borderColor: edge,
+    borderStyle: 'dashed',
+    color: text.secondary,
+  }),
+};

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+const storageKey = 'daystream.autoNext';
+
+/** Whether the learner asked for the next lesson to come by itself; kept on this device. */
+export function useAutoNext(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) === '1');
+  return [
+    isOn,
+    (next) => {
+      setOn(next);
+      localStorage.setItem(storageKey, next ? '1' : '0');
+    },
+  ];
+}

@@ -1,0 +1,134 @@
+import type { StreamState } from '@daystream/contract';
+import { dayFinishRefusal, isDayWatched, isUsableVideo } from '@daystream/domain';
+import { CheckIcon, LoadingButton } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/error-text.ts';
+import { paths } from '../../../platform/paths.ts';
+import type { CoursePlan, PlanDay } from '../course-plan.ts';
+import { finishDayMutation, startDayMutation } from '../learn.queries.ts';
+import { useLockText } from '../use-texts.ts';
+import { Celebration } from './celebration.tsx';
+
+interface DayEndProps {
+  readonly streamId: number;
+  readonly day: PlanDay;
+  readonly plan: CoursePlan;
+  readonly streamState: StreamState;
+}
+
+/** Starts a day by a button, ends it when its lessons were watched, and celebrates what it brought. */
+export function DayEnd({ streamId, day, plan, streamState }: DayEndProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const start = useMutation(startDayMutation(queryClient));
+  const finish = useMutation(finishDayMutation(queryClient));
+  const ids = { streamId, dayId: day.id };
+  const { status: state, lock } = day.status;
+
+  if (state === 'ended') {
+    return (
+      <DayDone streamId={streamId} next={plan.days[plan.days.indexOf(day) + 1] ?? null}>
+        {finish.isSuccess ? <Celebration points={finish.data.day?.scores ?? day.scores} /> : null}
+      </DayDone>
+    );
+  }
+  const error = start.error ?? finish.error;
+  const refusal = dayFinishRefusal({
+    streamState,
+    lock,
+    state,
+    isWatched: isDayWatched(day.lessons.map(watched)),
+  });
+  const reasons = {
+    stream_not_open: t('lock.stream'),
+    day_locked: t('lock.title'),
+    day_not_started: t('day.startFirst'),
+    lessons_not_watched: t('day.watchFirst'),
+  };
+  return (
+    <Stack spacing={1.5}>
+      {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
+      {state === 'not_started' ? (
+        <LoadingButton
+          size="large"
+          variant="outlined"
+          busy={start.isPending}
+          onClick={() => start.mutate(ids)}
+        >
+          {t('day.start')}
+        </LoadingButton>
+      ) : (
+        <LoadingButton
+          size="large"
+          variant="contained"
+          busy={finish.isPending}
+          disabledReason={refusal && reasons[refusal]}
+          onClick={() => finish.mutate(ids)}
+        >
+          {t('day.finish')}
+        </LoadingButton>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+        {state === 'not_started' ? t('day.startHint') : refusal ? reasons[refusal] : t('day.finishHint')}
+        {day.scores > 0 ? ` ${t('day.reward', { count: day.scores })}` : ''}
+      </Typography>
+    </Stack>
+  );
+}
+
+function watched({ lesson, status }: PlanDay['lessons'][number]) {
+  return {
+    ...status,
+    isVideoReady: isUsableVideo(lesson.localVideoFile) || isUsableVideo(lesson.verticalVideo),
+  };
+}
+
+interface DayDoneProps {
+  readonly streamId: number;
+  readonly next: PlanDay | null;
+  readonly children: ReactNode;
+}
+
+/** What stands at the end of an ended day: the points just earned, and the next day or when it opens. */
+function DayDone({ streamId, next, children }: DayDoneProps) {
+  const { t } = useTranslation('learner');
+  const lockText = useLockText();
+  return (
+    <Card
+      component="section"
+      aria-live="polite"
+      sx={{ p: 3, bgcolor: 'soft.success.fill', color: 'soft.success.ink' }}
+    >
+      <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center' }}>
+        {children ?? <CheckIcon sx={{ fontSize: 36 }} />}
+        <Typography variant="h3" component="p">
+          {t('day.done')}
+        </Typography>
+        {next ? (
+          <Typography>
+            {t('today.next', { number: next.number, title: next.title })}. {lockText(next)}
+          </Typography>
+        ) : (
+          <Typography>{t('today.completeText')}</Typography>
+        )}
+        <Button
+          color="inherit"
+          variant="outlined"
+          href={
+            next && next.status.lock === null ? paths.day(streamId, next.number) : paths.calendar(streamId)
+          }
+        >
+          {next && next.status.lock === null ? t('day.goToNext') : t('today.calendar')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Page } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PlanDay } from '../course-plan.ts';
+import { nextLesson } from '../what-to-do.ts';
+import { LessonList } from './lesson-list.tsx';
+import { LessonScreen } from './lesson-screen.tsx';
+
+interface DayLessonsProps {
+  readonly streamId: number;
+  readonly day: PlanDay;
+  readonly grant: string | null;
+  readonly heading: ReactNode;
+  readonly rest: ReactNode;
+}
+
+/** A day with lessons: the player first, the list beside it on a wide screen and below it on a phone. The lesson stands in the address. */
+export function DayLessons({ streamId, day, grant, heading, rest }: DayLessonsProps) {
+  const [search, setSearch] = useSearchParams();
+  const theme = useTheme();
+  const hasAside = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
+  const asked = Number(search.get('lesson'));
+  const lesson = day.lessons.find(({ id }) => id === asked) ?? nextLesson(day) ?? day.lessons[0];
+  const following = lesson && day.lessons[day.lessons.indexOf(lesson) + 1];
+  const play = (id: number) =>
+    setSearch({ lesson: String(id), play: '1' }, { replace: true, preventScrollReset: true });
+
+  const list = <LessonList day={day} currentId={lesson?.id ?? null} onChoose={play} />;
+  const aside = (
+    <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 24 }}>
+      {list}
+      {rest}
+    </Stack>
+  );
+  return (
+    <Page width="wide" aside={hasAside ? aside : undefined}>
+      <Box
+        sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', lg: 'column' }, gap: { xs: 2, lg: 3 } }}
+      >
+        {heading}
+        {lesson ? (
+          <LessonScreen
+            key={lesson.id}
+            streamId={streamId}
+            day={day}
+            lesson={lesson}
+            following={following ?? null}
+            grant={grant}
+            autoPlay={search.get('play') === '1'}
+            onNext={play}
+          />
+        ) : null}
+      </Box>
+      {hasAside ? null : aside}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { EmptyState, MediaSkeleton, Page, SkeletonGroup, TextSkeleton } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RestIcon } from '../../../platform/icons.tsx';
+import { LoadError } from '../../../platform/load-error.tsx';
+import { PageTitle } from '../../../platform/page-title.tsx';
+import { useCoursePlan } from '../use-course-plan.ts';
+import { DayEnd } from './day-end.tsx';
+import { DayLessons } from './day-lessons.tsx';
+import { LockedDay } from './locked-day.tsx';
+
+interface DayPageProps {
+  readonly streamId: number;
+  readonly dayNumber: number;
+  /** The homeworks of the day. */
+  readonly homeworks: (dayId: number) => ReactNode;
+  /** In place of a day that the course does not have. */
+  readonly missing: ReactNode;
+}
+
+/** One day: its lessons, its homework, its end. A locked one says why and when it opens. */
+export function DayPage({ streamId, dayNumber, homeworks, missing }: DayPageProps) {
+  const { t } = useTranslation('learner');
+  const { stream, plan, status, error, retry } = useCoursePlan(streamId);
+  if (error) return <LoadError error={error} onRetry={retry} />;
+  if (!plan || !status || !stream) return <DaySkeleton />;
+  const day = plan.days.find(({ number }) => number === dayNumber);
+  if (!day) return missing;
+  const title = day.title === '' ? t('day.number', { number: day.number }) : day.title;
+  const heading = (
+    <Stack spacing={0.5}>
+      <PageTitle title={title} />
+      <Typography variant="overline" color="textSecondary">
+        {[
+          t('day.number', { number: day.number }),
+          day.minutes > 0 ? t('day.minutes', { count: day.minutes }) : null,
+          day.status.status === 'ended' && !day.isRest ? t('calendar.done') : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography variant="h1">{title}</Typography>
+      {day.excerpt ? (
+        <Typography color="textSecondary" sx={{ maxWidth: '72ch', whiteSpace: 'pre-line' }}>
+          {day.excerpt}
+        </Typography>
+      ) : null}
+    </Stack>
+  );
+  if (day.status.lock !== null) {
+    return (
+      <Page>
+        {heading}
+        <LockedDay
+          streamId={streamId}
+          day={day}
+          plan={plan}
+          currentDayId={status.currentDay?.dayId ?? null}
+        />
+      </Page>
+    );
+  }
+  const rest = (
+    <Stack spacing={3}>
+      {homeworks(day.id)}
+      {day.isRest ? null : <DayEnd streamId={streamId} day={day} plan={plan} streamState={status.status} />}
+    </Stack>
+  );
+  if (day.lessons.length === 0) {
+    return (
+      <Page>
+        {heading}
+        {day.isRest ? (
+          <EmptyState icon={<RestIcon />} title={t('day.rest')}>
+            {t('day.restText')}
+          </EmptyState>
+        ) : null}
+        {rest}
+      </Page>
+    );
+  }
+  return (
+    <DayLessons
+      streamId={streamId}
+      day={day}
+      grant={status.media?.grant ?? null}
+      heading={heading}
+      rest={rest}
+    />
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <Page width="wide">
+      <SkeletonGroup>
+        <Stack spacing={3}>
+          <MediaSkeleton />
+          <TextSkeleton lines={4} />
+        </Stack>
+      </SkeletonGroup>
+    </Page>
+  );
+}

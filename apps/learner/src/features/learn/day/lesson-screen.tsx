@@ -1,0 +1,109 @@
+import { LessonPlayer } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanDay, PlanLesson } from '../course-plan.ts';
+import { explanationVideo, lessonVideo } from '../lesson-video.ts';
+import { useWatching } from '../watching/use-watching.ts';
+import { useAutoNext } from './auto-next.ts';
+import { useGrantedSource } from './use-granted-source.ts';
+import { useKindText } from './use-kind-text.ts';
+
+interface LessonScreenProps {
+  readonly streamId: number;
+  readonly day: PlanDay;
+  readonly lesson: PlanLesson;
+  readonly following: PlanLesson | null;
+  readonly grant: string | null;
+  readonly autoPlay: boolean;
+  readonly onNext: (lessonId: number) => void;
+}
+
+/** One lesson: its video from where it was left, what it is about, and what comes after it. */
+export function LessonScreen({
+  streamId,
+  day,
+  lesson,
+  following,
+  grant,
+  autoPlay,
+  onNext,
+}: LessonScreenProps) {
+  const { t } = useTranslation('learner');
+  const isUpright = useMediaQuery('(orientation: portrait)', { noSsr: true });
+  const [showsExplanation, setShowsExplanation] = useState(false);
+  const [isAutoNext, setAutoNext] = useAutoNext();
+  const [hasEnded, setEnded] = useState(false);
+  const watching = useWatching({ streamId, day, lesson });
+  const kind = useKindText()(lesson.kind);
+
+  const main = useGrantedSource(lessonVideo(lesson.lesson, isUpright), grant);
+  const explanation = useGrantedSource(explanationVideo(lesson.lesson, isUpright), grant);
+  // Read once: while it plays, its own place moves on.
+  const [startAt] = useState(lesson.status.position * 1000);
+
+  const end = () => {
+    watching.onEnded();
+    setEnded(true);
+    if (isAutoNext && following) onNext(following.id);
+  };
+  return (
+    <Stack spacing={2}>
+      {showsExplanation && explanation ? (
+        <LessonPlayer
+          key="explanation"
+          source={explanation}
+          title={t('lesson.explanationOf', { title: lesson.title })}
+          autoPlay
+        />
+      ) : main ? (
+        <LessonPlayer
+          source={main}
+          title={lesson.title}
+          startAt={startAt}
+          duration={lesson.lesson.videoLength}
+          autoPlay={autoPlay}
+          onProgress={watching.onProgress}
+          onEnded={end}
+        />
+      ) : null}
+      <Stack spacing={0.5}>
+        <Typography variant="h3" component="h2">
+          {lesson.title}
+        </Typography>
+        {kind ? <Typography color="textSecondary">{kind}</Typography> : null}
+      </Stack>
+      {following ? (
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}
+        >
+          <Button variant={hasEnded ? 'contained' : 'outlined'} onClick={() => onNext(following.id)}>
+            {t('lesson.next')}
+          </Button>
+          <FormControlLabel
+            label={t('lesson.autoNext')}
+            control={<Switch checked={isAutoNext} onChange={(_, isOn) => setAutoNext(isOn)} />}
+          />
+        </Stack>
+      ) : null}
+      {explanation ? (
+        <Button
+          sx={{ alignSelf: 'flex-start' }}
+          aria-pressed={showsExplanation}
+          onClick={() => setShowsExplanation(!showsExplanation)}
+        >
+          {showsExplanation ? t('lesson.back') : t('lesson.explanation')}
+        </Button>
+      ) : null}
+      {lesson.lesson.description ? (
+        <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-line' }}>{lesson.lesson.description}</Typography>
+      ) : null}
+    </Stack>
+  );
+}

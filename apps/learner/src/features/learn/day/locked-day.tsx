@@ -1,0 +1,37 @@
+import { EmptyState, LockIcon } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../platform/paths.ts';
+import type { CoursePlan, PlanDay } from '../course-plan.ts';
+import { useLockText } from '../use-texts.ts';
+
+interface LockedDayProps {
+  readonly streamId: number;
+  readonly day: PlanDay;
+  readonly plan: CoursePlan;
+  readonly currentDayId: number | null;
+}
+
+/** Why a day cannot be entered, when it opens, and the way to the one that can. */
+export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps) {
+  const { t } = useTranslation('learner');
+  const reason = useLockText()(day);
+  const current = plan.days.find(({ id, status }) => id === currentDayId && status.lock === null);
+  return (
+    <EmptyState
+      icon={<LockIcon />}
+      title={t('lock.title')}
+      action={
+        current ? (
+          <Button variant="contained" href={paths.day(streamId, current.number)}>
+            {t('lock.goToDay', { number: current.number })}
+          </Button>
+        ) : (
+          <Button href={paths.calendar(streamId)}>{t('today.calendar')}</Button>
+        )
+      }
+    >
+      {reason}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { ForwardIcon } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/paths.ts';
+import type { Stream } from './learn.queries.ts';
+import { ground } from './today-picture.tsx';
+import { useStatusLine } from './use-texts.ts';
+
+/** A course in a list: its face, its state, how far it is. */
+export function StreamCard({ stream }: { readonly stream: Stream }) {
+  const { t } = useTranslation('learner');
+  const line = useStatusLine()(stream);
+  const { completeDaysCount: done, daysCount: count, progress } = stream.progress;
+  const picture = stream.course.image?.small;
+  const isBegun = stream.status !== 'not_started';
+  return (
+    <Card component="article">
+      <CardActionArea href={paths.calendar(stream.id)}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
+          <Box
+            sx={(theme) => ({
+              width: 72,
+              height: 72,
+              flexShrink: 0,
+              overflow: 'hidden',
+              borderRadius: `${theme.corners.control}px`,
+              background: ground(theme),
+              filter: stream.status === 'open' || stream.status === 'not_started' ? 'none' : 'grayscale(0.7)',
+              '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+            })}
+          >
+            {picture ? <img src={picture} alt="" loading="lazy" /> : null}
+          </Box>
+          <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="h4" component="h3">
+              {stream.course.title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[line, isBegun ? t('progress.days', { done, count }) : null].filter(Boolean).join(' · ')}
+            </Typography>
+            {isBegun ? (
+              <LinearProgress variant="determinate" value={progress} aria-label={t('progress.label')} />
+            ) : null}
+          </Stack>
+          <ForwardIcon sx={{ color: 'text.secondary' }} />
+        </Stack>
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { CardSkeleton, ProgressRing, SkeletonGroup } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../platform/load-error.tsx';
+import { paths } from '../../platform/paths.ts';
+import type { Stream } from './learn.queries.ts';
+import { TodayAction } from './today-action.tsx';
+import { TodayPicture } from './today-picture.tsx';
+import { useCoursePlan } from './use-course-plan.ts';
+import { useStatusLine } from './use-texts.ts';
+import { whatToDo } from './what-to-do.ts';
+
+/** A course that goes on: the one thing to do in it now, how far it is, how long it lasts. */
+export function TodayCard({ stream }: { readonly stream: Stream }) {
+  const { course, plan, status, error, retry } = useCoursePlan(stream.id);
+  if (error) return <LoadError error={error} onRetry={retry} />;
+  if (!plan || !status || !course) {
+    return (
+      <SkeletonGroup>
+        <CardSkeleton media lines={3} />
+      </SkeletonGroup>
+    );
+  }
+  const todo = whatToDo(plan, status.currentDay?.dayId ?? null);
+  return (
+    <Card
+      component="article"
+      sx={{ display: { md: 'grid' }, gridTemplateColumns: { md: 'minmax(0, 6fr) minmax(0, 5fr)' } }}
+    >
+      <TodayPicture streamId={stream.id} course={course} todo={todo} grant={status.media?.grant ?? null} />
+      <Stack spacing={2.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 }, justifyContent: 'space-between' }}>
+        <TodayAction streamId={stream.id} courseTitle={course.title} todo={todo} />
+        <CourseLine stream={stream} progress={status.progress} />
+      </Stack>
+    </Card>
+  );
+}
+
+interface CourseLineProps {
+  readonly stream: Stream;
+  readonly progress: Stream['progress'];
+}
+
+/** How far the course is, and how long it is open. */
+function CourseLine({ stream, progress }: CourseLineProps) {
+  const { t } = useTranslation('learner');
+  const statusLine = useStatusLine();
+  const { completeDaysCount: done, daysCount: count } = progress;
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <ProgressRing value={progress.progress} label={t('progress.label')} size={52}>
+        <Typography component="span" variant="caption" sx={{ fontWeight: 600 }}>
+          {progress.progress}%
+        </Typography>
+      </ProgressRing>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t('progress.days', { done, count })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {statusLine(stream)}
+        </Typography>
+      </Box>
+      <Button href={paths.calendar(stream.id)} size="small">
+        {t('today.calendar')}
+      </Button>
+    </Stack>
+  );
+}

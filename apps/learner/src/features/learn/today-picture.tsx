@@ -1,0 +1,74 @@
+import { PlayIcon } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/paths.ts';
+import type { Course } from './learn.queries.ts';
+import { grantedAddress, lessonVideo } from './lesson-video.ts';
+import type { WhatToDo } from './what-to-do.ts';
+
+interface TodayPictureProps {
+  readonly streamId: number;
+  readonly course: Course;
+  readonly todo: WhatToDo;
+  readonly grant: string | null;
+}
+
+/** The picture of what to do; over a lesson it is the button that plays it. */
+export function TodayPicture({ streamId, course, todo, grant }: TodayPictureProps) {
+  const { t } = useTranslation('learner');
+  const address = pictureOf(course, todo, grant);
+  const look = {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    minHeight: { md: 320 },
+    aspectRatio: { xs: '16 / 9', md: 'auto' },
+    background: ground,
+    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  } as const;
+  const picture = address ? <img src={address} alt="" /> : null;
+  if (todo.kind !== 'watch') return <Box sx={look}>{picture}</Box>;
+  return (
+    <ButtonBase
+      href={paths.lesson(streamId, todo.day.number, todo.lesson.id, true)}
+      aria-label={t('today.play', { title: todo.lesson.title })}
+      sx={{ ...look, '&:hover .play-mark': { transform: 'scale(1.06)' } }}
+    >
+      {picture}
+      <Box
+        className="play-mark"
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          p: 2.25,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          boxShadow: '0 8px 32px rgb(0 0 0 / 0.3)',
+          transition: 'transform 160ms',
+        }}
+      >
+        <PlayIcon sx={{ fontSize: 40 }} />
+      </Box>
+    </ButtonBase>
+  );
+}
+
+/** The school's colours in place of a picture. */
+export function ground({ palette: { primary, soft } }: Theme): string {
+  return `radial-gradient(circle at 20% 15%, ${soft.secondary.fill}, transparent 65%), radial-gradient(circle at 85% 90%, ${primary.main}55, transparent 60%), ${soft.primary.fill}`;
+}
+
+function pictureOf(course: Course, todo: WhatToDo, grant: string | null): string | null {
+  const own = course.background?.large ?? course.image?.large ?? null;
+  if (todo.kind === 'watch') {
+    const { lesson } = todo.lesson;
+    const preview = lesson.imageUrl?.large ?? lessonVideo(lesson, false)?.preview ?? null;
+    return grantedAddress(preview, grant) ?? todo.day.image?.large ?? own;
+  }
+  if (todo.kind === 'complete') return own;
+  return (todo.kind === 'wait' ? todo.next.image?.large : todo.day.image?.large) ?? own;
+}

@@ -1,0 +1,63 @@
+import { courseStatusLine } from '@daystream/domain';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../platform/clock.ts';
+import { useDates } from '../../platform/current-user.ts';
+import type { PlanDay } from './course-plan.ts';
+import type { Stream } from './learn.queries.ts';
+
+/** The line a course card says of its stream (spec product §4, Course status line). */
+export function useStatusLine(): (stream: Stream) => string | null {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  return (stream) => {
+    const { startDate, endDate, status: state, userCourseStreamFreeze: freeze } = stream;
+    const line = courseStatusLine({
+      state,
+      startDate,
+      endDate,
+      freeze,
+      now: serverNow(),
+      timeZone: dates.timeZone,
+    });
+    switch (line?.kind) {
+      case 'days_until_start':
+        return line.days === 0 ? t('status.startsToday') : t('status.daysUntilStart', { count: line.days });
+      case 'frozen_until':
+        return t('status.frozenUntil', { date: dates.day(line.date) });
+      case 'access_stopped':
+        return line.date === null
+          ? t('status.stopped')
+          : t('status.stoppedAt', { date: dates.day(line.date) });
+      case 'access_ended':
+        return line.date === null ? t('status.ended') : t('status.endedAt', { date: dates.day(line.date) });
+      case 'days_left':
+        return line.days === 0 ? t('status.lastDay') : t('status.daysLeft', { count: line.days });
+      case 'until':
+        return t('status.until', { date: dates.day(line.date) });
+      case undefined:
+        return null;
+    }
+  };
+}
+
+/** Why a day is locked and, where it is known, when it opens. */
+export function useLockText(): (day: PlanDay) => string | null {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  return ({ status: { lock, opensAt } }) => {
+    switch (lock) {
+      case null:
+        return null;
+      case 'not_yet':
+        return opensAt === null ? t('lock.notYet') : t('lock.opensAt', { date: dates.weekday(opensAt) });
+      case 'stage_closed':
+        return opensAt === null ? t('lock.stage') : t('lock.stageOpensAt', { date: dates.weekday(opensAt) });
+      case 'previous_day_required':
+        return t('lock.previousDay');
+      case 'demo':
+        return t('lock.demo');
+      case 'stream_not_open':
+        return t('lock.stream');
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import type { calendar as source } from '../../ru/learner/calendar.ts';
+import type { Translated } from '../../translated.ts';
+
+export const calendar = {
+  now: 'Now',
+  stage: 'Stage {{number}}',
+  done: 'Done',
+  today: 'Today',
+  open: 'Open',
+  locked: 'Locked',
+  rest: 'Rest',
+} as const satisfies Translated<typeof source, 'en'>;

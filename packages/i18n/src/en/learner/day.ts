@@ -1,0 +1,22 @@
+import type { day as source } from '../../ru/learner/day.ts';
+import type { Translated } from '../../translated.ts';
+
+export const day = {
+  number: 'Day {{number}}',
+  minutes_one: '{{count}} min',
+  minutes_other: '{{count}} min',
+  rest: 'A rest day',
+  restText: 'There are no lessons today. Rest and come back tomorrow.',
+  start: 'Start the day',
+  startFirst: 'Start the day first.',
+  startHint: 'Or simply play the first lesson.',
+  watchFirst: 'To end the day, play each of its lessons.',
+  finish: 'End the day',
+  finishHint: 'All lessons are watched.',
+  reward_one: 'The day brings you {{count}} point.',
+  reward_other: 'The day brings you {{count}} points.',
+  earned_one: '+{{count}} point',
+  earned_other: '+{{count}} points',
+  done: 'Day completed',
+  goToNext: 'Go to the next day',
+} as const satisfies Translated<typeof source, 'en'>;

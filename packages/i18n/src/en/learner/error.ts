@@ -1,0 +1,10 @@
+import type { error as source } from '../../ru/learner/error.ts';
+import type { Translated } from '../../translated.ts';
+
+export const error = {
+  unknown: 'Something went wrong. Try again.',
+  network: 'There is no connection to the server. Check your internet and try again.',
+  timeout: 'The server is taking too long to answer. Try again.',
+  screenTitle: 'This screen did not open',
+  screenText: 'Load the page again. If that does not help, write to support.',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,19 @@
+import type { lesson as source } from '../../ru/learner/lesson.ts';
+import type { Translated } from '../../translated.ts';
+
+export const lesson = {
+  list: 'Lessons of the day',
+  next: 'Next lesson',
+  autoNext: 'Play the next by itself',
+  explanation: 'How to do it: video',
+  explanationOf: 'How to do it: {{title}}',
+  back: 'Back to the lesson',
+  analysis: 'Analysis',
+  execution: 'Execution',
+  theory: 'Theory',
+  started: 'started',
+  ended: 'watched',
+  played: '{{done}} of {{count}}',
+  repeats_one: '{{count}} time',
+  repeats_other: '{{count}} times',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,14 @@
+import type { lock as source } from '../../ru/learner/lock.ts';
+import type { Translated } from '../../translated.ts';
+
+export const lock = {
+  title: 'This day is locked for now',
+  notYet: 'Opens later.',
+  opensAt: 'Opens on {{date}}.',
+  stage: 'The stage is not open yet.',
+  stageOpensAt: 'The stage opens on {{date}}.',
+  previousDay: 'First end the required day before it.',
+  demo: 'This is not part of the demo.',
+  stream: 'Access to the course is closed now.',
+  goToDay: 'Go to day {{number}}',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,8 @@
+import type { support as source } from '../../ru/learner/support.ts';
+import type { Translated } from '../../translated.ts';
+
+export const support = {
+  open: 'Trouble signing in?',
+  title: 'Support',
+  text: 'Write to us, and we will help you sign in.',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,17 @@
+import type { today as source } from '../../ru/learner/today.ts';
+import type { Translated } from '../../translated.ts';
+
+export const today = {
+  play: 'Watch “{{title}}”',
+  calendar: 'Calendar',
+  lesson: '{{title}}, {{minutes}} min',
+  start: 'Start',
+  continue: 'Continue',
+  allWatched: 'All lessons are watched. Only the day is left to end.',
+  finish: 'End the day',
+  rest: 'Today is a rest day',
+  done: 'That is all for today',
+  next: 'Next is day {{number}}: {{title}}',
+  complete: 'Course completed',
+  completeText: 'Congratulations! You can watch the lessons again while access is open.',
+} as const satisfies Translated<typeof source, 'en'>;

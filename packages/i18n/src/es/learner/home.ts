@@ -1,0 +1,11 @@
+import type { home as source } from '../../ru/learner/home.ts';
+import type { Translated } from '../../translated.ts';
+
+export const home = {
+  hello: '¡Hola!',
+  helloName: '¡Hola, {{name}}!',
+  otherCourses: 'Otros cursos',
+  empty: 'Todavía no hay cursos',
+  emptyText: 'Cuando la escuela te abra un curso, aparecerá aquí.',
+  askSchool: 'Escribir a la escuela',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,20 @@
+import type { lesson as source } from '../../ru/learner/lesson.ts';
+import type { Translated } from '../../translated.ts';
+
+export const lesson = {
+  list: 'Clases del día',
+  next: 'Clase siguiente',
+  autoNext: 'Reproducir la siguiente sola',
+  explanation: 'Cómo hacerlo: vídeo',
+  explanationOf: 'Cómo hacerlo: {{title}}',
+  back: 'Volver a la clase',
+  analysis: 'Análisis',
+  execution: 'Ejecución',
+  theory: 'Teoría',
+  started: 'empezada',
+  ended: 'vista',
+  played: '{{done}} de {{count}}',
+  repeats_one: '{{count}} vez',
+  repeats_many: '{{count}} veces',
+  repeats_other: '{{count}} veces',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,14 @@
+import type { lock as source } from '../../ru/learner/lock.ts';
+import type { Translated } from '../../translated.ts';
+
+export const lock = {
+  title: 'Este día todavía está cerrado',
+  notYet: 'Se abrirá más tarde.',
+  opensAt: 'Se abrirá el {{date}}.',
+  stage: 'La etapa todavía no está abierta.',
+  stageOpensAt: 'La etapa se abrirá el {{date}}.',
+  previousDay: 'Primero termina el día obligatorio anterior.',
+  demo: 'Esto no está disponible en la versión de prueba.',
+  stream: 'El acceso al curso está cerrado ahora.',
+  goToDay: 'Ir al día {{number}}',
+} as const satisfies Translated<typeof source, 'es'>;

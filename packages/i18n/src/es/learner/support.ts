@@ -1,0 +1,8 @@
+import type { support as source } from '../../ru/learner/support.ts';
+import type { Translated } from '../../translated.ts';
+
+export const support = {
+  open: '¿No puedes entrar?',
+  title: 'Soporte',
+  text: 'Escríbenos y te ayudaremos a entrar.',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,17 @@
+import type { today as source } from '../../ru/learner/today.ts';
+import type { Translated } from '../../translated.ts';
+
+export const today = {
+  play: 'Ver «{{title}}»',
+  calendar: 'Calendario',
+  lesson: '{{title}}, {{minutes}} min',
+  start: 'Empezar',
+  continue: 'Continuar',
+  allWatched: 'Has visto todas las clases. Solo queda terminar el día.',
+  finish: 'Terminar el día',
+  rest: 'Hoy es día de descanso',
+  done: 'Es todo por hoy',
+  next: 'Sigue el día {{number}}: {{title}}',
+  complete: 'Curso completado',
+  completeText: '¡Enhorabuena! Puedes volver a ver las clases mientras tengas acceso.',
+} as const satisfies Translated<typeof source, 'es'>;

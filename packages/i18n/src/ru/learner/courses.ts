@@ -1,0 +1,8 @@
+export const courses = {
+  title: 'Мои курсы',
+  ongoing: 'Идут',
+  active: 'Ждут',
+  completed: 'Завершены',
+  empty: 'Здесь пока пусто',
+  emptyText: 'В этом разделе нет курсов. Загляните в соседние.',
+} as const;

@@ -1,0 +1,18 @@
+export const lesson = {
+  list: 'Уроки дня',
+  next: 'Следующий урок',
+  autoNext: 'Включать следующий сам',
+  explanation: 'Как выполнять: видео',
+  explanationOf: 'Как выполнять: {{title}}',
+  back: 'Вернуться к уроку',
+  analysis: 'Разбор',
+  execution: 'Выполнение',
+  theory: 'Теория',
+  started: 'начат',
+  ended: 'просмотрен',
+  played: '{{done}} из {{count}}',
+  repeats_one: '{{count}} раз',
+  repeats_few: '{{count}} раза',
+  repeats_many: '{{count}} раз',
+  repeats_other: '{{count}} раза',
+} as const;

@@ -1,0 +1,18 @@
+export const status = {
+  startsToday: 'Начнётся сегодня',
+  daysUntilStart_one: 'Начнётся через {{count}} день',
+  daysUntilStart_few: 'Начнётся через {{count}} дня',
+  daysUntilStart_many: 'Начнётся через {{count}} дней',
+  daysUntilStart_other: 'Начнётся через {{count}} дня',
+  frozenUntil: 'Заморожен до {{date}}',
+  stopped: 'Доступ остановлен',
+  stoppedAt: 'Доступ остановлен {{date}}',
+  ended: 'Доступ закончился',
+  endedAt: 'Доступ закончился {{date}}',
+  lastDay: 'Сегодня последний день доступа',
+  daysLeft_one: 'Остался {{count}} день доступа',
+  daysLeft_few: 'Осталось {{count}} дня доступа',
+  daysLeft_many: 'Осталось {{count}} дней доступа',
+  daysLeft_other: 'Осталось {{count}} дня доступа',
+  until: 'Доступ до {{date}}',
+} as const;
