@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
-import { accountsRoutes, createAccountsService } from './features/accounts/index.ts';
+import {
+  accountsRoutes,
+  accountsStudioRoutes,
+  createAccountsService,
+  createPeopleService,
+} from './features/accounts/index.ts';
+import { coursesRoutes, coursesStudioRoutes, createCoursesService } from './features/courses/index.ts';
+import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
 import { byBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Bus } from './platform/database/bus.ts';
@@ -44,8 +51,14 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance }>
 
   const failures = createLimit({ points: 10, seconds: 300 });
   const accounts = byBrand((brand) =>
-    createAccountsService({ brand, sessions, failures, completedCourses: async () => 0 }),
+    createAccountsService({
+      brand,
+      sessions,
+      failures,
+      completedCourses: (userId) => streams(brand).completedCourses(userId),
+    }),
   );
+  const people = byBrand((brand) => createPeopleService({ brand }));
 
   const realtime = createRealtime({
     app,
@@ -56,12 +69,20 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance }>
     log,
   });
   app.addHook('preClose', () => realtime.close());
+  const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
+  const streams = byBrand((brand) =>
+    createStreamsService({ brand, courses: courses(brand), grants, realtime, clock }),
+  );
 
   await document(app, deps.version);
   measure(app);
   reportHealth(app, deps.platform);
   accountsRoutes(mount, accounts, createLimit({ points: 60, seconds: 60 }));
+  accountsStudioRoutes(mount, people);
+  coursesRoutes(mount, courses);
+  coursesStudioRoutes(mount, courses);
+  streamsRoutes(mount, streams);
+  streamsStudioRoutes(mount, streams);
   await serveWebApps(app, deps.webApps);
-  void grants;
   return { app };
 }

@@ -1,0 +1,114 @@
+import type { Brand } from '../platform/brands/brand.ts';
+
+export interface TestCourseOptions {
+  days?: number;
+  lessonsADay?: number;
+  /** Days that ask for nothing, by number. */
+  restDays?: readonly number[];
+  requiredDays?: readonly number[];
+  /** Days open one a day, or all with the stream. */
+  drip?: boolean;
+  demoDays?: readonly number[];
+  scores?: number;
+  videoState?: 'waiting' | 'processing' | 'ready' | 'failed';
+  title?: string;
+}
+
+export interface TestCourse {
+  id: number;
+  title: string;
+  stageIds: number[];
+  /** By the day's number, from 1: its row and the placements of its lessons. */
+  days: { id: number; stageId: number; lessons: number[]; homeworkId: number }[];
+  videoId: number;
+  videoKey: string;
+}
+
+let made = 0;
+
+/** A course as an author writes it, not published: two stages, a set of lessons and a homework a day, one video in all of them. */
+export async function createCourseDraft(brand: Brand, options: TestCourseOptions = {}): Promise<TestCourse> {
+  const { days: count = 3, lessonsADay = 2, scores = 10, title = `Course ${(made += 1)}` } = options;
+  const { db } = brand;
+  const insert = async (table: string, values: object[]): Promise<number[]> => {
+    const rows = await db.insertInto(table as 'courses').values(values as never).returning('id').execute();
+    return rows.map((row) => row.id);
+  };
+  const one = async (table: string, values: object) => (await insert(table, [values]))[0] as number;
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+
+  const { videoId, videoKey } = await createVideo(brand, options.videoState ?? 'ready');
+  const courseId = await one('courses', { title, title_short: 'short', description_short: 'about' });
+  await one('course_options', { course_id: courseId, title: 'Home', training_lesson_option_values: ['mat'] });
+  const stageIds = await insert('course_stages', [
+    { course_id: courseId, sort: 2, title: 'Second' },
+    { course_id: courseId, sort: 1, title: 'First' },
+  ]).then((ids) => ids.toReversed());
+  const stageOf = (number: number) => stageIds[number <= Math.ceil(count / 2) ? 0 : 1] as number;
+  const dayIds = await insert(
+    'stage_days',
+    numbers.map((number) => ({
+      course_stage_id: stageOf(number),
+      day_number: number,
+      day_of_rest: options.restDays?.includes(number) ?? false,
+      title: `Day ${number}`,
+      excerpt: 'what it is about',
+      required_to_complete: options.requiredDays?.includes(number) ?? false,
+      delay: options.drip ? number - 1 : 0,
+      is_demo_accessible: options.demoDays?.includes(number) ?? false,
+      scores,
+    })),
+  );
+  const homework = await one('homeworks', { title: 'Write', text: 'What did you feel?', scores: 5 });
+  const homeworkIds = await insert(
+    'stage_day_homeworks',
+    dayIds.map((id) => ({ stage_day_id: id, homework_id: homework, is_required: 1 })),
+  );
+  await insert('course_stage_homeworks', [{ course_stage_id: stageIds[0], homework_id: homework }]);
+  const set = await one('lesson_sets', { title: 'Warm up' });
+  const lessonIds = await insert(
+    'lessons',
+    Array.from({ length: lessonsADay }, (_, index) => ({ title: `Lesson ${index + 1} (теория)`, video_id: videoId })),
+  );
+  const setIds = await insert(
+    'stage_day_lesson_sets',
+    dayIds.map((id) => ({ stage_day_id: id, lesson_set_id: set, sort: 1 })),
+  );
+  const placements = await insert(
+    'stage_day_lesson_set_lessons',
+    setIds.flatMap((setId) =>
+      lessonIds.map((lessonId, index) => ({ stage_day_lesson_set_id: setId, lesson_id: lessonId, sort: index })),
+    ),
+  );
+  const days = dayIds.map((id, index) => ({
+    id,
+    stageId: stageOf(index + 1),
+    lessons: placements.slice(index * lessonsADay, (index + 1) * lessonsADay),
+    homeworkId: homeworkIds[index] as number,
+  }));
+  return { id: courseId, title, stageIds, days, videoId, videoKey };
+}
+
+async function createVideo({ db }: Brand, state: string): Promise<{ videoId: number; videoKey: string }> {
+  const videoKey = `private/test/${(made += 1)}`;
+  const file = await db
+    .insertInto('files')
+    .values({ type: 1, name: 'lesson.mp4', mime: 'video/mp4', bytes: 1000, key: videoKey })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subtitle = await db
+    .insertInto('files')
+    .values({ type: 5, name: 'ru.vtt', mime: 'text/vtt', bytes: 10, key: `${videoKey}-ru` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const video = await db
+    .insertInto('videos')
+    .values({ file_id: file.id, state, progress: state === 'ready' ? 100 : 0, duration_ms: 100_000, width: 640, height: 360 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('video_subtitles')
+    .values({ video_id: video.id, language_code: 'ru', label: 'Русский', file_id: subtitle.id })
+    .execute();
+  return { videoId: video.id, videoKey };
+}

@@ -1,0 +1,54 @@
+import { createCoursesService } from '../features/courses/index.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+import { createCourseDraft, type TestCourse, type TestCourseOptions } from './courses.ts';
+import type { TestApp } from './test-app.ts';
+
+const silent = { emit: () => undefined };
+
+/** Publishes a course as the studio does. */
+export async function publishCourse(t: TestApp, brand: Brand, courseId: number): Promise<number> {
+  const courses = createCoursesService({ brand, bus: t.bus, realtime: silent, clock: () => t.clock.now });
+  return courses.publish(courseId);
+}
+
+/** A course that learners can read. */
+export async function createPublishedCourse(
+  t: TestApp,
+  brand: Brand,
+  options: TestCourseOptions = {},
+): Promise<TestCourse> {
+  const course = await createCourseDraft(brand, options);
+  await publishCourse(t, brand, course.id);
+  return course;
+}
+
+export interface TestStreamOptions {
+  /** Milliseconds; the start is an hour ago and there is no end unless told. */
+  startDate?: number;
+  endDate?: number | null;
+  isDemo?: boolean;
+  courseFullAccess?: boolean;
+  isOptionalPurchase?: boolean;
+}
+
+/** A stream of a published course; its id. */
+export async function createStream(
+  t: TestApp,
+  brand: Brand,
+  { userId, courseId, ...options }: { userId: number; courseId: number } & TestStreamOptions,
+): Promise<number> {
+  const row = await brand.db
+    .insertInto('user_course_streams')
+    .values({
+      user_id: userId,
+      course_id: courseId,
+      start_date: new Date(options.startDate ?? t.clock.now - 3_600_000),
+      end_date: options.endDate == null ? null : new Date(options.endDate),
+      is_demo: options.isDemo ?? false,
+      course_full_access: options.courseFullAccess ?? false,
+      is_optional_purchase: options.isOptionalPurchase ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
