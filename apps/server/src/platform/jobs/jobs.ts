@@ -10,15 +10,17 @@ export interface JobKind<Data extends object> {
   retries: number;
   /** Seconds after which one run counts as failed. */
   expiresIn: number;
+  /** Seconds of a worker's silence after which its run counts as failed: for work whose length nobody can tell. At least 10. */
+  heartbeat: number | undefined;
   /** Only for inference; never set. */
   data?: Data;
 }
 
 export function jobKind<Data extends object>(
   name: string,
-  { retries = 3, expiresIn = 300 }: { retries?: number; expiresIn?: number } = {},
+  { retries = 3, expiresIn = 300, heartbeat }: { retries?: number; expiresIn?: number; heartbeat?: number } = {},
 ): JobKind<Data & { brand: string }> {
-  return { name, retries, expiresIn };
+  return { name, retries, expiresIn, heartbeat };
 }
 
 export interface Jobs {
@@ -76,8 +78,9 @@ export function createJobs({ connectionString, log }: { connectionString: string
     },
     async start(role) {
       await boss.start();
-      for (const { name, retries, expiresIn } of kinds.values()) {
-        const options = { retryLimit: retries, retryBackoff: true, expireInSeconds: expiresIn };
+      for (const { name, retries, expiresIn, heartbeat } of kinds.values()) {
+        const silence = heartbeat === undefined ? {} : { heartbeatSeconds: heartbeat };
+        const options = { retryLimit: retries, retryBackoff: true, expireInSeconds: expiresIn, ...silence };
         if (await boss.getQueue(name)) await boss.updateQueue(name, options);
         else await boss.createQueue(name, options);
       }

@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+/** A file with its video, if it is one, as presenting needs it. */
+export interface FileRow {
+  id: number;
+  type: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  key: string;
+  user_id: number | null;
+  is_public: boolean;
+  /** Seconds. */
+  created_at: number;
+  video_id: number | null;
+  state: string | null;
+  progress: number | null;
+  error: string | null;
+  duration_ms: number | null;
+  width: number | null;
+  height: number | null;
+  subs: readonly { language_code: string; label: string; name: string; key: string }[];
+}
+
+export interface NewFile {
+  type: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  key: string;
+  width: number | null;
+  height: number | null;
+  userId: number | null;
+  isPublic: boolean;
+  /** Set for a video: what was measured of it before it is made ready. */
+  video: { durationMs: number | null } | null;
+}
+
+const columns = sql`
+  f.id, f.type, f.name, f.mime, f.bytes, f.key, f.user_id, f.is_public, extract(epoch from f.created_at)::bigint as created_at,
+  v.id as video_id, v.state, v.progress, v.error, v.duration_ms, coalesce(v.width, f.width) as width, coalesce(v.height, f.height) as height,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('language_code', s.language_code, 'label', s.label, 'name', sf.name, 'key', sf.key) order by s.id)
+    from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id
+  ), '[]') as subs`;
+
+/** The statements on files and their videos. */
+export function createFilesRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    /** In no order; those that are not there are left out. */
+    async filesByIds(ids: readonly number[]): Promise<FileRow[]> {
+      const { rows } = await sql<FileRow>`
+        select ${columns} from files f left join videos v on v.file_id = f.id where f.id = any(${ids}::bigint[])`.execute(db);
+      return rows;
+    },
+
+    /** The files of messages, each message's in its own order. */
+    async filesOfMessages(messageIds: readonly number[]): Promise<(FileRow & { message_id: number })[]> {
+      const { rows } = await sql<FileRow & { message_id: number }>`
+        select m.message_id, ${columns}
+        from chat_message_files m join files f on f.id = m.file_id left join videos v on v.file_id = f.id
+        where m.message_id = any(${messageIds}::bigint[]) order by m.message_id, m.sort`.execute(db);
+      return rows;
+    },
+
+    /** What an original is, by its key. */
+    original: (key: string) => db.selectFrom('files').select(['mime', 'name']).where('key', '=', key).executeTakeFirst(),
+
+    /** The new file, and its video where it is one. */
+    async insert({ video, userId, isPublic, ...file }: NewFile): Promise<{ fileId: number; videoId: number | null }> {
+      const { id } = await db
+        .insertInto('files')
+        .values({ ...file, user_id: userId, is_public: isPublic })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (video === null) return { fileId: id, videoId: null };
+      const row = await db
+        .insertInto('videos')
+        .values({ file_id: id, title: file.name, duration_ms: video.durationMs, width: file.width, height: file.height })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { fileId: id, videoId: row.id };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { constants, copyFile, writeFile } from 'node:fs/promises';
+import { fileType, type FileView } from '@daystream/contract';
+import { formatFileSize } from '@daystream/i18n';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Grants } from '../../platform/files/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { sniffFile } from '../../platform/media/index.ts';
+import { fileTooLarge, typeOfKind } from './file-refusal.ts';
+import { presentFile } from './files.present.ts';
+import { createFilesRepository, type FileRow } from './files.repository.ts';
+import { receiveForm } from './receive-form.ts';
+import { takeFile, type FilesDeps, type TakenFile } from './take-file.ts';
+import { transcodeJob } from './videos.jobs.ts';
+import { createVideosRepository } from './videos.repository.ts';
+
+/** A file that the school itself brings. */
+export interface SchoolFile {
+  /** Where it stands (it is copied), or its bytes. */
+  content: { path: string } | { bytes: Uint8Array };
+  name: string;
+  isPublic: boolean;
+  /** The person whose file it is; null for the school's own. */
+  userId: number | null;
+}
+
+/** Files of one brand: sending, looking at and adding them. */
+export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Grants }) {
+  const { brand, jobs, limits } = deps;
+  const files = createFilesRepository(brand.db);
+  const present = (actor: Actor, row: FileRow) => presentFile(row, grants.signer(brand.appId, actor.sessionId));
+
+  async function own(actor: Actor, id: number): Promise<FileRow> {
+    const [row] = await files.filesByIds([id]);
+    if (row?.user_id !== actor.userId) throw new AppError('not_found');
+    return row;
+  }
+
+  /** A form is for photos and short videos; what is longer comes piece by piece. */
+  async function refuseCut(path: string, { language }: Actor): Promise<never> {
+    const type = typeOfKind((await sniffFile(path)).kind);
+    if (type === fileType.image) throw fileTooLarge(limits.photoBytes, language);
+    if (type !== fileType.video) throw invalidField('file', 'file_kind');
+    throw new AppError('too_large', { values: { limit: formatFileSize(language, limits.photoBytes) } });
+  }
+
+  return {
+    /** Takes a file from a form, as it comes. Errors: `invalid` on `file`, `too_large`, `unsupported_media`, `malformed`, `storage_full`. */
+    async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
+      const { fileId } = await takeFile(deps, {
+        bring: async (path) => {
+          const { name, isCut } = await receiveForm(request, path, limits.photoBytes);
+          return isCut ? refuseCut(path, actor) : name;
+        },
+        sender: { as: 'learner', language: actor.language },
+        userId: actor.userId,
+        isPublic: false,
+        idempotencyKey: actor.idempotencyKey,
+      });
+      return present(actor, await own(actor, fileId));
+    },
+
+    /** Adds a file of the school: of any kind that can be opened, checked as learners' are otherwise. */
+    addFile: ({ content, name, userId, isPublic }: SchoolFile): Promise<TakenFile> =>
+      takeFile(deps, {
+        bring: async (path) => {
+          if ('bytes' in content) await writeFile(path, content.bytes);
+          else await copyFile(content.path, path, constants.COPYFILE_FICLONE);
+          return name;
+        },
+        sender: { as: 'school', language: brand.face.defaultLanguage },
+        userId,
+        isPublic,
+      }),
+
+    get: async (actor: Actor, id: number): Promise<FileView> => present(actor, await own(actor, id)),
+
+    /** Tries the failed video of one's own file again. Errors: `not_found`, `conflict` where nothing has failed. */
+    async retry(actor: Actor, id: number): Promise<FileView> {
+      const { video_id: videoId } = await own(actor, id);
+      if (videoId === null) throw new AppError('conflict');
+      await brand.db.transaction().execute(async (trx) => {
+        if (!(await createVideosRepository(trx).again(videoId))) throw new AppError('conflict');
+        await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: videoId });
+      });
+      return present(actor, await own(actor, id));
+    },
+
+    /** What an original is, by its key. */
+    original: (key: string) => files.original(key),
+  };
+}
+export type FilesService = ReturnType<typeof createFilesService>;

@@ -1,0 +1,10 @@
+export { claimFiles } from './claim-files.ts';
+export { fileLimits, type FileLimits } from './file-refusal.ts';
+export { presentFile } from './files.present.ts';
+export { createFilesRepository, type FileRow } from './files.repository.ts';
+export { filesRoutes } from './files.routes.ts';
+export { createFilesService, type FilesService, type SchoolFile } from './files.service.ts';
+export { filesStudioRoutes } from './files.studio.ts';
+export { createStudioVideosService, type StudioVideosService } from './studio-videos.service.ts';
+export type { TakenFile } from './take-file.ts';
+export { transcodeJob, workVideos, type VideoJobDeps } from './videos.jobs.ts';

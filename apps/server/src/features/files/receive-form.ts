@@ -1,0 +1,37 @@
+import '@fastify/multipart';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+
+export interface ReceivedFile {
+  name: string;
+  /** Whether there was more of it than the limit. */
+  isCut: boolean;
+}
+
+/**
+ * Writes the form field `file` to `path` as it comes, at most `limit` bytes of it. Errors: `unsupported_media` for what is no form, `invalid` on `file` where it
+ * is missing, `malformed` for a form that breaks off.
+ */
+export async function receiveForm(request: FastifyRequest, path: string, limit: number): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media');
+  let received: ReceivedFile | undefined;
+  try {
+    const parts = request.parts({ limits: { files: 5, fields: 20, fieldSize: 10_000, fileSize: limit } });
+    for await (const part of parts) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== 'file' || received !== undefined) {
+        part.file.resume();
+        continue;
+      }
+      await pipeline(part.file, createWriteStream(path));
+      received = { name: part.filename, isCut: part.file.truncated };
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    throw new AppError('malformed', { cause: error });
+  }
+  if (received === undefined) throw invalidField('file', 'required');
+  return received;
+}

@@ -1,0 +1,68 @@
+import type { VideoRecord, VideoState } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { forms, type Grants, type Signer } from '../../platform/files/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { readRecordList, textOf, type Range } from '../../platform/http/lists.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { createStudioVideosRepository, videoSorts, type VideoRow } from './studio-videos.repository.ts';
+import { transcodeJob } from './videos.jobs.ts';
+import { createVideosRepository } from './videos.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  jobs: Pick<Jobs, 'send'>;
+  grants: Grants;
+  /** Called when a video left the state that courses tell of it. */
+  onVideoChanged: (brand: Brand, videoId: number) => Promise<void>;
+}
+
+/** Videos of courses, for authors. */
+export function createStudioVideosService({ brand, jobs, grants, onVideoChanged }: Deps) {
+  const videos = createStudioVideosRepository(brand.db);
+  const present = (actor: Actor, row: VideoRow) => presentVideoRecord(row, grants.signer(brand.appId, actor.sessionId));
+
+  async function find(id: number): Promise<VideoRow> {
+    const row = await videos.get(id);
+    if (row === undefined) throw new AppError('not_found');
+    return row;
+  }
+
+  return {
+    async list(actor: Actor, query: Parameters<typeof readRecordList>[0]): Promise<Range<VideoRecord>> {
+      const list = readRecordList(query, videoSorts);
+      const filter = { state: textOf(list.filter, 'state') ?? null, q: textOf(list.filter, 'q') ?? null };
+      const rows = await videos.list(list, filter);
+      return { items: rows.map((row) => present(actor, row)), from: list.offset, total: rows[0]?.total ?? 0 };
+    },
+
+    get: async (actor: Actor, id: number): Promise<VideoRecord> => present(actor, await find(id)),
+
+    /** Tries a failed video again. Errors: `not_found`, `conflict` where nothing has failed. */
+    async retry(actor: Actor, id: number): Promise<VideoRecord> {
+      await find(id);
+      await brand.db.transaction().execute(async (trx) => {
+        if (!(await createVideosRepository(trx).again(id))) throw new AppError('conflict');
+        await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: id });
+      });
+      await onVideoChanged(brand, id);
+      return present(actor, await find(id));
+    },
+  };
+}
+export type StudioVideosService = ReturnType<typeof createStudioVideosService>;
+
+function presentVideoRecord(row: VideoRow, signer: Signer): VideoRecord {
+  const preview = row.is_public ? `/media/${row.key}/${forms.poster}` : signer.file(row.key, forms.poster);
+  return {
+    id: row.id,
+    title: row.title,
+    state: row.state as VideoState,
+    progress: row.progress,
+    error: row.error,
+    duration: row.duration_ms === null ? null : row.duration_ms / 1000,
+    bytes: row.bytes,
+    preview: row.state === 'ready' ? preview : null,
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+/** A video on its way to being watchable. */
+export interface VideoInWork {
+  id: number;
+  file_id: number;
+  key: string;
+  user_id: number | null;
+}
+
+export interface ReadyVideo {
+  durationMs: number;
+  width: number;
+  height: number;
+}
+
+/** The statements that move a video through its states; each changes only a video that is in the state before it. */
+export function createVideosRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    /** waiting (or left behind by a crash) → processing; undefined when there is nothing to do any more. */
+    async begin(id: number): Promise<VideoInWork | undefined> {
+      const { rows } = await sql<VideoInWork>`
+        update videos v set state = 'processing', progress = 0, error = null, updated_at = now()
+        from files f
+        where v.id = ${id} and f.id = v.file_id and v.state in ('waiting', 'processing')
+        returning v.id, v.file_id, f.key, f.user_id`.execute(db);
+      return rows[0];
+    },
+
+    progress: (id: number, progress: number) =>
+      db
+        .updateTable('videos')
+        .set({ progress, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('state', '=', 'processing')
+        .where('progress', '<', progress)
+        .execute(),
+
+    ready: (id: number, { durationMs, width, height }: ReadyVideo) =>
+      db
+        .updateTable('videos')
+        .set({ state: 'ready', progress: 100, error: null, duration_ms: durationMs, width, height, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute(),
+
+    failed: (id: number, reason: string) =>
+      db
+        .updateTable('videos')
+        .set({ state: 'failed', error: reason, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute(),
+
+    /** failed → waiting; false when it was not failed (any more). */
+    async again(id: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('videos')
+        .set({ state: 'waiting', progress: 0, error: null, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
