@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 /** Where the calls of a page served by `vite` go; only development asks for it. */
 const server = process.env['DAYSTREAM_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/spa', '/uploads', '/media', '/files'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     proxy: {

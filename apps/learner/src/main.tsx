@@ -5,6 +5,8 @@ import { router } from './app/router.ts';
 import { loadTexts } from './platform/language.ts';
 
 const texts = await loadTexts();
+// The one the server wrote would stand before those of the screens, and win.
+document.querySelector('title')?.remove();
 watchSession(router);
 
 const root = document.querySelector('#root');

@@ -38,13 +38,16 @@ export function useSections(): NavItem[] {
     profile: t('nav.profile'),
   };
   const visited = readVisited();
-  return sectionNames.map((name) => ({
-    key: name,
-    label: labels[name],
-    icon: icons[name],
-    href: sectionHref(name, current, visited),
-    current: name === current,
-    ...(name === 'task' &&
-      answered > 0 && { badge: answered, badgeLabel: t('homework.answered', { count: answered }) }),
-  }));
+  return sectionNames.map((name) => {
+    const isNew = name === 'task' && answered > 0;
+    return {
+      key: name,
+      label: labels[name],
+      icon: icons[name],
+      href: sectionHref(name, current, visited),
+      current: name === current,
+      badge: isNew ? answered : undefined,
+      badgeLabel: isNew ? t('homework.answered', { count: answered }) : undefined,
+    };
+  });
 }

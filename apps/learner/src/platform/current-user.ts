@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { language } from './language.ts';
 
+const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Who is signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
@@ -12,7 +14,7 @@ export const currentUserQuery = queryOptions({
 /** The learner's own time zone; the device's until the learner is known. */
 export function useTimeZone(): string {
   const { data } = useQuery(currentUserQuery);
-  return data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return data?.timezone ?? deviceTimeZone;
 }
 
 /** Dates in the reader's language and time zone. */

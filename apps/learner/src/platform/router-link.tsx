@@ -4,7 +4,16 @@ import { Link } from 'react-router';
 type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> };
 
 /** What the theme draws every `href` with: addresses of the app go through the router, all others are plain links. */
-export function RouterLink({ href = '', ...props }: RouterLinkProps) {
-  if (!href.startsWith('/')) return <a href={href} {...props} />;
-  return <Link to={href} {...props} />;
+export function RouterLink({ href = '', children, ...props }: RouterLinkProps) {
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} {...props}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={href} {...props}>
+      {children}
+    </a>
+  );
 }

@@ -7,7 +7,7 @@ import { prefetchStream } from '../prefetch-stream.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const streamId = numberOf(params['streamId']);
-  if (streamId !== null) prefetchStream(streamId);
+  if (streamId !== null) void prefetchStream(streamId);
   return null;
 }
 
@@ -18,7 +18,7 @@ export function Component() {
     <CalendarPage
       key={streamId}
       streamId={streamId}
-      stageExtra={(stageId) => <PlacedHomeworks streamId={streamId} place={{ stageId }} />}
+      renderStageExtra={(stageId) => <PlacedHomeworks streamId={streamId} place={{ stageId }} />}
     />
   );
 }

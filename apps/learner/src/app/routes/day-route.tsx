@@ -8,7 +8,7 @@ import { prefetchStream } from '../prefetch-stream.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const streamId = numberOf(params['streamId']);
-  if (streamId !== null) prefetchStream(streamId);
+  if (streamId !== null) void prefetchStream(streamId);
   preloadLessonPlayer();
   return null;
 }
@@ -23,7 +23,7 @@ export function Component() {
       key={`${streamId}/${dayNumber}`}
       streamId={streamId}
       dayNumber={dayNumber}
-      homeworks={(dayId) => <PlacedHomeworks streamId={streamId} place={{ dayId }} />}
+      renderHomeworks={(dayId) => <PlacedHomeworks streamId={streamId} place={{ dayId }} />}
       missing={<NotFound />}
     />
   );

@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../platform/brand.ts';
 import { useErrorText } from '../../platform/error-text.ts';
@@ -25,7 +25,7 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
     reValidateMode: 'onBlur',
   });
   const signIn = useMutation(signInMutation);
-  const [email, password] = form.watch(['email', 'password']);
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] });
   const refused = signIn.error instanceof ApiError ? signIn.error.fields : {};
 
   const submit = form.handleSubmit(async (values) => {

@@ -36,9 +36,19 @@ export function HomeworksPage() {
       {groups && groups.length > 1 ? (
         <Stack
           direction="row"
-          role="group"
+          component="fieldset"
           aria-label={t('homework.filter')}
-          sx={{ gap: 1, overflowX: 'auto', mx: -2, px: 2, py: 0.5, scrollbarWidth: 'none' }}
+          sx={{
+            gap: 1,
+            border: 0,
+            m: 0,
+            minWidth: 0,
+            overflowX: 'auto',
+            mx: -2,
+            px: 2,
+            py: 0.5,
+            scrollbarWidth: 'none',
+          }}
         >
           <FilterChip
             label={t('homework.all')}

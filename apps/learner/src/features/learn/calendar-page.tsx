@@ -16,11 +16,11 @@ import { whatToDo } from './what-to-do.ts';
 interface CalendarPageProps {
   readonly streamId: number;
   /** What stands under the days of a stage: its homeworks. */
-  readonly stageExtra: (stageId: number) => ReactNode;
+  readonly renderStageExtra: (stageId: number) => ReactNode;
 }
 
 /** The whole course at a look: done, today, open, locked and until when, rest; stage by stage. */
-export function CalendarPage({ streamId, stageExtra }: CalendarPageProps) {
+export function CalendarPage({ streamId, renderStageExtra }: CalendarPageProps) {
   const { t } = useTranslation('learner');
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
   const statusLine = useStatusLine();
@@ -49,7 +49,7 @@ export function CalendarPage({ streamId, stageExtra }: CalendarPageProps) {
       ) : null}
       <CalendarLegend />
       {plan.stages.map((stage) => (
-        <StageDays key={stage.id} streamId={streamId} stage={stage} extra={stageExtra(stage.id)} />
+        <StageDays key={stage.id} streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
       ))}
     </Page>
   );

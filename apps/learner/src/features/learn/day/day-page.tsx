@@ -15,13 +15,13 @@ interface DayPageProps {
   readonly streamId: number;
   readonly dayNumber: number;
   /** The homeworks of the day. */
-  readonly homeworks: (dayId: number) => ReactNode;
+  readonly renderHomeworks: (dayId: number) => ReactNode;
   /** In place of a day that the course does not have. */
   readonly missing: ReactNode;
 }
 
 /** One day: its lessons, its homework, its end. A locked one says why and when it opens. */
-export function DayPage({ streamId, dayNumber, homeworks, missing }: DayPageProps) {
+export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPageProps) {
   const { t } = useTranslation('learner');
   const { stream, plan, status, error, retry } = useCoursePlan(streamId);
   if (error) return <LoadError error={error} onRetry={retry} />;
@@ -64,7 +64,7 @@ export function DayPage({ streamId, dayNumber, homeworks, missing }: DayPageProp
   }
   const rest = (
     <Stack spacing={3}>
-      {homeworks(day.id)}
+      {renderHomeworks(day.id)}
       {day.isRest ? null : <DayEnd streamId={streamId} day={day} plan={plan} streamState={status.status} />}
     </Stack>
   );
