@@ -7,5 +7,5 @@ if (major < 20 || (major === 20 && minor < 9)) {
   );
   process.exitCode = 1;
 } else {
-  import('./lib/start.mjs');
+  void import('./lib/start.mjs');
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { root } from './paths.mjs';
 
-const keptBytes = 200_000;
 const running = new Set();
 
 let interrupted = false;
@@ -22,11 +21,11 @@ function ended(child) {
 }
 
 /**
- * Runs a program and keeps what it says.
+ * Runs a program and keeps what it says, the last `keptBytes` of it.
  * @returns {Promise<{ code: number, output: string, ms: number }>} code 127 when it cannot be started, 128 when a signal ended it;
  *   the end of standard output and error, mixed
  */
-export function run(program, args, options = {}) {
+export function run(program, args, { keptBytes = 200_000, ...options } = {}) {
   const begun = performance.now();
   const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLauncher } from './embedded-postgres-account.ts';
 import { findProcess } from './embedded-postgres-processes.ts';
 import { findPrograms } from './embedded-postgres-programs.ts';
@@ -14,11 +14,12 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let dataDir: string;
 
-beforeEach(async () => {
+// One cluster for all: making one takes longer than any of these tests.
+beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'embedded postgres '));
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 

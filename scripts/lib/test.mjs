@@ -1,0 +1,61 @@
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { install } from './install.mjs';
+import { modules, node24, root } from './paths.mjs';
+import { runOpenly } from './run.mjs';
+import { main } from './stop.mjs';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+import { buildWebApps } from './web-apps.mjs';
+
+/** Under Node 24 for all that is started, as under `npm run`. */
+const env = {
+  ...process.env,
+  PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+};
+
+await main(async () => {
+  await install();
+  const reports = await mkdtemp(path.join(tmpdir(), 'daystream-tests-'));
+  try {
+    const parts = [await checks(), await unitTests(reports), await journeys(reports)];
+    const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+    const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    return failed === 0 && passed > 0 ? 0 : 1;
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+});
+
+/** The checks are no tests, but a failed one must not end in "0 failed". */
+async function checks() {
+  const code = await runOpenly(node24, [path.join(root, 'scripts', 'check.mjs')], { env });
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function unitTests(reports) {
+  const report = path.join(reports, 'vitest.json');
+  const vitest = path.join(modules, 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runOpenly(node24, [vitest, 'run', ...reporters], { env });
+  return countVitest(report, code);
+}
+
+async function journeys(reports) {
+  const folder = path.join(root, 'e2e');
+  const present = await access(path.join(folder, 'playwright.config.ts')).then(
+    () => true,
+    () => false,
+  );
+  if (!present) return { passed: 0, failed: 0 };
+  await buildWebApps();
+  const report = path.join(reports, 'playwright.json');
+  const playwright = path.join(modules, '@playwright', 'test', 'cli.js');
+  const code = await runOpenly(node24, [playwright, 'test', '--reporter=list,json'], {
+    cwd: folder,
+    env: { ...env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return countPlaywright(report, code);
+}
