@@ -1,12 +1,17 @@
 import type { Permission } from '@daystream/contract';
-import { EmptyState } from '@daystream/ui';
+import { EmptyState, hiddenVisually } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../platform/platform-context.tsx';
 
 export function ForbiddenPage() {
   const { t } = useTranslation('studio');
-  return <EmptyState title={t('error.forbiddenTitle')}>{t('error.forbidden')}</EmptyState>;
+  return (
+    <>
+      <h1 style={hiddenVisually}>{t('app.title')}</h1>
+      <EmptyState title={t('error.forbiddenTitle')}>{t('error.forbidden')}</EmptyState>
+    </>
+  );
 }
 
 /** What a role opens; others read why not. */

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, SkeletonGroup } from '@daystream/ui';
+import { EmptyState, ErrorState, hiddenVisually, SkeletonGroup } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,16 +8,19 @@ import { Link } from 'react-router';
 export function NotFoundPage() {
   const { t } = useTranslation('studio');
   return (
-    <EmptyState
-      title={t('error.notFoundTitle')}
-      action={
-        <Button component={Link} to="/">
-          {t('error.toStart')}
-        </Button>
-      }
-    >
-      {t('error.notFound')}
-    </EmptyState>
+    <>
+      <h1 style={hiddenVisually}>{t('app.title')}</h1>
+      <EmptyState
+        title={t('error.notFoundTitle')}
+        action={
+          <Button component={Link} to="/">
+            {t('error.toStart')}
+          </Button>
+        }
+      >
+        {t('error.notFound')}
+      </EmptyState>
+    </>
   );
 }
 

@@ -65,7 +65,7 @@ export function SignInPage() {
       }}
     >
       <PageTitle>{t('signIn.title')}</PageTitle>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {brand.title}
       </Typography>
       <Typography component="h1" variant="h2" sx={{ mb: 3 }}>

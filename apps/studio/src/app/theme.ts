@@ -7,15 +7,30 @@ export function studioTheme(tokens: BrandTokens, mode: 'light' | 'dark'): Theme 
   const base = brandTheme({ ...tokens, radius: Math.min(tokens.radius, 12) }, mode);
   const fine = '@media (pointer: fine)';
   return createTheme(base, {
-    typography: { htmlFontSize: 16, body1: { fontSize: '0.9375rem' }, body2: { fontSize: '0.875rem' } },
+    typography: {
+      htmlFontSize: 16,
+      body1: { fontSize: '0.9375rem' },
+      body2: { fontSize: '0.875rem' },
+      button: { fontSize: '0.875rem' },
+    },
     components: {
-      MuiButton: { styleOverrides: { root: { [fine]: { minHeight: 36, padding: '6px 14px' } } } },
+      MuiButton: {
+        styleOverrides: {
+          root: { [fine]: { minHeight: 36, padding: '6px 12px' }, whiteSpace: 'nowrap' },
+          sizeSmall: { fontSize: '0.8125rem', [fine]: { minHeight: 30, padding: '4px 10px' } },
+        },
+      },
       MuiIconButton: { styleOverrides: { root: { [fine]: { minWidth: 36, minHeight: 36 } } } },
       MuiMenuItem: { styleOverrides: { root: { [fine]: { minHeight: 36 } } } },
       MuiListItemButton: { styleOverrides: { root: { [fine]: { minHeight: 38 } } } },
       MuiToggleButton: { styleOverrides: { root: { [fine]: { minHeight: 36 } } } },
       MuiTextField: { defaultProps: { size: 'small' } },
-      MuiTableCell: { styleOverrides: { root: { borderColor: base.palette.divider } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: base.palette.divider, overflowWrap: 'normal' },
+          sizeSmall: { padding: '6px 10px' },
+        },
+      },
       MuiCssBaseline: {
         styleOverrides: { body: { backgroundImage: 'none' }, html: { scrollbarGutter: 'auto' } },
       },

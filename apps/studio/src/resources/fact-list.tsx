@@ -15,7 +15,7 @@ export function FactList({
     >
       {facts.map(([name, value]) => (
         <div key={name}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {name}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0 }}>

@@ -76,6 +76,7 @@ export function RecordList<Row extends RaRecord<number>>(props: RecordListProps<
               rowGap: 1,
               mb: 1.5,
               '& > *': { flex: '0 1 260px', minWidth: 200 },
+              '& .MuiFormControl-root': { my: 0, width: '100%' },
             }}
           >
             {filters}

@@ -44,7 +44,7 @@ export function AccountMenu() {
           <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
             {session.name}
           </Typography>
-          <Typography variant="caption" color="text.secondary" noWrap component="div">
+          <Typography variant="caption" color="textSecondary" noWrap component="div">
             {session.roles.map((role) => t(roleTexts[role])).join(', ')}
           </Typography>
         </Box>

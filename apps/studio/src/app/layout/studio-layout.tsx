@@ -37,6 +37,7 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
         {t('ui:nav.skip')}
       </Box>
       <Box
+        component="header"
         sx={{
           display: { xs: 'none', md: 'block' },
           width: menuWidth,

@@ -23,7 +23,7 @@ export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 1 }}>
       <Box sx={{ px: 1, py: 1.5 }}>
         <Typography sx={{ fontWeight: 700, lineHeight: 1.2 }}>{brand.title}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('app.title')}
         </Typography>
       </Box>

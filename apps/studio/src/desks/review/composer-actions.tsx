@@ -32,18 +32,18 @@ export function ComposerActions({ status, intent, hasWords, blocked, act, busy }
       </LoadingButton>
       {status === 'UPLOADED' && (
         <>
-          <LoadingButton {...common('return')} variant="outlined" aria-keyshortcuts="R">
+          <LoadingButton {...common('return')} variant="outlined" className="decide" aria-keyshortcuts="R">
             {t('review.action.return')}
             <KeyHint>{intent === 'return' && hasWords ? 'Ctrl ↵' : 'R'}</KeyHint>
           </LoadingButton>
-          <LoadingButton {...common('accept')} variant="contained" aria-keyshortcuts="A">
+          <LoadingButton {...common('accept')} variant="contained" className="decide" aria-keyshortcuts="A">
             {hasWords ? t('review.action.acceptWithWords') : t('review.action.accept')}
             <KeyHint>A</KeyHint>
           </LoadingButton>
         </>
       )}
       {status === 'DONE' && (
-        <LoadingButton {...common('reopen')} variant="outlined">
+        <LoadingButton {...common('reopen')} variant="outlined" className="decide">
           {t('review.action.reopen')}
         </LoadingButton>
       )}

@@ -1,3 +1,4 @@
+import { hiddenVisually } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -34,10 +35,9 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
             {rows.map(({ keys, text }) => (
               <TableRow key={text}>
                 <TableCell component="th" scope="row" sx={{ pl: 0, width: 120, whiteSpace: 'nowrap' }}>
+                  <span style={hiddenVisually}>{keys.join(', ')}</span>
                   {keys.map((key) => (
-                    <kbd key={key} style={{ font: 'inherit' }}>
-                      <KeyHint>{key}</KeyHint>
-                    </kbd>
+                    <KeyHint key={key}>{key}</KeyHint>
                   ))}
                 </TableCell>
                 <TableCell>{t(text)}</TableCell>

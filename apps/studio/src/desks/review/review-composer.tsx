@@ -112,7 +112,15 @@ export function ReviewComposer({ item, onLeft }: ReviewComposerProps) {
           }}
           sx={{ px: 1, py: 1, fontSize: '0.9375rem', border: 1, borderColor: 'edge', borderRadius: 1, mb: 1 }}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 0.75,
+            alignItems: 'center',
+            '& .decide': { flexGrow: { xs: 1, sm: 0 } },
+          }}
+        >
           <FilePicker compact onFiles={files.add} />
           <LoadingButton
             ref={templatesButton}

@@ -29,7 +29,7 @@ export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersPro
   const { t } = useTranslation('studio');
   const { data: courses = [] } = useQuery(coursesQuery(useApi()));
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1.5 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, p: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         fullWidth

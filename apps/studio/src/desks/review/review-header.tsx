@@ -29,7 +29,7 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         gap: 1,
         alignItems: 'center',
         px: { xs: 1, md: 2 },
@@ -58,16 +58,18 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
             {user.name}
           </Link>
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {place}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {uploadedAt !== null && <Sent at={uploadedAt} waits={status === 'UPLOADED'} />}
           {previousCount > 0 && ` · ${t('review.previous', { count: previousCount })}`}
         </Typography>
       </Box>
       {status === 'UPLOADED' && reviewUntil !== null ? (
-        <ReviewClock deadline={reviewUntil} side="expert" />
+        <Box sx={{ maxWidth: { sm: 250 } }}>
+          <ReviewClock deadline={reviewUntil} side="expert" />
+        </Box>
       ) : (
         <StatusChip status={status} />
       )}

@@ -1,4 +1,4 @@
-import { EmptyState } from '@daystream/ui';
+import { EmptyState, hiddenVisually } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
@@ -81,6 +81,8 @@ export function ReviewPage() {
             borderColor: { md: 'divider' },
           }}
         >
+          {/* With one chosen, its learner's name is the heading of the screen. */}
+          {chosen === null && <h1 style={hiddenVisually}>{t('nav.review')}</h1>}
           <ReviewFilters filter={filter} setFilter={setFilter} searchRef={searchRef} />
           <Box
             ref={listRef}

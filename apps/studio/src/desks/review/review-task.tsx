@@ -27,7 +27,7 @@ export function ReviewTask({ homework }: Pick<ReviewItem, 'homework'>) {
       <Typography
         variant="body2"
         sx={{
-          whiteSpace: 'pre-line',
+          whiteSpace: isWhole ? 'pre-line' : 'normal',
           maxWidth: '72ch',
           ...(isWhole
             ? { maxHeight: '35dvh', overflowY: 'auto' }
@@ -49,7 +49,7 @@ export function ReviewTask({ homework }: Pick<ReviewItem, 'homework'>) {
           color="inherit"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
-          sx={{ px: 0, textDecoration: 'underline' }}
+          sx={{ p: '0 !important', textDecoration: 'underline' }}
         >
           {isWhole ? t('review.task.less') : t('review.task.more')}
         </Button>

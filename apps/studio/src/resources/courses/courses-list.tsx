@@ -54,7 +54,7 @@ export function CoursesList() {
         <FunctionField<Course>
           source="id"
           sortable={false}
-          label={false}
+          label={t('records.actions')}
           render={(course) => <PublishButton course={course} />}
         />
       )}
@@ -75,7 +75,7 @@ function CourseCard({ row: course }: { readonly row: Course }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography sx={{ fontWeight: 600 }}>{course.title}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         <Version course={course} /> · {t('courses.daysCount', { count: course.daysCount })} ·{' '}
         {t('courses.streamsCount', { count: course.streamsCount })}
       </Typography>

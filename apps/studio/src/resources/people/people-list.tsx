@@ -80,10 +80,10 @@ function PersonCard({ row: person }: { readonly row: Person }) {
       <Link component={RouterLink} to={`/users/${person.id}/show`} color="inherit" underline="hover">
         <PersonName person={person} />
       </Link>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {person.email}
       </Typography>
-      <Typography variant="body2" color="text.secondary" component="div">
+      <Typography variant="body2" color="textSecondary" component="div">
         {t('people.streams', { count: person.streamsCount })} {person.staffRoles.length > 0 && '· '}
         <RoleNames roles={person.staffRoles} />
       </Typography>

@@ -56,7 +56,7 @@ function PersonPage() {
           <Typography component="h1" variant="h3">
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {person.email}
           </Typography>
         </Box>

@@ -29,7 +29,7 @@ export function PersonStreams({ person }: { readonly person: Person }) {
       {data === undefined && error !== null && (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <Typography color="text.secondary">{t('streams.personHasNone')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{t('streams.personHasNone')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((stream) => (
           <StreamLine key={stream.id} stream={stream} timeZone={person.timezone} />
@@ -64,7 +64,7 @@ function StreamLine({ stream, timeZone }: { readonly stream: Stream; readonly ti
           {stream.courseTitle}
           {stream.isDemo && ` · ${t('streams.demo')}`}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {dayText(language, stream.startDate, timeZone)} – {end}
         </Typography>
       </Box>

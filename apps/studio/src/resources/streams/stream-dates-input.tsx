@@ -52,7 +52,7 @@ export function StreamDatesInput() {
         />
       </Box>
       {person && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {t('streams.zone', { zone: timeZone })}
         </Typography>
       )}

@@ -15,7 +15,7 @@ export function StreamProgress({
   return (
     <Box sx={{ minWidth: 110 }}>
       <LinearProgress variant="determinate" value={Math.min(stream.progress, 100)} aria-label={text} />
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Typography variant="caption" color="textSecondary" component="div">
         {text}
       </Typography>
     </Box>

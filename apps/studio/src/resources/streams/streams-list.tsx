@@ -82,7 +82,7 @@ export function StreamsList() {
         <FunctionField<Stream>
           source="id"
           sortable={false}
-          label={false}
+          label={t('records.actions')}
           render={(stream) => <TakeBackButton stream={stream} />}
         />
       )}
@@ -123,7 +123,7 @@ function StreamCard({ row: stream }: { readonly row: Stream }) {
       <Typography variant="body2">
         <StreamCourse stream={stream} />
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {dayText(language, stream.startDate)} – {end}
       </Typography>
       <StreamProgress stream={stream} />

@@ -38,7 +38,7 @@ export function VideoState({ video }: { readonly video: Video }) {
       )}
       {state === 'failed' && (
         <>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {error}
           </Typography>
           <RetryButton video={video} />

@@ -107,7 +107,7 @@ function VideoCard({ row: video }: { readonly row: Video }) {
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <VideoName video={video} />
       <VideoState video={video} />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {[video.duration === null ? null : clockText(video.duration), formatFileSize(language, video.bytes)]
           .filter(Boolean)
           .join(' · ')}

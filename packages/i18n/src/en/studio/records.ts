@@ -2,7 +2,7 @@ import type { records as source } from '../../ru/studio/records.ts';
 import type { Translated } from '../../translated.ts';
 
 export const records = {
-  records: { nothingFound: 'Nothing found', resetFilters: 'Clear the filters' },
+  records: { actions: 'Actions', nothingFound: 'Nothing found', resetFilters: 'Clear the filters' },
   people: {
     search: 'Name or e-mail',
     name: 'Name',

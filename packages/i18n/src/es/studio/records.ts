@@ -2,7 +2,7 @@ import type { records as source } from '../../ru/studio/records.ts';
 import type { Translated } from '../../translated.ts';
 
 export const records = {
-  records: { nothingFound: 'No se encontró nada', resetFilters: 'Quitar los filtros' },
+  records: { actions: 'Acciones', nothingFound: 'No se encontró nada', resetFilters: 'Quitar los filtros' },
   people: {
     search: 'Nombre o correo',
     name: 'Nombre',

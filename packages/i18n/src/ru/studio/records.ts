@@ -1,6 +1,6 @@
 /** Records of the studio: people, their streams, courses, videos. */
 export const records = {
-  records: { nothingFound: 'Ничего не нашлось', resetFilters: 'Убрать фильтры' },
+  records: { actions: 'Действия', nothingFound: 'Ничего не нашлось', resetFilters: 'Убрать фильтры' },
   people: {
     search: 'Имя или эл. почта',
     name: 'Имя',
