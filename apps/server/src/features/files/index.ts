@@ -8,3 +8,7 @@ export { filesStudioRoutes } from './files.studio.ts';
 export { createStudioVideosService, type StudioVideosService } from './studio-videos.service.ts';
 export type { TakenFile } from './take-file.ts';
 export { transcodeJob, workVideos, type VideoJobDeps } from './videos.jobs.ts';
+export { sweepFiles, sweepHourly, type SweepDeps } from './sweep.jobs.ts';
+export { UploadStore } from './upload-store.ts';
+export { uploadRoutes } from './uploads.routes.ts';
+export { createUploadsService, type UploadsService } from './uploads.service.ts';

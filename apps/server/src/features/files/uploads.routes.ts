@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/mount.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { FileLimits } from './file-refusal.ts';
+import { uploadsPath, UploadServer } from './upload-server.ts';
+import type { UploadStore } from './upload-store.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+interface Deps {
+  sessions: Sessions;
+  store: UploadStore;
+  service: ByBrand<UploadsService>;
+  limits: FileLimits;
+  log: Log;
+}
+
+const config = { scope: 'learner', compress: false } as const;
+
+/**
+ * `/uploads`: tus 1.0 with creation, creation-with-upload, termination and expiration, for signed-in people. The answer to the last piece carries
+ * `Upload-File-Id`, and so does the answer to HEAD from then on.
+ */
+export async function uploadRoutes(app: FastifyInstance, { sessions, service, ...deps }: Deps): Promise<void> {
+  const server = new UploadServer({ service, ...deps });
+
+  await app.register(async (scope) => {
+    // The bytes are tus's to read, as they come.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.addHook('onRequest', async (request) => {
+      if (request.brand === null) throw new AppError('brand_not_found');
+      request.actor = await actorOf(request, request.brand, sessions);
+    });
+
+    const schema = { hide: true };
+    scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, config, schema, handler: pass });
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadsPath}/:id`, config, schema, handler: one });
+  });
+
+  async function one(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { brand, actor } = askingOf(request);
+    const { id } = request.params as { id: string };
+    if (request.method === 'DELETE') {
+      await service(brand).cancel(actor, id);
+      return reply.header('tus-resumable', '1.0.0').code(204).send();
+    }
+    const { fileId, size } = await service(brand).state(actor, id);
+    if (fileId === null) return pass(request, reply);
+    if (request.method === 'PATCH') throw new AppError('conflict');
+    return reply
+      .headers({ 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size, 'upload-file-id': fileId })
+      .header('cache-control', 'no-store')
+      .send();
+  }
+
+  async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await server.serve(askingOf(request), request.raw, reply.raw);
+    return reply;
+  }
+}
+
+function askingOf({ brand, actor, id }: FastifyRequest): { brand: Brand; actor: Actor; requestId: string } {
+  if (brand === null || actor === null) throw new AppError('unauthorised');
+  return { brand, actor, requestId: id };
+}

@@ -1,0 +1,115 @@
+import { fileType } from '@daystream/contract';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fileTooLarge, refuseFile } from './file-refusal.ts';
+import { takeFile, type FilesDeps } from './take-file.ts';
+import { uploadDays, type UploadStore } from './upload-store.ts';
+import { createUploadsRepository } from './uploads.repository.ts';
+
+interface Deps extends FilesDeps {
+  store: UploadStore;
+  /** Milliseconds. */
+  clock: () => number;
+}
+
+export interface UploadState {
+  offset: number;
+  size: number;
+  /** Set when the upload is finished and its file is known. */
+  fileId: number | null;
+}
+
+/** Uploads that come piece by piece and outlive cut connections, reloads and restarts. Each belongs to the person who began it. */
+export function createUploadsService({ store, clock, ...deps }: Deps) {
+  const { brand, limits } = deps;
+  const uploads = createUploadsRepository(brand.db);
+  const finishing = new Map<string, Promise<number>>();
+
+  async function own(actor: Actor, id: string): Promise<{ file_id: number | null }> {
+    const row = await uploads.find(id, actor.userId);
+    if (row === undefined) throw new AppError('not_found');
+    return row;
+  }
+
+  async function remove(id: string): Promise<void> {
+    await store.forget(id);
+    await uploads.remove(id);
+  }
+
+  async function take(actor: Actor, id: string, name: string): Promise<number> {
+    const { file_id: known } = await own(actor, id);
+    if (known !== null) return known;
+    try {
+      const { fileId } = await takeFile(deps, {
+        bring: async (path) => {
+          await store.lend(id, path);
+          return name;
+        },
+        sender: { as: 'learner', language: actor.language },
+        userId: actor.userId,
+        isPublic: false,
+        alongside: async (trx, made) => void (await createUploadsRepository(trx).finish(id, made)),
+      });
+      await store.drop(id);
+      return fileId;
+    } catch (error) {
+      // The same bytes would be refused again; after a failure of ours they may be asked for once more.
+      if (error instanceof AppError && error.status < 500) await remove(id);
+      throw error;
+    }
+  }
+
+  /** Once at a time an upload, whoever asks: the last piece, and a client that comes back to hear how it ended. */
+  function finish(actor: Actor, id: string, name: string): Promise<number> {
+    let running = finishing.get(id);
+    if (running === undefined) {
+      running = take(actor, id, name).finally(() => finishing.delete(id));
+      finishing.set(id, running);
+    }
+    return running;
+  }
+
+  return {
+    /** Refuses at once what would be refused when it is here. Errors: `invalid` on `file`, `malformed`. */
+    async begin(actor: Actor, id: string, { size, mime }: { size: number | undefined; mime: string }): Promise<void> {
+      if (size === undefined || !Number.isSafeInteger(size)) throw new AppError('malformed');
+      const type = toldType(mime);
+      if (type === 'unknown' && size > limits.videoBytes) throw fileTooLarge(limits.videoBytes, actor.language);
+      refuseFile(type === 'unknown' ? fileType.video : type, size, limits, { as: 'learner', language: actor.language });
+      await uploads.insert(id, actor.userId, new Date(clock()));
+    },
+
+    finish,
+
+    /** How far an upload is. One that is whole and was not finished, since the server fell, is finished now. Errors: `not_found`, those of `finish`. */
+    async state(actor: Actor, id: string): Promise<UploadState> {
+      const { file_id: fileId } = await own(actor, id);
+      const progress = await store.progress(id);
+      if (progress === undefined) throw new AppError('not_found');
+      const { offset, size, name } = progress;
+      if (fileId !== null) return { offset: size, size, fileId };
+      return { offset, size, fileId: offset === size ? await finish(actor, id, name) : null };
+    },
+
+    /** Ends an upload that is not wanted any more. A file that was made of it stays. */
+    async cancel(actor: Actor, id: string): Promise<void> {
+      await own(actor, id);
+      await remove(id);
+    },
+
+    /** Removes uploads that were begun more than a day ago. */
+    async sweep(): Promise<void> {
+      const old = await uploads.begunBefore(new Date(clock() - uploadDays * 86_400_000));
+      for (const { id } of old) if (!finishing.has(id)) await remove(id);
+    },
+  };
+}
+export type UploadsService = ReturnType<typeof createUploadsService>;
+
+/** The kind that a sender says a file has; many systems do not know it. */
+function toldType(mime: string): typeof fileType.image | typeof fileType.video | 'unknown' {
+  if (mime.startsWith('image/')) return fileType.image;
+  if (mime.startsWith('video/')) return fileType.video;
+  if (mime === '' || mime === 'application/octet-stream') return 'unknown';
+  throw invalidField('file', 'file_kind');
+}
