@@ -70,6 +70,7 @@ const variables = z.object({
     .describe(
       'the number of proxies before Daystream, or their addresses such as 10.0.0.0/8, parted by commas',
     ),
+  PATH: z.string().default('').describe('a list of directories'),
   NODE_ENV: z.string().default('development').describe('production, test or development'),
 });
 
@@ -107,6 +108,8 @@ export type Config = {
   demo: boolean;
   /** For Fastify: hops or addresses whose `X-Forwarded-*` are believed; 0: none. */
   trustProxy: number | string[];
+  /** PATH: where a program such as ffmpeg is looked for. */
+  path: string;
   production: boolean;
 };
 
@@ -147,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     secret: values.SECRET,
     demo: values.DEMO && !argv.includes('--no-demo'),
     trustProxy: values.TRUST_PROXY,
+    path: values.PATH,
     production,
   };
 }

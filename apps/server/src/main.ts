@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const config: Config = readConfig(process.env, process.argv.slice(2));
   const log = pino({ level: config.logLevel, redact });
   const running = await start(config, { log, repository: join(import.meta.dirname, '../../..') });
+  process.stdout.write(running.announcement);
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type RedisClientType } from 'redis';
 import { buildApp } from './app.ts';
+import { announce } from './demo/announce.ts';
+import { makeVideos } from './demo/make-videos.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import type { Config } from './config.ts';
 import { openBrands } from './platform/brands/brands.ts';
 import { createBus } from './platform/database/bus.ts';
@@ -10,13 +13,15 @@ import { openDatabase } from './platform/database/open.ts';
 import type { DB as PlatformTables } from './platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from './platform/database/pool.ts';
 import { ownSecret } from './platform/database/secrets.ts';
+import { createDiskStorage } from './platform/files/index.ts';
+import { findFfmpeg } from './platform/media/index.ts';
 import { StartError } from './platform/errors/start-error.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/observability/log.ts';
 
 interface Running {
-  /** Where it listens. */
-  address: string;
+  /** Where to go, for the person who started it. */
+  announcement: string;
   /** Finishes what is under way, then closes everything in the order in which it stands on each other. */
   stop(): Promise<void>;
 }
@@ -45,11 +50,19 @@ export async function start(config: Config, { log, repository }: { log: Log; rep
     if (redis) closing.push(() => redis.close());
 
     const jobs = createJobs({ connectionString, log });
-    const { app } = await buildApp({
+    const storage = createDiskStorage(join(config.dataDir, 'files'));
+    const ffmpeg = await findFfmpeg({
+      pathVariable: config.path,
+      ...(config.ffmpegPath === undefined ? {} : { configured: config.ffmpegPath }),
+    });
+    if ('missing' in ffmpeg) log.warn(`videos cannot be made ready: ${ffmpeg.missing}`);
+    const { app, features } = await buildApp({
       platform,
       brands,
       bus,
       jobs,
+      storage,
+      ffmpeg,
       secret: config.secret ?? (await ownSecret(platform, 'media')),
       redis,
       log,
@@ -64,10 +77,32 @@ export async function start(config: Config, { log, repository }: { log: Log; rep
     await jobs.start(config.role);
     closing.push(() => jobs.stop());
     closing.push(() => app.close());
+    const mediaDir = join(config.dataDir, 'demo-media');
+    if (config.demo)
+      await seedDemo({
+        brands,
+        addFile: async (brand, { path, ...file }) => (await features.files(brand).addFile({ content: { path }, ...file })).fileId,
+        publish: (brand, courseId) => features.courses(brand).publish(courseId),
+        mediaDir,
+        now: Date.now(),
+        log,
+      });
     const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw explainListening(error, config);
     });
-    return { address, stop };
+    if (config.demo && config.role !== 'web' && 'path' in ffmpeg) {
+      const making = new AbortController();
+      const made = makeVideos({ brands, storage, jobs, ffmpeg: ffmpeg.path, mediaDir, signal: making.signal, log }).catch(
+        (err: unknown) => {
+          if (!making.signal.aborted) log.error({ err }, 'the demo videos could not be made');
+        },
+      );
+      closing.push(async () => {
+        making.abort();
+        await made;
+      });
+    }
+    return { announcement: announce(brands, address, config.demo), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,7 +4,8 @@ create table files (
   type smallint not null check (type between 1 and 5),
   name text not null,
   mime text not null,
-  bytes bigint not null check (bytes > 0),
+  -- 0: they are still to come.
+  bytes bigint not null check (bytes >= 0),
   -- The folder of its stored forms, below the brand's own.
   key text not null unique,
   -- Pictures: { width, height } of the largest size.

@@ -6,11 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Features } from '../features.ts';
 import type { Brand } from '../platform/brands/brand.ts';
+import { createDiskStorage } from '../platform/files/index.ts';
+import { findFfmpeg } from '../platform/media/index.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 
 export interface TestApp extends OpenPlatform {
   app: FastifyInstance;
+  features: Features;
   aurora: Brand;
   forma: Brand;
   connectionString: string;
@@ -30,8 +34,12 @@ export async function createTestApp(): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
   const open = await openPlatform(connectionString);
   const clock = { now: Date.now() };
-  const { app } = await buildApp({
+  const storage = createDiskStorage(join(dataDir, 'files'));
+  const ffmpeg = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
+  const { app, features } = await buildApp({
     ...open,
+    storage,
+    ffmpeg,
     secret: 'a secret that only tests have',
     redis: undefined,
     clock: () => clock.now,
@@ -49,6 +57,7 @@ export async function createTestApp(): Promise<TestApp> {
   return {
     ...open,
     app,
+    features,
     clock,
     connectionString,
     dataDir,

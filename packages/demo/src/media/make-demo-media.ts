@@ -32,8 +32,6 @@ const pictureWeight = 1;
  */
 export async function makeDemoMedia(input: DemoMediaInput): Promise<DemoMedia> {
   const media = placeMedia(input.targetDir);
-  for (const name of ['videos', 'pictures', 'subtitles'])
-    await mkdir(join(input.targetDir, name), { recursive: true });
   const total =
     media.pictures.length * pictureWeight + media.videos.reduce((sum, video) => sum + video.seconds, 0);
   let done = 0;
@@ -42,13 +40,8 @@ export async function makeDemoMedia(input: DemoMediaInput): Promise<DemoMedia> {
     input.onProgress?.(Math.min(100, Math.floor((done / total) * 100)));
   };
 
-  for (const subtitles of media.subtitles)
-    await makeOnce(subtitles.path, (path) => writeFile(path, writeVtt(subtitles)));
-  for (const picture of media.pictures) {
-    input.signal?.throwIfAborted();
-    await makeOnce(picture.path, (path) => makePicture(picture, path));
-    advance(pictureWeight);
-  }
+  await makeDemoPictures(input, () => advance(pictureWeight));
+  await mkdir(join(input.targetDir, 'videos'), { recursive: true });
   const waiting = media.videos.toSorted((a, b) => b.seconds - a.seconds);
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -59,6 +52,31 @@ export async function makeDemoMedia(input: DemoMediaInput): Promise<DemoMedia> {
     }),
   );
   return media;
+}
+
+/** Makes the pictures and subtitles alone, in a few seconds: they need no ffmpeg. */
+export async function makeDemoPictures(
+  { targetDir, signal }: Pick<DemoMediaInput, 'targetDir' | 'signal'>,
+  onPicture?: () => void,
+): Promise<void> {
+  const media = placeMedia(targetDir);
+  for (const name of ['pictures', 'subtitles']) await mkdir(join(targetDir, name), { recursive: true });
+  for (const subtitles of media.subtitles)
+    await makeOnce(subtitles.path, (path) => writeFile(path, writeVtt(subtitles)));
+  for (const picture of media.pictures) {
+    signal?.throwIfAborted();
+    await makeOnce(picture.path, (path) => makePicture(picture, path));
+    onPicture?.();
+  }
+}
+
+/** Makes one video of the demo where it is not there yet; gives its path. */
+export async function makeDemoVideo(input: DemoMediaInput, slug: string): Promise<string> {
+  const video = placeMedia(input.targetDir).videos.find((one) => one.slug === slug);
+  if (video === undefined) throw new Error(`the demo has no video ${slug}`);
+  await mkdir(join(input.targetDir, 'videos'), { recursive: true });
+  await makeOneVideo(input, video);
+  return video.path;
 }
 
 /** Where each file of the demo stands, made or not. */

@@ -1,4 +1,5 @@
 import { BrandFace } from '@daystream/contract';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { tell, type Bus } from '../database/bus.ts';
 import type { BrandTables } from '../database/brand-database.ts';
@@ -13,8 +14,11 @@ export interface Brands {
   byHost(host: string): Brand | undefined;
   byAppId(appId: string): Brand | undefined;
   all(): readonly Brand[];
-  /** Makes a brand with an empty schema of its own. */
-  create(appId: string, face: BrandFace, hosts: readonly string[]): Promise<Brand>;
+  /**
+   * Makes a brand with an empty schema of its own. `fill` may write into it before anybody can see it, and give it another face; if the program dies
+   * meanwhile, the next attempt begins anew.
+   */
+  create(appId: string, face: BrandFace, hosts: readonly string[], fill?: (brand: Brand) => Promise<BrandFace>): Promise<Brand>;
   close(): Promise<void>;
 }
 
@@ -72,8 +76,11 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
     byHost: (host) => byHost.get(host),
     byAppId: (appId) => byAppId.get(appId),
     all: () => [...byAppId.values()],
-    async create(appId, face, hosts) {
+    async create(appId, firstFace, hosts, fill) {
+      await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
       await migrate(connectionString, schemaOf(appId), 'brand');
+      const unseen: Brand = { id: 0, appId, face: firstFace, hosts, ...databaseOf(appId) };
+      const face = fill ? await fill(unseen) : firstFace;
       await platform.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto('brands')

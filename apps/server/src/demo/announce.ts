@@ -1,0 +1,23 @@
+import { accounts, password } from '@daystream/demo';
+import type { Brands } from '../platform/brands/brands.ts';
+
+/** What a person who has just started Daystream wants to know: where to go, and whom to sign in as. English, as all of the start. */
+export function announce(brands: Brands, address: string, isDemo: boolean): string {
+  const { port, protocol } = new URL(address);
+  const lines = ['', 'Daystream is ready.', ''];
+  for (const brand of brands.all()) {
+    const [first = 'localhost', ...others] = [...brand.hosts].sort((a, b) => rank(a) - rank(b));
+    const at = (host: string) => `${protocol}//${host}:${port}/`;
+    lines.push(`  ${brand.face.title}: ${at(first)}   studio: ${at(first)}studio/`);
+    const also = others.filter((host) => !/^[\d.:]+$/.test(host)).map(at);
+    if (also.length > 0) lines.push(`    also ${also.join(', ')}`);
+  }
+  if (brands.all().length === 0) lines.push(`  No school yet. ${address} answers when there is one.`);
+  if (isDemo) {
+    lines.push('', `Everybody's password is ${password}`);
+    for (const { school, email, is } of accounts) lines.push(`  ${school.padEnd(7)} ${email.padEnd(34)} ${is}`);
+  }
+  return `${lines.join('\n')}\n\n`;
+}
+
+const rank = (host: string) => (host === 'localhost' ? 0 : /^[\d.:]+$/.test(host) ? 2 : 1);

@@ -1,0 +1,65 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { schools } from '@daystream/demo';
+import { makeDemoVideo } from '@daystream/demo/media';
+import { transcodeJob } from '../features/files/index.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { Brands } from '../platform/brands/brands.ts';
+import { forms, type FileStorage } from '../platform/files/index.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/observability/log.ts';
+
+interface Deps {
+  brands: Brands;
+  storage: FileStorage;
+  jobs: Jobs;
+  ffmpeg: string;
+  mediaDir: string;
+  signal: AbortSignal;
+  log: Log;
+}
+
+/**
+ * Makes the videos of the demo schools that are still to come, one after the other, and sends each through the real pipeline. What a stopped program
+ * left goes on at the next start.
+ */
+export async function makeVideos(deps: Deps): Promise<void> {
+  for (const { face } of schools) {
+    const brand = deps.brands.byAppId(face.appId);
+    if (brand === undefined) continue;
+    const waiting = await brand.db
+      .selectFrom('videos')
+      .innerJoin('files', 'files.id', 'videos.file_id')
+      .select(['videos.id', 'files.id as file_id', 'files.key', 'files.name'])
+      .where('files.bytes', '=', 0)
+      .orderBy('videos.id')
+      .execute();
+    for (const video of waiting) {
+      deps.signal.throwIfAborted();
+      await makeVideo(deps, brand, video);
+      deps.log.info(`made the demo video ${video.name}`);
+    }
+  }
+}
+
+async function makeVideo(
+  { storage, jobs, ffmpeg, mediaDir, signal }: Deps,
+  brand: Brand,
+  video: { id: number; file_id: number; key: string; name: string },
+): Promise<void> {
+  const path = await makeDemoVideo({ ffmpeg, targetDir: mediaDir, signal }, video.name.replace(/\.mp4$/, ''));
+  const { size } = await stat(path);
+  const workspace = await storage.workspace();
+  try {
+    const copy = join(workspace.directory, 'forms');
+    await mkdir(copy);
+    await copyFile(path, join(copy, forms.original));
+    await storage.put(brand.appId, video.key, copy);
+  } finally {
+    await workspace.remove();
+  }
+  await brand.db.transaction().execute(async (trx) => {
+    await trx.updateTable('files').set({ bytes: size }).where('id', '=', video.file_id).execute();
+    await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: video.id });
+  });
+}

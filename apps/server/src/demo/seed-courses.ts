@@ -1,0 +1,214 @@
+import type { DemoCourse, DemoDay, DemoHomework, DemoLessonSet, DemoSchool, DemoStage } from '@daystream/demo';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { BrandDatabase } from '../platform/database/brand-database.ts';
+import { seedDocuments } from './seed-documents.ts';
+import type { SeedFile } from './seed-demo.ts';
+import type { SchoolMedia } from './seed-media.ts';
+
+/** What people's lives refer to, by the names of the demo. */
+export interface SeededCourse {
+  id: number;
+  demo: DemoCourse;
+  days: ReadonlyMap<number, SeededDay>;
+  homeworks: ReadonlyMap<string, SeededHomework>;
+}
+export interface SeededDay {
+  id: number;
+  demo: DemoDay;
+  lessons: readonly { id: number; slug: string; videoSlug: string | undefined }[];
+}
+export interface SeededHomework {
+  targetType: 'stage_day_homework' | 'course_stage_homework';
+  targetId: number;
+  demo: DemoHomework;
+  exerciseIds: ReadonlyMap<string, number>;
+}
+
+/** Writes a school's courses as drafts, as their authors would; lesson sets and lessons that recur are written once. */
+export async function seedCourses(
+  brand: Brand,
+  school: DemoSchool,
+  media: SchoolMedia,
+  addFile: SeedFile,
+): Promise<ReadonlyMap<string, SeededCourse>> {
+  const sets = createLessonSets(brand.db, media);
+  const seeded = new Map<string, SeededCourse>();
+  for (const course of school.courses) {
+    const { id } = await brand.db.insertInto('courses').values(courseRow(course, media)).returning('id').executeTakeFirstOrThrow();
+    for (const option of course.courseOptions)
+      await brand.db
+        .insertInto('course_options')
+        .values({ course_id: id, title: option.title, training_lesson_option_values: [...option.trainingLessonOptionValues] })
+        .execute();
+    await seedDocuments(brand, id, course, addFile);
+    const days = new Map<number, SeededDay>();
+    const homeworks = new Map<string, SeededHomework>();
+    for (const [index, stage] of course.stages.entries())
+      await seedStage(brand.db, { courseId: id, sort: index + 1, stage, media, sets, days, homeworks });
+    seeded.set(course.slug, { id, demo: course, days, homeworks });
+  }
+  return seeded;
+}
+
+function courseRow(course: DemoCourse, media: SchoolMedia) {
+  return {
+    title: course.title,
+    title_short: course.titleShort,
+    category: course.category,
+    complexity: course.complexity,
+    consultation_limit: course.consultationLimit,
+    image_file_id: media.picture(course.image),
+    background_file_id: media.picture(course.background),
+    demo_video_id: media.video(course.demoVideo),
+    description_short: course.descriptionShort,
+    training_options: [...course.trainingOptions],
+    is_demo_documents_accessible: course.isDemoDocumentsAccessible,
+    is_demo_expert_message_enabled: course.isDemoExpertMessageEnabled,
+    is_demo_user_message_enabled: course.isDemoUserMessageEnabled,
+    is_demo_offline_mode_accessible: course.isDemoOfflineModeAccessible,
+  };
+}
+
+interface StagePlace {
+  courseId: number;
+  sort: number;
+  stage: DemoStage;
+  media: SchoolMedia;
+  sets: LessonSets;
+  days: Map<number, SeededDay>;
+  homeworks: Map<string, SeededHomework>;
+}
+
+async function seedStage(db: BrandDatabase, { courseId, sort, stage, media, sets, days, homeworks }: StagePlace): Promise<void> {
+  const { id: stageId } = await db
+    .insertInto('course_stages')
+    .values({ course_id: courseId, sort, title: stage.title })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const day of stage.days) {
+    const { id: dayId } = await db.insertInto('stage_days').values(dayRow(stageId, day, media)).returning('id').executeTakeFirstOrThrow();
+    const lessons: SeededDay['lessons'][number][] = [];
+    for (const [index, placed] of day.lessonSets.entries()) {
+      const { id: setId } = await db
+        .insertInto('stage_day_lesson_sets')
+        .values({
+          stage_day_id: dayId,
+          lesson_set_id: await sets.idOf(placed.lessonSet),
+          sort: index + 1,
+          repeat_count: placed.repeatCount,
+          user_repeat_range_from: placed.userRepeatRangeFrom,
+          user_repeat_range_to: placed.userRepeatRangeTo,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      lessons.push(...(await sets.place(setId, placed.lessonSet)));
+    }
+    days.set(day.dayNumber, { id: dayId, demo: day, lessons });
+    for (const homework of day.homeworks)
+      homeworks.set(homework.slug, await seedHomework(db, homework, { type: 'stage_day_homework', ownerId: dayId }));
+  }
+  for (const homework of stage.homeworks)
+    homeworks.set(homework.slug, await seedHomework(db, homework, { type: 'course_stage_homework', ownerId: stageId }));
+}
+
+function dayRow(stageId: number, day: DemoDay, media: SchoolMedia) {
+  return {
+    course_stage_id: stageId,
+    day_number: day.dayNumber,
+    day_of_rest: day.dayOfRest,
+    title: day.title,
+    excerpt: day.excerpt,
+    image_file_id: media.picture(day.image),
+    finish_total_time: day.finishTotalTime,
+    required_to_complete: day.requiredToComplete,
+    repeat_count: day.repeatCount,
+    delay: day.delay,
+    is_demo_accessible: day.isDemoAccessible,
+    scores: day.scores,
+    course_options: [...day.courseOptions],
+  };
+}
+
+async function seedHomework(
+  db: BrandDatabase,
+  homework: DemoHomework,
+  place: { type: SeededHomework['targetType']; ownerId: number },
+): Promise<SeededHomework> {
+  const exercises = homework.exercises.map(({ slug, title }, index) => ({ id: index + 1, slug, title }));
+  const { id: homeworkId } = await db
+    .insertInto('homeworks')
+    .values({
+      title: homework.title,
+      text: homework.text,
+      scores: homework.scores,
+      is_file_required: homework.isFileRequired,
+      exercises: JSON.stringify(exercises.map(({ id, title }) => ({ id, title }))),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const common = { homework_id: homeworkId, is_required: homework.isRequired ? 1 : 0 };
+  const { id: targetId } =
+    place.type === 'stage_day_homework'
+      ? await db
+          .insertInto('stage_day_homeworks')
+          .values({ ...common, stage_day_id: place.ownerId })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto('course_stage_homeworks')
+          .values({ ...common, course_stage_id: place.ownerId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+  return { targetType: place.type, targetId, demo: homework, exerciseIds: new Map(exercises.map(({ slug, id }) => [slug, id])) };
+}
+
+type LessonSets = ReturnType<typeof createLessonSets>;
+
+/** Lesson sets and lessons by slug: the same slug is the same row, placed again. */
+function createLessonSets(db: BrandDatabase, media: SchoolMedia) {
+  const setIds = new Map<string, number>();
+  const lessonIds = new Map<string, number>();
+
+  async function lessonId(lesson: DemoLessonSet['lessons'][number]): Promise<number> {
+    const known = lessonIds.get(lesson.slug);
+    if (known !== undefined) return known;
+    const { id } = await db
+      .insertInto('lessons')
+      .values({
+        title: lesson.title,
+        description: lesson.description,
+        training_options: [...lesson.trainingOptions],
+        image_file_id: media.picture(lesson.imageUrl),
+        video_id: media.video(lesson.localVideoFile),
+        description_video_id: media.video(lesson.localDescriptionVideoFile),
+        vertical_video_id: media.video(lesson.verticalVideo),
+        vertical_description_video_id: media.video(lesson.verticalDescriptionVideo),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    lessonIds.set(lesson.slug, id);
+    return id;
+  }
+
+  return {
+    async idOf(set: DemoLessonSet): Promise<number> {
+      const known = setIds.get(set.slug);
+      if (known !== undefined) return known;
+      const { id } = await db.insertInto('lesson_sets').values({ title: set.title }).returning('id').executeTakeFirstOrThrow();
+      setIds.set(set.slug, id);
+      return id;
+    },
+    async place(placedSetId: number, set: DemoLessonSet): Promise<SeededDay['lessons']> {
+      const placed = [];
+      for (const [index, lesson] of set.lessons.entries()) {
+        const { id } = await db
+          .insertInto('stage_day_lesson_set_lessons')
+          .values({ stage_day_lesson_set_id: placedSetId, lesson_id: await lessonId(lesson), sort: index + 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        placed.push({ id, slug: lesson.slug, videoSlug: lesson.localVideoFile ?? lesson.verticalVideo });
+      }
+      return placed;
+    },
+  };
+}

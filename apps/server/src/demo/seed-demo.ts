@@ -1,0 +1,56 @@
+import { schools, type DemoSchool } from '@daystream/demo';
+import { makeDemoPictures } from '@daystream/demo/media';
+import type { BrandFace } from '@daystream/contract';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { Brands } from '../platform/brands/brands.ts';
+import { forms } from '../platform/files/index.ts';
+import type { Log } from '../platform/observability/log.ts';
+import { seedCourses } from './seed-courses.ts';
+import { seedMedia } from './seed-media.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedStreams } from './seed-streams.ts';
+
+/** Takes a file into the school through the checks of every upload; gives its id. */
+export type SeedFile = (
+  brand: Brand,
+  file: { path: string; name: string; isPublic: boolean; userId: number | null },
+) => Promise<number>;
+
+interface Deps {
+  brands: Brands;
+  addFile: SeedFile;
+  publish: (brand: Brand, courseId: number) => Promise<unknown>;
+  /** Where the media of the demo are made, and kept for the videos' sake until all of them went through the pipeline. */
+  mediaDir: string;
+  now: number;
+  log: Log;
+}
+
+/** Makes the demo schools that are not there yet. Videos come after the start: see `make-videos.ts`. */
+export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }: Deps): Promise<void> {
+  const missing = schools.filter(({ face }) => brands.byAppId(face.appId) === undefined);
+  if (missing.length === 0) return;
+  log.info('making the demo schools');
+  await makeDemoPictures({ targetDir: mediaDir });
+  for (const school of missing) {
+    const { face, hosts } = school;
+    await brands.create(face.appId, face, hosts, async (brand) => {
+      const media = await seedMedia(brand, school, mediaDir, addFile);
+      const courses = await seedCourses(brand, school, media, addFile);
+      const people = await seedPeople(brand, school, courses, media, now);
+      for (const person of school.people) {
+        const userId = people.get(person.email);
+        if (userId !== undefined) await seedStreams(brand, { person, userId, courses, people, media, now });
+      }
+      for (const { id } of courses.values()) await publish(brand, id);
+      return faceWithAddresses(brand, school, media.picture(face.hero));
+    });
+  }
+}
+
+/** The face names pictures by slug; the wire wants addresses. */
+async function faceWithAddresses(brand: Brand, { face }: DemoSchool, heroId: number | null): Promise<BrandFace> {
+  if (heroId === null) return face;
+  const { key } = await brand.db.selectFrom('files').select('key').where('id', '=', heroId).executeTakeFirstOrThrow();
+  return { ...face, hero: `/media/${key}/${forms.large}` };
+}

@@ -1,0 +1,88 @@
+import { password, pointsHistory, type DemoPerson, type DemoSchool } from '@daystream/demo';
+import { hashPassword } from '../features/accounts/index.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { SeededCourse } from './seed-courses.ts';
+import type { SchoolMedia } from './seed-media.ts';
+
+const hourMs = 3_600_000;
+
+/** A school's people, without what they did; gives their ids by e-mail. */
+export async function seedPeople(
+  brand: Brand,
+  school: DemoSchool,
+  courses: ReadonlyMap<string, SeededCourse>,
+  media: SchoolMedia,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  // One hash for all: they share the password, and a hundred hashes would make the first start wait.
+  const passwordHash = await hashPassword(password);
+  const ids = new Map<string, number>();
+  for (const person of school.people) {
+    const { id } = await brand.db
+      .insertInto('users')
+      .values({ ...personRow(person, media, now), password_hash: passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(person.email, id);
+    await seedPoints(brand, school, person, id, now);
+  }
+  for (const course of courses.values())
+    for (const email of course.demo.experts)
+      await brand.db
+        .insertInto('course_experts')
+        .values({ course_id: course.id, user_id: idOf(ids, email) })
+        .execute();
+  return ids;
+}
+
+export function idOf(ids: ReadonlyMap<string, number>, email: string): number {
+  const id = ids.get(email);
+  if (id === undefined) throw new Error(`the demo has nobody of the e-mail ${email}`);
+  return id;
+}
+
+function personRow(person: DemoPerson, media: SchoolMedia, now: number) {
+  const [day, month, year] = person.birthday.split('.');
+  return {
+    email: person.email,
+    name: person.name,
+    last_name: person.lastName,
+    username: person.username,
+    city: person.city,
+    gender: person.gender,
+    phone: person.phone,
+    birthday: person.birthday === '' ? null : `${year}-${month}-${day}`,
+    instagram_id: person.instagramId,
+    disable_notification: person.disableNotification,
+    locale: person.locale,
+    timezone: person.timezone,
+    status: person.status,
+    avatar_file_id: media.picture(person.avatar),
+    segments: [...person.segments],
+    staff_roles: [...person.staffRoles],
+    is_require_update_password: person.isRequireUpdatePassword,
+    is_require_update_profile: person.isRequireUpdateProfile,
+    created_at: new Date(now - person.registeredDaysAgo * 24 * hourMs),
+  };
+}
+
+/** The whole history of the points at once; the source numbers only have to differ. */
+async function seedPoints(brand: Brand, school: DemoSchool, person: DemoPerson, userId: number, now: number): Promise<void> {
+  const lines = pointsHistory(school, person);
+  if (lines.length === 0) return;
+  await brand.db
+    .insertInto('score_entries')
+    .values(
+      lines.map((line, index) => ({
+        user_id: userId,
+        amount: line.amount,
+        reason: line.reason,
+        source_type: 'demo',
+        source_id: index + 1,
+        created_at: new Date(now - line.hoursAgo * hourMs),
+      })),
+    )
+    .execute();
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  await brand.db.insertInto('score_balances').values({ user_id: userId, amount }).execute();
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsRoutes, accountsStudioRoutes, createAccountsService, createPeopleService } from './features/accounts/index.ts';
+import { coursesRoutes, coursesStudioRoutes, createCoursesService, type CoursesService } from './features/courses/index.ts';
+import {
+  createFilesRepository,
+  createFilesService,
+  createStudioVideosService,
+  fileLimits,
+  filesRoutes,
+  filesStudioRoutes,
+  workVideos,
+  type FilesService,
+} from './features/files/index.ts';
+import { createScoresService, scoresRoutes } from './features/scores/index.ts';
+import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
+import { byBrand, type ByBrand } from './platform/brands/brand.ts';
+import type { Brands } from './platform/brands/brands.ts';
+import type { Bus } from './platform/database/bus.ts';
+import { serveMedia, type FileStorage, type Grants } from './platform/files/index.ts';
+import { createLimit } from './platform/http/limits.ts';
+import type { Mount } from './platform/http/mount.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { FoundFfmpeg } from './platform/media/index.ts';
+import type { Realtime } from './platform/realtime/realtime.ts';
+import type { Sessions } from './platform/sessions/sessions.ts';
+
+export interface FeatureDeps {
+  brands: Brands;
+  bus: Bus;
+  jobs: Jobs;
+  sessions: Sessions;
+  grants: Grants;
+  storage: FileStorage;
+  ffmpeg: FoundFfmpeg;
+  realtime: Realtime;
+  clock: () => number;
+}
+
+/** What stands outside of requests: the start of the demo schools needs it. */
+export interface Features {
+  courses: ByBrand<CoursesService>;
+  files: ByBrand<FilesService>;
+}
+
+/** Makes every feature of its parts and mounts its calls: the one place where features meet. */
+export async function mountFeatures(app: FastifyInstance, mount: Mount, deps: FeatureDeps): Promise<Features> {
+  const { bus, clock, grants, jobs, realtime, sessions, storage, ffmpeg } = deps;
+  const failures = createLimit({ points: 10, seconds: 300 });
+  const attempts = createLimit({ points: 60, seconds: 60 });
+
+  const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
+  const streams = byBrand((brand) => createStreamsService({ brand, courses: courses(brand), grants, realtime, clock }));
+  const accounts = byBrand((brand) =>
+    createAccountsService({ brand, sessions, failures, completedCourses: (userId) => streams(brand).completedCourses(userId) }),
+  );
+  const people = byBrand((brand) => createPeopleService({ brand }));
+  const scores = byBrand((brand) => createScoresService({ brand }));
+  const files = byBrand((brand) => createFilesService({ brand, storage, grants, jobs, ffmpeg, limits: fileLimits }));
+  const onVideoChanged = (brand: Parameters<typeof courses>[0], videoId: number) => courses(brand).refreshVideo(videoId);
+  const videos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
+
+  accountsRoutes(mount, accounts, attempts);
+  accountsStudioRoutes(mount, people);
+  coursesRoutes(mount, courses);
+  coursesStudioRoutes(mount, courses);
+  streamsRoutes(mount, streams);
+  streamsStudioRoutes(mount, streams);
+  scoresRoutes(mount, scores);
+  filesRoutes(mount, files);
+  filesStudioRoutes(mount, videos);
+  workVideos({ jobs, brands: deps.brands, storage, ffmpeg, realtime, onVideoChanged });
+  await serveMedia(app, {
+    storage,
+    grants,
+    sessions,
+    mayOpenInCourse: (brand, courseId, key) => courses(brand).hasMediaKey(courseId, key),
+    originalOf: (brand, key) => createFilesRepository(brand.db).original(key),
+  });
+  return { courses, files };
+}
