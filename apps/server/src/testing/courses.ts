@@ -31,7 +31,11 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
   const { days: count = 3, lessonsADay = 2, scores = 10, title = `Course ${(made += 1)}` } = options;
   const { db } = brand;
   const insert = async (table: string, values: object[]): Promise<number[]> => {
-    const rows = await db.insertInto(table as 'courses').values(values as never).returning('id').execute();
+    const rows = await db
+      .insertInto(table as 'courses')
+      .values(values as never)
+      .returning('id')
+      .execute();
     return rows.map((row) => row.id);
   };
   const one = async (table: string, values: object) => (await insert(table, [values]))[0] as number;
@@ -68,7 +72,10 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
   const set = await one('lesson_sets', { title: 'Warm up' });
   const lessonIds = await insert(
     'lessons',
-    Array.from({ length: lessonsADay }, (_, index) => ({ title: `Lesson ${index + 1} (теория)`, video_id: videoId })),
+    Array.from({ length: lessonsADay }, (_, index) => ({
+      title: `Lesson ${index + 1} (теория)`,
+      video_id: videoId,
+    })),
   );
   const setIds = await insert(
     'stage_day_lesson_sets',
@@ -77,7 +84,11 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
   const placements = await insert(
     'stage_day_lesson_set_lessons',
     setIds.flatMap((setId) =>
-      lessonIds.map((lessonId, index) => ({ stage_day_lesson_set_id: setId, lesson_id: lessonId, sort: index })),
+      lessonIds.map((lessonId, index) => ({
+        stage_day_lesson_set_id: setId,
+        lesson_id: lessonId,
+        sort: index,
+      })),
     ),
   );
   const days = dayIds.map((id, index) => ({
@@ -103,7 +114,14 @@ async function createVideo({ db }: Brand, state: string): Promise<{ videoId: num
     .executeTakeFirstOrThrow();
   const video = await db
     .insertInto('videos')
-    .values({ file_id: file.id, state, progress: state === 'ready' ? 100 : 0, duration_ms: 100_000, width: 640, height: 360 })
+    .values({
+      file_id: file.id,
+      state,
+      progress: state === 'ready' ? 100 : 0,
+      duration_ms: 100_000,
+      width: 640,
+      height: 360,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

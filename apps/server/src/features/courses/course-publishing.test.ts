@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCourseDraft, type TestCourse } from '../../testing/courses.ts';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCoursesService, type CoursesService } from './index.ts';
+
+let t: TestApp;
+let anna: TestPerson;
+let author: TestPerson;
+let emitted: unknown[];
+let courses: CoursesService;
+beforeAll(async () => {
+  t = await createTestApp();
+  anna = await createPerson(t, t.aurora);
+  author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
+  const realtime = {
+    emit: (...[, audience, event, payload]: unknown[]) => void emitted.push([audience, event, payload]),
+  };
+  courses = createCoursesService({ brand: t.aurora, bus: t.bus, realtime, clock: () => t.clock.now });
+});
+afterAll(() => t.close());
+
+const publish = (person: TestPerson, id: number) => person.call('POST', `/studio/api/courses/${id}/publish`);
+const read = async (course: TestCourse, expand = 'expand=lesson_sets') =>
+  anna.call('GET', `/spa/api/v1/courses/${course.id}?${expand}`);
+
+test('what an author changes is shown when it is published, not before', async () => {
+  const course = await createPublishedCourse(t, t.aurora);
+  await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
+  const before = await read(course);
+  await t.aurora.db.updateTable('courses').set({ title: 'New' }).where('id', '=', course.id).execute();
+  expect((await read(course)).json()).toEqual(before.json());
+  const answer = await publish(author, course.id);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    data: { id: course.id, title: 'New', published_version: 2 },
+  });
+  await expect.poll(async () => (await read(course)).json()).toMatchObject({ version: 2, title: 'New' });
+  const audit = await t.aurora.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('target_id', '=', course.id)
+    .execute();
+  expect(audit).toMatchObject([
+    { user_id: author.id, action: 'course.published', target_type: 'course', details: { version: 2 } },
+  ]);
+});
+
+test('publishing at the same time gives each its own version', async () => {
+  const course = await createCourseDraft(t.aurora);
+  emitted = [];
+  const versions = await Promise.all(Array.from({ length: 5 }, () => courses.publish(course.id)));
+  expect(versions.toSorted()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('learners of the course are told, and nobody else', async () => {
+  const course = await createPublishedCourse(t, t.aurora);
+  await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
+  emitted = [];
+  await courses.publish(course.id);
+  expect(emitted).toEqual([[[{ user: anna.id }], 'content.published', { course_id: course.id, version: 2 }]]);
+});
+
+test('a video that became ready is shown in the same version, under another ETag, and nothing else with it', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { videoState: 'processing' });
+  await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
+  const before = await read(course);
+  const lesson = (body: typeof before) => body.json().stages[0].days[0].lesson_sets[0].lessons[0].lesson;
+  expect(lesson(before).local_video_file).toMatchObject({
+    state: 'processing',
+    m3u8: null,
+    mp4: null,
+    url: null,
+  });
+  expect(await courses.hasMediaKey(course.id, course.videoKey)).toBe(false);
+  await t.aurora.db
+    .updateTable('courses')
+    .set({ title: 'Unpublished' })
+    .where('id', '=', course.id)
+    .execute();
+  await t.aurora.db.updateTable('videos').set({ state: 'ready' }).where('id', '=', course.videoId).execute();
+  emitted = [];
+  await courses.refreshVideo(course.videoId);
+  expect(emitted).toHaveLength(1);
+  await expect.poll(async () => lesson(await read(course)).local_video_file.state).toBe('ready');
+  const after = await read(course);
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  expect(after.json()).toMatchObject({ version: 1, title: course.title });
+  expect(lesson(after).local_video_file.m3u8).toContain(course.videoKey);
+  expect(await courses.hasMediaKey(course.id, course.videoKey)).toBe(true);
+  expect(await courses.hasMediaKey(course.id, `${course.videoKey}-ru`)).toBe(true);
+  expect(await courses.hasMediaKey(course.id, 'private/another')).toBe(false);
+  await courses.refreshVideo(course.videoId);
+  expect(emitted).toHaveLength(1);
+});
+
+test('only authors and admins publish; a course that is not there, or another brand’s, is not found', async () => {
+  const course = await createPublishedCourse(t, t.aurora);
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
+  expect((await publish(anna, course.id)).statusCode).toBe(403);
+  expect((await publish(expert, course.id)).statusCode).toBe(403);
+  expect((await publish(other, course.id)).statusCode).toBe(404);
+  expect((await publish(author, 999_999)).statusCode).toBe(404);
+  expect((await publish(author, 0)).statusCode).toBe(400);
+  const url = `/studio/api/courses/${course.id}/publish`;
+  expect((await request(t.app, t.aurora, { method: 'POST', url })).statusCode).toBe(401);
+});
+
+test('staff look courses up; an expert only those that were given to them', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { title: 'Posture 100%', days: 5 });
+  await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
+  const list = (person: TestPerson, query = '') => person.call('GET', `/studio/api/courses${query}`);
+  const q = `?filter=${encodeURIComponent('{"q":"posture 100%"}')}&sort=["title","DESC"]&range=[0,9]`;
+  const found = await list(author, q);
+  expect(found.headers['content-range']).toBe('items 0-0/1');
+  expect(found.json()).toMatchObject([
+    { id: course.id, published_version: 1, days_count: 5, streams_count: 1 },
+  ]);
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  expect((await list(expert)).json()).toEqual([]);
+  expect((await expert.call('GET', `/studio/api/courses/${course.id}`)).statusCode).toBe(404);
+  await t.aurora.db
+    .insertInto('course_experts')
+    .values({ course_id: course.id, user_id: expert.id })
+    .execute();
+  expect((await list(expert)).json()).toMatchObject([{ id: course.id }]);
+  expect((await expert.call('GET', `/studio/api/courses/${course.id}`)).json()).toMatchObject({
+    id: course.id,
+  });
+  expect((await list(author, '?sort=["password","ASC"]')).statusCode).toBe(400);
+  expect((await list(author, '?filter=nonsense')).statusCode).toBe(400);
+  expect((await list(anna)).statusCode).toBe(403);
+  expect((await request(t.app, t.aurora, { method: 'GET', url: '/studio/api/courses' })).statusCode).toBe(
+    401,
+  );
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestCourse } from '../../testing/courses.ts';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const url = '/spa/api/v1/save-lesson-stat';
+const day = 86_400_000;
+
+let t: TestApp;
+let course: TestCourse;
+beforeAll(async () => {
+  t = await createTestApp();
+  course = await createPublishedCourse(t, t.aurora, { days: 3, restDays: [3] });
+});
+afterAll(() => t.close());
+
+async function viewer(startDate?: number): Promise<{ person: TestPerson; streamId: number }> {
+  const person = await createPerson(t, t.aurora);
+  const streamId = await createStream(t, t.aurora, {
+    userId: person.id,
+    courseId: course.id,
+    ...(startDate === undefined ? {} : { startDate }),
+  });
+  await t.aurora.db
+    .insertInto('user_day_statuses')
+    .values({ stream_id: streamId, stage_day_id: course.days[0]?.id as number })
+    .execute();
+  return { person, streamId };
+}
+
+const stat = (streamId: number, change: object = {}) => ({
+  stage_day_id: course.days[0]?.id,
+  user_course_stream_id: streamId,
+  stage_day_lesson_set_lesson_id: course.days[0]?.lessons[0],
+  viewed_seconds: 10,
+  ...change,
+});
+const stored = (streamId: number) =>
+  t.aurora.db
+    .selectFrom('user_lesson_statuses')
+    .select(['viewed_seconds', 'position', 'play_count'])
+    .where('stream_id', '=', streamId)
+    .execute();
+
+test('what was seen never goes down, the place is that of the last saving', async () => {
+  const { person, streamId } = await viewer();
+  const save = async (change: object) => (await person.call('POST', url, stat(streamId, change))).json();
+  expect(await save({ day_status: 'started' })).toEqual({
+    success: true,
+    data: { viewed_seconds: 10, position: 10, play_count: 0 },
+  });
+  expect(await save({ viewed_seconds: 30, position: 5, play_count: 2 })).toMatchObject({
+    data: { viewed_seconds: 30, position: 5, play_count: 2 },
+  });
+  expect(await save({ viewed_seconds: 20, position: 7, play_count: 1 })).toMatchObject({
+    data: { viewed_seconds: 30, position: 7, play_count: 2 },
+  });
+  expect(await stored(streamId)).toEqual([{ viewed_seconds: 30, position: 7, play_count: 2 }]);
+});
+
+test('savings that come together are each answered, and the wrong ones spoil nothing', async () => {
+  const [anna, boris, vera] = [await viewer(), await viewer(), await viewer(t.clock.now + day)];
+  const asked = [
+    [anna.person, stat(anna.streamId, { viewed_seconds: 40 }), 200],
+    [anna.person, stat(anna.streamId, { viewed_seconds: 25 }), 200],
+    [boris.person, stat(anna.streamId, { viewed_seconds: 80_000 }), 404],
+    [boris.person, stat(boris.streamId, { viewed_seconds: 3 }), 200],
+    [boris.person, stat(boris.streamId, { stage_day_id: course.days[1]?.id }), 404],
+    [
+      boris.person,
+      stat(boris.streamId, {
+        stage_day_id: course.days[1]?.id,
+        stage_day_lesson_set_lesson_id: course.days[1]?.lessons[0],
+      }),
+      409,
+    ],
+    [boris.person, stat(boris.streamId, { stage_day_lesson_set_lesson_id: 999_999 }), 404],
+    [vera.person, stat(vera.streamId), 409],
+    [vera.person, stat(999_999), 404],
+  ] as const;
+  const answers = await Promise.all(asked.map(([person, body]) => person.call('POST', url, body)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(([, , status]) => status));
+  expect(answers.map((answer) => answer.json().code)).toEqual([
+    ...[
+      undefined,
+      undefined,
+      'not_found',
+      undefined,
+      'not_found',
+      'day_not_started',
+      'not_found',
+      'stream_not_open',
+      'not_found',
+    ],
+  ]);
+  expect(await stored(anna.streamId)).toMatchObject([{ viewed_seconds: 40 }]);
+  expect(await stored(boris.streamId)).toMatchObject([{ viewed_seconds: 3 }]);
+});
+
+test('a rest day is watched without being started', async () => {
+  const { person, streamId } = await viewer();
+  const rest = {
+    stage_day_id: course.days[2]?.id,
+    stage_day_lesson_set_lesson_id: course.days[2]?.lessons[0],
+  };
+  expect((await person.call('POST', url, stat(streamId, rest))).statusCode).toBe(200);
+});
+
+test('a stream that was taken back is not found', async () => {
+  const { person, streamId } = await viewer();
+  await person.call('POST', url, stat(streamId));
+  await t.aurora.db
+    .updateTable('user_course_streams')
+    .set({ taken_back_at: new Date() })
+    .where('id', '=', streamId)
+    .execute();
+  expect((await person.call('POST', url, stat(streamId))).statusCode).toBe(404);
+});
+
+const right = {
+  stage_day_id: 1,
+  stage_day_lesson_set_lesson_id: 1,
+  user_course_stream_id: 1,
+  viewed_seconds: 10,
+};
+
+test.each([
+  [{}, ['stage_day_id', 'stage_day_lesson_set_lesson_id', 'user_course_stream_id', 'viewed_seconds']],
+  [{ ...right, viewed_seconds: 0 }, ['viewed_seconds']],
+  [{ ...right, viewed_seconds: -5 }, ['viewed_seconds']],
+  [{ ...right, viewed_seconds: 1.5 }, ['viewed_seconds']],
+  [{ ...right, viewed_seconds: '10' }, ['viewed_seconds']],
+  [{ ...right, viewed_seconds: 86_401, play_count: 10_001 }, ['play_count', 'viewed_seconds']],
+  [{ ...right, stage_day_id: 2 ** 53 }, ['stage_day_id']],
+  [{ ...right, day_status: 'DONE' }, ['day_status']],
+])('%j is refused field by field', async (body, fields) => {
+  const { person } = await viewer();
+  const answer = await person.call('POST', url, body);
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields);
+});
+
+test('nobody, and a person of another brand, saves nothing', async () => {
+  const { streamId } = await viewer();
+  const other = await createPerson(t, t.forma);
+  expect((await request(t.app, t.aurora, { method: 'POST', url, body: stat(streamId) })).statusCode).toBe(
+    401,
+  );
+  expect((await other.call('POST', url, stat(streamId))).statusCode).toBe(404);
+  expect(await stored(streamId)).toEqual([]);
+});
+
+test('a hundred savings at once take a few statements, not hundreds', async () => {
+  const { person, streamId } = await viewer();
+  await person.call('POST', url, stat(streamId));
+  const statements = await statementsOf(() =>
+    Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        person.call('POST', url, stat(streamId, { viewed_seconds: index + 1 })),
+      ),
+    ),
+  );
+  expect(statements.length).toBeLessThan(20);
+  expect(await stored(streamId)).toMatchObject([{ viewed_seconds: 100 }]);
+});

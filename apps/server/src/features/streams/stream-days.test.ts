@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestCourse, TestCourseOptions } from '../../testing/courses.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream, type TestStreamOptions } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { courseCompletedScores } from './stream-days.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+interface Learning {
+  person: TestPerson;
+  course: TestCourse;
+  streamId: number;
+  /** `number` is the day's, from 1. */
+  start(number: number, query?: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  finish(number: number, query?: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  watch(number: number): Promise<void>;
+  points(): Promise<number>;
+}
+
+async function learn(course: TestCourseOptions = {}, stream: TestStreamOptions = {}): Promise<Learning> {
+  const person = await createPerson(t, t.aurora);
+  const made = await createPublishedCourse(t, t.aurora, course);
+  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: made.id, ...stream });
+  const act = (number: number, action: string, query = '') => {
+    const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${made.days[number - 1]?.id}`;
+    return person
+      .call('POST', `${path}/${action}${query}`)
+      .then((answer) => ({ status: answer.statusCode, body: answer.json() }));
+  };
+  return {
+    person,
+    course: made,
+    streamId,
+    start: (number, query) => act(number, 'start', query),
+    finish: (number, query) => act(number, 'finish', query),
+    async watch(number) {
+      for (const lesson of made.days[number - 1]?.lessons ?? []) {
+        const body = {
+          stage_day_id: made.days[number - 1]?.id,
+          user_course_stream_id: streamId,
+          stage_day_lesson_set_lesson_id: lesson,
+          viewed_seconds: 95,
+        };
+        expect((await person.call('POST', '/spa/api/v1/save-lesson-stat', body)).statusCode).toBe(200);
+      }
+    },
+    points: async () =>
+      (
+        await t.aurora.db
+          .selectFrom('score_balances')
+          .select('amount')
+          .where('user_id', '=', person.id)
+          .executeTakeFirst()
+      )?.amount ?? 0,
+  };
+}
+
+test('a day is started, watched and ended, and gives its points; doing it again answers the same and changes nothing', async () => {
+  const one = await learn({ days: 3, scores: 10 });
+  const started = await one.start(1, '?expand=day.scores');
+  expect(started).toMatchObject({
+    status: 200,
+    body: { status: 'started', lock: null, day: { scores: 10 }, finished_at: null },
+  });
+  t.clock.now += 60_000;
+  expect(await one.start(1, '?expand=day.scores')).toEqual(started);
+  await one.watch(1);
+  const finished = await one.finish(1);
+  expect(finished).toMatchObject({ status: 200, body: { status: 'ended', id: started.body['id'] } });
+  t.clock.now += 60_000;
+  expect(await one.finish(1)).toEqual(finished);
+  expect(await one.start(1)).toEqual(finished);
+  expect(await one.points()).toBe(10);
+  const status = await one.person.call('GET', `/spa/api/v1/user-course-streams/${one.streamId}/status`);
+  expect(status.json()).toMatchObject({ progress: { days_count: 3, complete_days_count: 1, progress: 33 } });
+  expect(status.json().lessons).toMatchObject([{ viewed_seconds: 95, status: 'ended' }, { status: 'ended' }]);
+});
+
+test.each<[string, TestCourseOptions, TestStreamOptions, number]>([
+  ['a required day before it', { requiredDays: [1] }, {}, 2],
+  ['the drip clock', { drip: true }, {}, 2],
+  ['the demo', { demoDays: [1] }, { isDemo: true }, 2],
+])('a day that is locked by %s cannot be started or ended', async (_, course, stream, number) => {
+  const one = await learn(course, stream);
+  expect(await one.start(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
+  expect(await one.finish(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
+  expect(await one.start(1)).toMatchObject({ status: 200 });
+});
+
+test('a day cannot be ended before it is started, nor before its lessons were watched', async () => {
+  const one = await learn();
+  expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'day_not_started' } });
+  await one.start(1);
+  expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'lessons_not_watched' } });
+  expect(await one.points()).toBe(0);
+});
+
+test('a video that the school has not got ready holds nobody up', async () => {
+  const one = await learn({ videoState: 'processing' });
+  await one.start(1);
+  expect(await one.finish(1)).toMatchObject({ status: 200, body: { status: 'ended' } });
+});
+
+test('a rest day needs no hand: starting and ending it changes nothing', async () => {
+  const one = await learn({ restDays: [1] });
+  expect(await one.start(1)).toMatchObject({ status: 200, body: { id: null, status: 'started' } });
+  await one.finish(1);
+  expect(await one.points()).toBe(0);
+  const rows = await t.aurora.db
+    .selectFrom('user_day_statuses')
+    .selectAll()
+    .where('stream_id', '=', one.streamId)
+    .execute();
+  expect(rows).toEqual([]);
+});
+
+test('a day of another course is not found', async () => {
+  const [one, two] = [await learn(), await learn()];
+  const path = `/spa/api/v1/user-course-streams/${one.streamId}/user-day-status/${two.course.days[0]?.id}`;
+  for (const action of ['start', 'finish'])
+    expect((await one.person.call('POST', `${path}/${action}`)).statusCode).toBe(404);
+  expect((await one.person.call('POST', `${path}x/start`)).statusCode).toBe(400);
+});
+
+test('how much of a started day is seen', async () => {
+  const one = await learn({ lessonsADay: 3 });
+  const { body } = await one.start(1);
+  const progress = `/spa/api/v1/user-course-streams/${one.streamId}/user-day-status/${String(body['id'])}/progress`;
+  const lessons = one.course.days[0]?.lessons ?? [];
+  for (const [lesson, viewed_seconds] of [
+    [lessons[0], 90],
+    [lessons[1], 89],
+  ])
+    await one.person.call('POST', '/spa/api/v1/save-lesson-stat', {
+      stage_day_id: one.course.days[0]?.id,
+      user_course_stream_id: one.streamId,
+      stage_day_lesson_set_lesson_id: lesson,
+      viewed_seconds,
+    });
+  expect((await one.person.call('GET', progress)).json()).toEqual({
+    id: body['id'],
+    stage_day_id: one.course.days[0]?.id,
+    status: 'started',
+    lessons_count: 3,
+    viewed_lessons_count: 1,
+    progress: 33,
+  });
+  const other = await learn();
+  expect(
+    (await one.person.call('GET', progress.replace(/\d+\/progress/, '999999/progress'))).statusCode,
+  ).toBe(404);
+  expect((await other.person.call('GET', progress)).statusCode).toBe(404);
+});
+
+test('the last day also gives the points of the course, rest days aside', async () => {
+  const one = await learn({ days: 3, restDays: [2], scores: 10, videoState: 'waiting' });
+  await one.start(1);
+  await one.finish(1);
+  expect(await one.points()).toBe(10);
+  await one.start(3);
+  await one.finish(3);
+  expect(await one.points()).toBe(20 + courseCompletedScores);
+});
+
+test('however often and at the same time days are started and ended, each gives its points once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          day: fc.integer({ min: 1, max: 3 }),
+          action: fc.constantFrom('start', 'finish'),
+        } as const),
+        {
+          minLength: 8,
+          maxLength: 24,
+        },
+      ),
+      async (actions) => {
+        const one = await learn({ days: 3, scores: 10, videoState: 'waiting' });
+        await Promise.all([one.start(1), one.start(2), one.start(1)]);
+        const answers = await Promise.all(actions.map(({ day, action }) => one[action](day)));
+        for (const { status } of answers) expect([200, 409]).toContain(status);
+        const ended = await t.aurora.db
+          .selectFrom('user_day_statuses')
+          .select(['stage_day_id', 'finished_at'])
+          .where('stream_id', '=', one.streamId)
+          .where('finished_at', 'is not', null)
+          .execute();
+        const isDone = ended.length === 3;
+        expect(await one.points()).toBe(ended.length * 10 + (isDone ? courseCompletedScores : 0));
+        const stream = await t.aurora.db
+          .selectFrom('user_course_streams')
+          .select('complete_days_count')
+          .where('id', '=', one.streamId)
+          .executeTakeFirstOrThrow();
+        expect(stream.complete_days_count).toBe(ended.length);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

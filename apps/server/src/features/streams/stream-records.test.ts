@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCourseDraft, type TestCourse } from '../../testing/courses.ts';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const base = '/studio/api/user-course-streams';
+const day = 86_400;
+
+let t: TestApp;
+let support: TestPerson;
+let course: TestCourse;
+let seconds: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+  course = await createPublishedCourse(t, t.aurora, { days: 4, restDays: [4] });
+  seconds = Math.floor(t.clock.now / 1000) - 60;
+});
+afterAll(() => t.close());
+
+const give = (person: TestPerson, body: object, headers?: Record<string, string>) =>
+  person.call('POST', base, { course_id: course.id, start_date: seconds, ...body }, headers);
+const readable = async (learner: TestPerson) =>
+  (await learner.call('GET', `/spa/api/v1/courses/${course.id}`)).statusCode;
+
+test('a stream is given, taken back and given again with what was done in it; each is in the audit log', async () => {
+  const learner = await createPerson(t, t.aurora);
+  expect(await readable(learner)).toBe(404);
+  const given = await give(support, { user_id: learner.id, end_date: seconds + 30 * day });
+  expect(given.statusCode).toBe(201);
+  const { id } = given.json();
+  expect(given.json()).toMatchObject({
+    user_id: learner.id,
+    course_title: course.title,
+    status: 'open',
+    days_count: 3,
+    progress: 0,
+  });
+  expect(await readable(learner)).toBe(200);
+  await learner.call(
+    'POST',
+    `/spa/api/v1/user-course-streams/${id}/user-day-status/${course.days[0]?.id}/start`,
+  );
+
+  const taken = await support.call('DELETE', `${base}/${id}`);
+  expect([taken.statusCode, taken.json().id]).toEqual([200, id]);
+  expect(await readable(learner)).toBe(404);
+  expect((await support.call('DELETE', `${base}/${id}`)).statusCode).toBe(404);
+  expect((await support.call('GET', `${base}/${id}`)).statusCode).toBe(404);
+
+  const again = await give(support, { user_id: learner.id, start_date: seconds - day, is_demo: true });
+  expect(again.json()).toMatchObject({ id, start_date: seconds - day, end_date: null, is_demo: true });
+  expect(await readable(learner)).toBe(200);
+  const status = (await learner.call('GET', `/spa/api/v1/user-course-streams/${id}/status`)).json();
+  expect(status.days[0]).toMatchObject({ status: 'started' });
+  const audit = await t.aurora.db
+    .selectFrom('audit_entries')
+    .select(['user_id', 'action'])
+    .where('target_id', '=', id)
+    .where('target_type', '=', 'stream')
+    .orderBy('id')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(['stream.given', 'stream.taken_back', 'stream.given']);
+  expect(audit[0]?.user_id).toBe(support.id);
+});
+
+test('a person has one stream of a course, however many are given at once', async () => {
+  const learner = await createPerson(t, t.aurora);
+  for (const before of ['never', 'taken back']) {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => give(support, { user_id: learner.id })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(), before).toEqual([201, 422, 422, 422]);
+    const refused = answers.find(({ statusCode }) => statusCode === 422)?.json();
+    expect(Object.keys(refused.errors)).toEqual(['course_id']);
+    await support.call(
+      'DELETE',
+      `${base}/${answers.find(({ statusCode }) => statusCode === 201)?.json().id}`,
+    );
+  }
+  const rows = await t.aurora.db
+    .selectFrom('user_course_streams')
+    .select('id')
+    .where('user_id', '=', learner.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('a repeated call with the same key answers as the first did', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const key = { 'idempotency-key': `give ${learner.id}` };
+  const [first, second] = [
+    await give(support, { user_id: learner.id }, key),
+    await give(support, { user_id: learner.id }, key),
+  ];
+  expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+  const other = await give(support, { user_id: learner.id, is_demo: true }, key);
+  expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_key_reused']);
+});
+
+test('who or what is not there is refused by its field', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const stranger = await createPerson(t, t.forma);
+  const draft = await createCourseDraft(t.aurora);
+  const fields = async (body: object) => {
+    const answer = await give(support, body);
+    return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+  };
+  const id = { user_id: learner.id };
+  expect(await fields({ user_id: 999_999 })).toEqual([422, ['user_id']]);
+  expect(await fields({ user_id: stranger.id + 100_000 })).toEqual([422, ['user_id']]);
+  expect(await fields({ ...id, course_id: 999_999 })).toEqual([422, ['course_id']]);
+  expect(await fields({ ...id, course_id: draft.id })).toEqual([422, ['course_id']]);
+  expect(await fields({ ...id, end_date: seconds })).toEqual([422, ['end_date']]);
+  expect(await fields({ ...id, start_date: 'tomorrow' })).toEqual([422, ['start_date']]);
+  expect(await fields({})).toEqual([422, ['user_id']]);
+});
+
+test('streams are looked up by person, course and words; an expert sees those of their courses', async () => {
+  const learner = await createPerson(t, t.aurora, { name: 'Вера' });
+  const id = await createStream(t, t.aurora, {
+    userId: learner.id,
+    courseId: course.id,
+    endDate: t.clock.now - 60_000,
+  });
+  const list = async (person: TestPerson, filter: object) => {
+    const answer = await person.call(
+      'GET',
+      `${base}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["start_date","DESC"]`,
+    );
+    return {
+      ids: answer.json().map((row: { id: number }) => row.id),
+      range: answer.headers['content-range'],
+      body: answer.json(),
+    };
+  };
+  for (const filter of [
+    { user_id: learner.id },
+    { id: [id] },
+    { q: 'вера' },
+    { q: learner.email.slice(0, 8), course_id: course.id },
+  ])
+    expect(await list(support, filter)).toMatchObject({
+      ids: [id],
+      range: 'items 0-0/1',
+      body: [{ user_name: 'Вера', status: 'ended' }],
+    });
+  expect((await list(support, { q: '%' })).ids).toEqual([]);
+  expect((await list(support, { user_id: learner.id, course_id: 999_999 })).ids).toEqual([]);
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  expect((await list(expert, {})).ids).toEqual([]);
+  expect((await expert.call('GET', `${base}/${id}`)).statusCode).toBe(404);
+  await t.aurora.db
+    .insertInto('course_experts')
+    .values({ course_id: course.id, user_id: expert.id })
+    .execute();
+  expect((await list(expert, { user_id: learner.id })).ids).toEqual([id]);
+  expect((await expert.call('GET', `${base}/${id}`)).json()).toMatchObject({ id });
+  for (const query of ['?sort=["email","ASC"]', '?range=[5,1]', '?filter=[]'])
+    expect((await support.call('GET', `${base}${query}`)).statusCode).toBe(400);
+});
+
+test('learners, experts, other brands and nobody give and take nothing', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert', 'author'] });
+  const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
+  const id = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+  for (const person of [learner, expert]) {
+    expect((await give(person, { user_id: learner.id })).statusCode).toBe(403);
+    expect((await person.call('DELETE', `${base}/${id}`)).statusCode).toBe(403);
+  }
+  expect((await learner.call('GET', base)).statusCode).toBe(403);
+  expect((await other.call('DELETE', `${base}/${id}`)).statusCode).toBe(404);
+  expect((await other.call('GET', `${base}/${id}`)).statusCode).toBe(404);
+  expect((await request(t.app, t.aurora, { method: 'GET', url: base })).statusCode).toBe(401);
+  expect((await request(t.app, t.aurora, { method: 'DELETE', url: `${base}/${id}` })).statusCode).toBe(401);
+  expect((await request(t.app, t.aurora, { method: 'POST', url: base, body: {} })).statusCode).toBe(401);
+});
