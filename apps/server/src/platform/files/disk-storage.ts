@@ -14,6 +14,7 @@ export function createDiskStorage(root: string): FileStorage {
   }
 
   return {
+    incoming: join(root, '.incoming'),
     workspace: () => workspaces.open(),
     sweep: () => workspaces.sweep(),
     path: (brand, key, form) => join(folderOf(brand, key), form),

@@ -3,6 +3,8 @@
  * once and never changed, so that its address can be cached for ever.
  */
 export interface FileStorage {
+  /** A directory for what comes piece by piece, on the disk of the workspaces. */
+  readonly incoming: string;
   /** An empty directory of one's own, on the disk where files come to stand. */
   workspace(): Promise<Workspace>;
   /**

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import {
+  createFilesRepository,
+  createFilesService,
+  createStudioVideosService,
+  createUploadsService,
+  fileLimits,
+  filesRoutes,
+  filesStudioRoutes,
+  sweepFiles,
+  UploadStore,
+  uploadRoutes,
+  workVideos,
+  type FileLimits,
+  type FilesService,
+} from '../features/files/index.ts';
+import { byBrand, type Brand, type ByBrand } from '../platform/brands/brand.ts';
+import { createDiskStorage, createGrants, serveMedia, type FileStorage, type Grants } from '../platform/files/index.ts';
+import { createMount } from '../platform/http/mount.ts';
+import { createServer } from '../platform/http/server.ts';
+import { findFfmpeg, type FoundFfmpeg } from '../platform/media/index.ts';
+import { createRealtime } from '../platform/realtime/realtime.ts';
+import { createSessions, type Sessions } from '../platform/sessions/sessions.ts';
+import { openPlatform, type OpenPlatform } from './open-platform.ts';
+import { copyTestDatabase } from './test-database.ts';
+
+export interface FilesApp extends OpenPlatform {
+  app: FastifyInstance;
+  /** Where it listens. */
+  origin: string;
+  aurora: Brand;
+  forma: Brand;
+  connectionString: string;
+  dataDir: string;
+  clock: { now: number };
+  sessions: Sessions;
+  storage: FileStorage;
+  store: UploadStore;
+  grants: Grants;
+  files: ByBrand<FilesService>;
+  /** Keys that a course's grant opens, as `<course> <key>`. */
+  courseKeys: Set<string>;
+  /** Videos that were told to have changed. */
+  changed: number[];
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  limits?: FileLimits;
+  ffmpeg?: FoundFfmpeg;
+  /** Whether videos are made ready. */
+  works?: boolean;
+}
+
+/** The calls on files on real parts, listening; close it in `afterAll`. */
+export async function createFilesApp({ limits = fileLimits, ffmpeg: given, works = false }: Options = {}): Promise<FilesApp> {
+  const database = await copyTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'daystream-files-'));
+  const open = await openPlatform(database.connectionString);
+  const { brands, bus, jobs, log } = open;
+  const clock = { now: Date.now() };
+  const storage = createDiskStorage(join(dataDir, 'files'));
+  const store = new UploadStore(storage.incoming);
+  const ffmpeg = given ?? (await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' }));
+  const sessions = createSessions({ bus, clock: () => clock.now });
+  const grants = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
+  const courseKeys = new Set<string>();
+  const changed: number[] = [];
+  const onVideoChanged = async (_: Brand, videoId: number) => void changed.push(videoId);
+
+  const app = await createServer({ brands, log, trustProxy: 0 });
+  const mount = createMount(app, sessions);
+  const realtime = createRealtime({ app, brands, sessions, mayJoinChat: async () => false, redis: undefined, log });
+  app.addHook('preClose', () => realtime.close());
+  const files = byBrand((brand) => createFilesService({ brand, storage, grants, jobs, ffmpeg, limits }));
+  const uploads = byBrand((brand) =>
+    createUploadsService({ brand, storage, jobs, ffmpeg, limits, store, clock: () => clock.now }),
+  );
+  filesRoutes(mount, files);
+  filesStudioRoutes(mount, byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged })));
+  await uploadRoutes(app, { sessions, store, service: uploads, limits, log });
+  await serveMedia(app, {
+    storage,
+    grants,
+    sessions,
+    mayOpenInCourse: (_, courseId, key) => courseKeys.has(`${courseId} ${key}`),
+    originalOf: (brand, key) => createFilesRepository(brand.db).original(key),
+  });
+  workVideos({ jobs, brands, storage, ffmpeg, realtime, onVideoChanged });
+  await jobs.start(works ? 'all' : 'web');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    ...open,
+    app,
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    aurora: brandOf(open, 'aurora'),
+    forma: brandOf(open, 'forma'),
+    connectionString: database.connectionString,
+    dataDir,
+    clock,
+    sessions,
+    storage,
+    store,
+    grants,
+    files,
+    courseKeys,
+    changed,
+    sweep: () => sweepFiles({ brands, storage, store, uploads }),
+    async close() {
+      await app.close();
+      await open.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function brandOf({ brands }: OpenPlatform, appId: string): Brand {
+  const found = brands.byAppId(appId);
+  if (found === undefined) throw new Error(`the template has no brand ${appId}`);
+  return found;
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of the test file's own, copied from the template. */
+export async function copyTestDatabase(): Promise<{ connectionString: string; drop: () => Promise<void> }> {
+  const templateUrl = inject('templateUrl');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await run(templateUrl, `create database ${name} template template_daystream`);
+  return {
+    connectionString: templateUrl.replace('/template_daystream', `/${name}`),
+    drop: () => run(templateUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function run(templateUrl: string, statement: string): Promise<void> {
+  // Another database than the template: one that is connected to cannot be copied.
+  const client = new pg.Client(templateUrl.replace('/template_daystream', '/postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
