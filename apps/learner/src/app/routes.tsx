@@ -30,7 +30,6 @@ export const routes: RouteObject[] = [
       { path: paths.logout, lazy: () => import('./routes/logout-route.tsx') },
       {
         middleware: [requireSession],
-        loader: () => null,
         lazy: () => import('./app-layout.tsx'),
         children: [
           {

@@ -1,42 +1,16 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import type { ConfirmProps } from './confirm-dialog.tsx';
 
-interface ConfirmProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly children?: ReactNode;
-  readonly onClose: () => void;
-  /** What is done when the reader agrees; without it the dialog only tells something. */
-  readonly action?: { readonly label: string; readonly run: () => void; readonly isDestructive?: boolean };
-}
+const Dialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Asks once, or tells something that needs a moment of its own. */
-export function Confirm({ open, title, children, onClose, action }: ConfirmProps) {
-  const { t } = useTranslation('ui');
-  const titleId = useId();
-  const agree = () => {
-    onClose();
-    action?.run();
-  };
+/** Asks once, or tells something that needs a moment of its own. Its code comes when it first opens. */
+export function Confirm(props: ConfirmProps) {
+  const [isWanted, setWanted] = useState(props.open);
+  if (props.open && !isWanted) setWanted(true);
+  if (!isWanted) return null;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} variant="h3">
-        {title}
-      </DialogTitle>
-      {children ? <DialogContent>{children}</DialogContent> : null}
-      <DialogActions>
-        <Button onClick={onClose}>{action ? t('action.cancel') : t('action.close')}</Button>
-        {action ? (
-          <Button variant="contained" color={action.isDestructive ? 'error' : 'primary'} onClick={agree}>
-            {action.label}
-          </Button>
-        ) : null}
-      </DialogActions>
-    </Dialog>
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
   );
 }

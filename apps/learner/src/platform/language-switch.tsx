@@ -1,48 +1,37 @@
 import type { Language } from '@daystream/contract';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from './brand.ts';
 import { Confirm } from './confirm.tsx';
 import { GlobeIcon } from './icons.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { language, languageNames, switchLanguage } from './language.ts';
 
-/** The languages of the school. Changing one loads the page again, so it is asked first (spec product §2). */
+/** The language in use, and the way to another. Changing it loads the page again, so it is asked first (spec product §2). */
 export function LanguageSwitch() {
   const { t } = useTranslation('learner');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wanted, setWanted] = useState<Language | null>(null);
-  const choose = (next: Language) => {
-    setAnchor(null);
-    if (next !== language) setWanted(next);
-  };
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState<Language>(language);
+  if (brand.languages.length < 2) return null;
   return (
     <>
       <Button
         color="inherit"
         startIcon={<GlobeIcon />}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-label={t('language.choose', { current: languageNames[language] })}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={() => setOpen(true)}
       >
         {languageNames[language]}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {brand.languages.map((code) => (
-          <MenuItem key={code} lang={code} selected={code === language} onClick={() => choose(code)}>
-            {languageNames[code]}
-          </MenuItem>
-        ))}
-      </Menu>
       <Confirm
-        open={wanted !== null}
-        title={t('language.confirm')}
-        onClose={() => setWanted(null)}
-        action={{ label: t('language.change'), run: () => wanted && switchLanguage(wanted) }}
+        open={isOpen}
+        title={t('language.title')}
+        onClose={() => setOpen(false)}
+        action={{ label: t('language.change'), run: () => wanted !== language && switchLanguage(wanted) }}
       >
-        {t('language.reloads')}
+        <LanguageChoice value={wanted} onChange={setWanted} />
       </Confirm>
     </>
   );

@@ -22,11 +22,5 @@ export function PasswordInput(props: ComponentProps<typeof TextInput>) {
       </IconButton>
     </InputAdornment>
   );
-  return (
-    <TextInput
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle } }}
-    />
-  );
+  return <TextInput {...props} type={isShown ? 'text' : 'password'} endAdornment={toggle} />;
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@daystream/api-client';
-import { Login } from '@daystream/contract';
 import { LoadingButton } from '@daystream/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
@@ -13,7 +12,7 @@ import { useErrorText } from '../../platform/error-text.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { signInMutation } from './auth.queries.ts';
 import { PasswordInput } from './password-input.tsx';
-import { emptySignIn, toRequest, type SignIn } from './sign-in-form.ts';
+import { emptySignIn, signInSchema, toRequest, type SignIn } from './sign-in-form.ts';
 
 /** E-mail and password. The way to a new password shows only once the server found fault with the password (spec product §2). */
 export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {
@@ -21,7 +20,7 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
   const errorText = useErrorText();
   const form = useForm<SignIn>({
     defaultValues: emptySignIn,
-    resolver: zodResolver(Login),
+    resolver: zodResolver(signInSchema),
     reValidateMode: 'onBlur',
   });
   const signIn = useMutation(signInMutation);

@@ -1,6 +1,14 @@
-import { fileType } from '@daystream/contract';
+import type { FileType } from '@daystream/contract';
 import type { ThreadFile, ThreadMessage } from '@daystream/ui';
 import type { Message } from './homework.queries.ts';
+
+const kinds: Readonly<Record<FileType, ThreadFile['kind']>> = {
+  1: 'video',
+  2: 'image',
+  3: 'document',
+  4: 'document',
+  5: 'document',
+};
 
 interface Names {
   readonly own: string;
@@ -34,6 +42,13 @@ function threadMessage(message: Message, names: Names): ThreadMessage {
 }
 
 function threadFile({ id, type, name, bytes, url, urls, video }: Message['files'][number]): ThreadFile {
-  const kind = type === fileType.video ? 'video' : type === fileType.image ? 'image' : 'document';
-  return { id, kind, name, bytes, url: urls?.large ?? url, preview: urls?.small ?? video?.preview, video };
+  return {
+    id,
+    kind: kinds[type],
+    name,
+    bytes,
+    url: urls?.large ?? url,
+    preview: urls?.small ?? video?.preview,
+    video,
+  };
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const language = {
   choose: 'Language: {{current}}. Choose another',
-  confirm: 'Change the language?',
-  reloads: 'The page will reload.',
+  title: 'Language',
+  reloads: 'To change the language, the page will reload.',
   change: 'Change',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const language = {
   choose: 'Idioma: {{current}}. Elegir otro',
-  confirm: '¿Cambiar el idioma?',
-  reloads: 'La página se recargará.',
+  title: 'Idioma',
+  reloads: 'Para cambiar el idioma, la página se recargará.',
   change: 'Cambiar',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -1,6 +1,6 @@
 export const language = {
   choose: 'Язык: {{current}}. Выбрать другой',
-  confirm: 'Сменить язык?',
-  reloads: 'Страница загрузится заново.',
+  title: 'Язык',
+  reloads: 'Чтобы сменить язык, страница загрузится заново.',
   change: 'Сменить',
 } as const;
