@@ -70,7 +70,7 @@ function fill(page: string, brand: Brand, language: string, nonce: string): stri
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
-      /<script type="application\/json" id="brand">[\s\S]*?<\/script>/,
-      () => `<script type="application/json" id="brand">${face}</script>`,
+      /(<script type="application\/json" id="brand"[^>]*>)[\s\S]*?<\/script>/,
+      (_, start: string) => `${start}${face}</script>`,
     );
 }
