@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     app,
     brands,
     sessions,
-    mayJoinChat: async () => false,
+    mayJoinChat: (brand, session, chatId) => features.chats(brand).mayJoin(session, chatId),
     redis: deps.redis,
     log,
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes, accountsStudioRoutes, createAccountsService, createPeopleService } from './features/accounts/index.ts';
+import { chatsRoutes, chatsStudioRoutes, createChatsService, type ChatsService } from './features/chats/index.ts';
 import { coursesRoutes, coursesStudioRoutes, createCoursesService, type CoursesService } from './features/courses/index.ts';
 import {
   createFilesRepository,
@@ -11,6 +12,13 @@ import {
   workVideos,
   type FilesService,
 } from './features/files/index.ts';
+import {
+  createFindSubject,
+  createHomeworkService,
+  createReviewService,
+  homeworkRoutes,
+  homeworkStudioRoutes,
+} from './features/homework/index.ts';
 import { createScoresService, scoresRoutes } from './features/scores/index.ts';
 import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
 import { byBrand, type ByBrand } from './platform/brands/brand.ts';
@@ -36,8 +44,9 @@ export interface FeatureDeps {
   clock: () => number;
 }
 
-/** What stands outside of requests: the start of the demo schools needs it. */
+/** What stands outside of requests: the start of the demo schools and realtime need it. */
 export interface Features {
+  chats: ByBrand<ChatsService>;
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
 }
@@ -59,12 +68,27 @@ export async function mountFeatures(app: FastifyInstance, mount: Mount, deps: Fe
   const onVideoChanged = (brand: Parameters<typeof courses>[0], videoId: number) => courses(brand).refreshVideo(videoId);
   const videos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
 
+  const chats = byBrand((brand) => {
+    const findSubject = createFindSubject({ brand, published: courses(brand).published });
+    return createChatsService({ brand, grants, realtime, clock, findSubject });
+  });
+  const homework = byBrand((brand) =>
+    createHomeworkService({ brand, streams: streams(brand), chats: chats(brand), realtime, clock }),
+  );
+  const review = byBrand((brand) =>
+    createReviewService({ brand, published: courses(brand).published, chats: chats(brand), realtime, clock }),
+  );
+
   accountsRoutes(mount, accounts, attempts);
   accountsStudioRoutes(mount, people);
   coursesRoutes(mount, courses);
   coursesStudioRoutes(mount, courses);
   streamsRoutes(mount, streams);
   streamsStudioRoutes(mount, streams);
+  homeworkRoutes(mount, homework);
+  homeworkStudioRoutes(mount, review);
+  chatsRoutes(mount, chats);
+  chatsStudioRoutes(mount, chats);
   scoresRoutes(mount, scores);
   filesRoutes(mount, files);
   filesStudioRoutes(mount, videos);
@@ -76,5 +100,5 @@ export async function mountFeatures(app: FastifyInstance, mount: Mount, deps: Fe
     mayOpenInCourse: (brand, courseId, key) => courses(brand).hasMediaKey(courseId, key),
     originalOf: (brand, key) => createFilesRepository(brand.db).original(key),
   });
-  return { courses, files };
+  return { chats, courses, files };
 }

@@ -1,6 +1,9 @@
 /**
  * What the server tells over `/realtime` (Socket.IO, token in the handshake's `auth.token`). An event says that something changed and carries
  * what is needed to draw it; after a break the client asks again, it never counts on having heard everything.
+ *
+ * A message is told to several readers at once, and addresses of its files are bound to each reader's session: so in an event `url`, `urls` and the addresses of
+ * `video` are null. Whoever shows a message with files asks for the page again, and keeps the addresses that it has.
  */
 import type { ChatMessage } from './chats.ts';
 import type { HomeworkState, StreamState } from './enums.ts';

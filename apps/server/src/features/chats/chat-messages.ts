@@ -1,0 +1,131 @@
+import type { ChatMessage } from '@daystream/contract';
+import { messageMaxLength, messageRefusal } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Grants } from '../../platform/files/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Page } from '../../platform/http/lists.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { claimFiles, createFilesRepository, presentFile } from '../files/index.ts';
+import { presentMessage, withoutAddresses, type StoredMessage } from './chats.present.ts';
+import { createChatsRepository, type ChatRow, type MessageRow, type Side } from './chats.repository.ts';
+
+export interface MessageDeps {
+  brand: Brand;
+  grants: Grants;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+
+export interface MessageInput {
+  message: string;
+  file_ids: readonly number[];
+}
+export interface MessageListInput {
+  page: number;
+  'per-page': number;
+  sort: 'created_at' | '-created_at';
+  before?: number | undefined;
+}
+
+/** Writing, reading and telling of messages, for whoever has made sure that the actor may. */
+export function createChatMessages({ brand, grants, realtime, clock }: MessageDeps) {
+  const files = createFilesRepository(brand.db);
+  const repository = createChatsRepository(brand.db);
+  const school = brand.face.title;
+
+  /** Adds their files to messages, addressed to the reader: one statement for all of them. */
+  async function complete(actor: Actor, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
+    const signer = grants.signer(brand.appId, actor.sessionId);
+    const rows = await files.filesOfMessages(messages.map(({ id }) => id));
+    const ofMessage = Map.groupBy(rows, (row) => row.message_id);
+    return messages.map((message) => ({
+      ...message,
+      files: (ofMessage.get(message.id) ?? []).map((row) => presentFile(row, signer)),
+    }));
+  }
+
+  return {
+    present: (row: MessageRow): StoredMessage => presentMessage(row, school),
+    complete,
+
+    /** The same for one message. */
+    async completeOne(actor: Actor, message: StoredMessage): Promise<ChatMessage> {
+      const [whole] = await complete(actor, [message]);
+      return whole as ChatMessage;
+    },
+
+    /** Writes a message with its files inside the caller's transaction. Errors: `invalid` on `file_ids` for files that are not the author's. */
+    async write(
+      trx: Transaction<BrandTables>,
+      message: MessageInput & {
+        chatId: number;
+        author: { userId: number; side: Side };
+        exercises?: readonly { id: number; title: string }[];
+      },
+    ): Promise<StoredMessage> {
+      const { chatId, author, exercises = [] } = message;
+      const claimed = await claimFiles(trx, author.userId, message.file_ids);
+      const inside = createChatsRepository(trx);
+      const at = new Date(clock());
+      const row = await inside.insert({ chatId, author, message: message.message, exercises, at });
+      const fileIds = claimed.map(({ id }) => id);
+      if (fileIds.length > 0) await inside.addFiles(row.id, fileIds);
+      return presentMessage(row, school);
+    },
+
+    /** A page of a conversation; with `before`, the page begins behind that message and does not shift while new ones come. */
+    async page(actor: Actor, chat: ChatRow, query: MessageListInput): Promise<Page<ChatMessage>> {
+      const { page, 'per-page': perPage, before } = query;
+      const rows = await repository.messages(chat.id, {
+        oldestFirst: query.sort === 'created_at',
+        before,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      });
+      const items = await complete(
+        actor,
+        rows.map((row) => presentMessage(row, school)),
+      );
+      return { items, page, perPage, total: chat.messages_count };
+    },
+
+    /** Tells the learner and whoever has the conversation open, after the commit. Not the whole desk: an expert reads only courses given to them. */
+    tell(
+      learnerId: number,
+      message: ChatMessage,
+      event: 'chat.message' | 'chat.message.updated' = 'chat.message',
+    ): void {
+      realtime.emit(brand, [{ user: learnerId }, { chat: message.dialog_id }], event, {
+        dialog_id: message.dialog_id,
+        message: withoutAddresses(message),
+      });
+    },
+
+    /**
+     * Marks what one side has seen; how much of the other side's is unread then. A mark never goes back. Errors: `not_found` for a message that is not
+     * of the conversation.
+     */
+    async markViewed(chat: ChatRow, messageId: number, by: Side): Promise<number> {
+      const marked = await repository.markViewed(chat.id, messageId, by);
+      if (marked === undefined) throw new AppError('not_found');
+      if (marked.is_moved)
+        realtime.emit(brand, [{ user: chat.user_id }, { chat: chat.id }], 'chat.viewed', {
+          dialog_id: chat.id,
+          message_id: messageId,
+          by,
+        });
+      return marked.unread_count;
+    },
+  };
+}
+export type ChatMessages = ReturnType<typeof createChatMessages>;
+
+/** Refuses a message that has neither a text nor a file, or too much of either. Errors: `invalid` on `message`, `file_ids`. */
+export function refuseMessage({ message, file_ids }: MessageInput): void {
+  const refusal = messageRefusal({ message, fileCount: file_ids.length });
+  if (refusal.message) throw invalidField('message', refusal.message, { count: messageMaxLength });
+  if (refusal.fileIds) throw invalidField('file_ids', refusal.fileIds);
+}

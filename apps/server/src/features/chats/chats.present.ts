@@ -1,0 +1,60 @@
+import type { Chat, ChatMessage, FileView } from '@daystream/contract';
+import { displayName } from '@daystream/domain';
+import { publicPicture } from '../../platform/files/index.ts';
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
+import type { ChatSubject } from './chat-subject.ts';
+import type { ChatRow, MessageRow } from './chats.repository.ts';
+
+/** A message without its files, the same for every reader: what may be kept as an answer and given again. */
+export type StoredMessage = Omit<ChatMessage, 'files'>;
+
+/** A message as the wire has it. `school` is the name of an employee who has none: their e-mail is not the learners' business. */
+export function presentMessage(row: MessageRow, school: string): StoredMessage {
+  return {
+    id: row.id,
+    dialog_id: row.chat_id,
+    user_id: row.user_id,
+    employee: presentEmployee(row, school),
+    message: row.message,
+    exercises: row.exercises,
+    is_viewed: row.is_viewed,
+    created_at: seconds(row.created_at),
+    updated_at: seconds(row.updated_at),
+  };
+}
+
+function presentEmployee(row: MessageRow, school: string): ChatMessage['employee'] {
+  if (row.employee_id === null) return null;
+  return {
+    id: row.employee_id,
+    name: displayName({ firstName: row.name, lastName: row.last_name }) || school,
+    is_expert: row.staff_roles?.includes('expert') ?? false,
+    file: row.avatar_key === null ? null : publicPicture(row.avatar_key),
+  };
+}
+
+/** The message for whoever hears of it: addresses of files are bound to their reader's session, so nobody gets any. */
+export function withoutAddresses(message: ChatMessage): ChatMessage {
+  return { ...message, files: message.files.map(withoutAddress) };
+}
+
+function withoutAddress(file: FileView): FileView {
+  const none = { url: null, m3u8: null, mp4: null, preview: null, storyboard: null, subs: [] };
+  return { ...file, url: null, urls: null, video: file.video && { ...file.video, ...none } };
+}
+
+/** A conversation as its learner sees it (spec product §3, Chat). Without a subject it can only be read. */
+export function presentChat(row: ChatRow, subject: ChatSubject | undefined, school: string): Chat {
+  return {
+    id: row.id,
+    title: subject?.title ?? school,
+    stream_id: row.stream_id,
+    homework_status_id: subject?.homeworkStatus.id ?? null,
+    is_expert_message_enable: subject?.isExpertMessageEnabled ?? false,
+    can_write: subject?.mayLearnerWrite ?? false,
+    unread_count: row.unread_count,
+    stream_start_date: secondsOrNull(row.start_date),
+    stream_end_date: secondsOrNull(row.end_date),
+    avatar: subject?.avatar ?? null,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Chat, ChatMessage } from '@daystream/contract';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Page } from '../../platform/http/lists.ts';
+import {
+  createChatMessages,
+  refuseMessage,
+  type MessageDeps,
+  type MessageInput,
+  type MessageListInput,
+} from './chat-messages.ts';
+import type { ChatSubject, FindSubject } from './chat-subject.ts';
+import { isReviewer, learner, reviewer, type Person } from './chats.policy.ts';
+import { presentChat } from './chats.present.ts';
+import { createChatsRepository, type ChatRow } from './chats.repository.ts';
+
+interface Deps extends MessageDeps {
+  findSubject: FindSubject;
+}
+
+/** Conversations of a learner with the school, from both sides. One that the asker may not see is "not found". */
+export function createChatsService({ findSubject, ...deps }: Deps) {
+  const { brand, clock, realtime } = deps;
+  const repository = createChatsRepository(brand.db);
+  const messages = createChatMessages(deps);
+
+  async function own(actor: Actor, chatId: number): Promise<ChatRow> {
+    const chat = await repository.chat(chatId, learner(actor));
+    if (chat === undefined) throw new AppError('not_found');
+    return chat;
+  }
+
+  async function reviewed(actor: Actor, chatId: number): Promise<ChatRow> {
+    const chat = await repository.chat(chatId, reviewer(actor));
+    if (chat === undefined) throw new AppError('not_found');
+    return chat;
+  }
+
+  return {
+    /** What other features write and tell by: see `createChatMessages`. */
+    messages,
+
+    /** Errors: `not_found`. */
+    async get(actor: Actor, chatId: number): Promise<Chat> {
+      const [chat, subject] = await Promise.all([own(actor, chatId), findSubject(chatId)]);
+      return presentChat(chat, subject, brand.face.title);
+    },
+
+    /** Errors: `not_found`. */
+    async list(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
+      return messages.page(actor, await own(actor, chatId), query);
+    },
+
+    /** Errors: `not_found`, `chat_closed`, `invalid`. */
+    async post(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
+      await own(actor, chatId);
+      refuseMessage(input);
+      let subject: ChatSubject | undefined;
+      const once = {
+        userId: actor.userId,
+        key: actor.idempotencyKey,
+        asked: ['chats.post', chatId, input],
+      };
+      const stored = await runOnce(brand.db, once, async (trx) => {
+        subject = await findSubject(chatId, trx);
+        mustBeOpen(subject);
+        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, side: 'learner' } });
+      });
+      const message = await messages.completeOne(actor, stored);
+      // Not when an earlier answer was given again: then it was told.
+      if (subject !== undefined) {
+        messages.tell(actor.userId, message);
+        realtime.emit(brand, { desk: 'experts' }, 'homework.status', subject.homeworkStatus);
+      }
+      return message;
+    },
+
+    /** Changes the text of one's own message. Errors: `not_found`, `chat_closed`. */
+    async edit(actor: Actor, at: { chatId: number; messageId: number }, text: string): Promise<ChatMessage> {
+      await own(actor, at.chatId);
+      const { userId } = actor;
+      const stored = await brand.db.transaction().execute(async (trx) => {
+        const subject = await findSubject(at.chatId, trx);
+        const change = { message: text, now: new Date(clock()) };
+        const row = await createChatsRepository(trx).edit({ ...at, userId }, change);
+        if (row === undefined) throw new AppError('not_found');
+        mustBeOpen(subject);
+        return messages.present(row);
+      });
+      const message = await messages.completeOne(actor, stored);
+      messages.tell(userId, message, 'chat.message.updated');
+      return message;
+    },
+
+    /** How many messages of the school are unread then. Errors: `not_found`. */
+    async viewed(actor: Actor, at: { chatId: number; messageId: number }): Promise<number> {
+      return messages.markViewed(await own(actor, at.chatId), at.messageId, 'learner');
+    },
+
+    /** Errors: `not_found`. */
+    async listForStaff(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
+      return messages.page(actor, await reviewed(actor, chatId), query);
+    },
+
+    /** Staff may write whatever the subject's state: a learner who is closed out can still be told why. Errors: `not_found`, `invalid`. */
+    async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
+      const { user_id: learnerId } = await reviewed(actor, chatId);
+      refuseMessage(input);
+      let isNew = false;
+      const once = {
+        userId: actor.userId,
+        key: actor.idempotencyKey,
+        asked: ['studio.chats.post', chatId, input],
+      };
+      const stored = await runOnce(brand.db, once, (trx) => {
+        isNew = true;
+        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, side: 'employee' } });
+      });
+      const message = await messages.completeOne(actor, stored);
+      if (isNew) messages.tell(learnerId, message);
+      return message;
+    },
+
+    /** Errors: `not_found`. */
+    async viewedByStaff(actor: Actor, at: { chatId: number; messageId: number }): Promise<void> {
+      await messages.markViewed(await reviewed(actor, at.chatId), at.messageId, 'employee');
+    },
+
+    /** Whether a person may have the conversation open: its learner, or staff that reviews its course. */
+    async mayJoin(person: Person, chatId: number): Promise<boolean> {
+      const asLearner = await repository.chat(chatId, learner(person));
+      if (asLearner !== undefined) return true;
+      return isReviewer(person) && (await repository.chat(chatId, reviewer(person))) !== undefined;
+    },
+  };
+}
+export type ChatsService = ReturnType<typeof createChatsService>;
+
+function mustBeOpen(subject: ChatSubject | undefined): void {
+  if (subject?.mayLearnerWrite !== true) throw new AppError('chat_closed');
+}

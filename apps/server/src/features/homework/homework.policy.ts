@@ -1,0 +1,45 @@
+import type { HomeworkState, LockReason } from '@daystream/contract';
+import { homeworkLock, mayUpload } from '@daystream/domain';
+import type { PublishedHomework } from '../courses/index.ts';
+import type { StreamStanding } from '../streams/index.ts';
+
+/** Whether the demo shows it. A stage says nothing of that itself: its homework is shown where all of its days are. */
+function isDemoAccessible({ day, stage }: PublishedHomework): boolean {
+  if (day !== null) return day.is_demo_accessible;
+  return stage.days.length > 0 && stage.days.every((one) => one.is_demo_accessible);
+}
+
+function isStageClosed({ stages }: StreamStanding, { stage }: PublishedHomework): boolean {
+  return stages.find(({ stageId }) => stageId === stage.id)?.state !== 'open';
+}
+
+/** Why a homework cannot be sent now; null when it can. */
+export function lockOf(standing: StreamStanding, homework: PublishedHomework): LockReason | null {
+  const { facts, state, days } = standing;
+  return homeworkLock({
+    streamState: state,
+    isDemo: facts.isDemo,
+    courseFullAccess: facts.courseFullAccess,
+    targetIsDemoAccessible: isDemoAccessible(homework),
+    dayLock: days.find(({ dayId }) => dayId === homework.day?.id)?.lock ?? null,
+    stageState: isStageClosed(standing, homework) ? 'close' : 'open',
+  });
+}
+
+/** A closed stage hides its homeworks (spec product §4), but never what the learner has sent. */
+export function isListed(
+  standing: StreamStanding,
+  homework: PublishedHomework,
+  state: HomeworkState,
+): boolean {
+  return state !== 'NOT_UPLOADED' || !isStageClosed(standing, homework);
+}
+
+/** Whether the learner may write in a homework's conversation: the first message comes only with the homework itself. */
+export function mayWriteInThread(
+  state: HomeworkState,
+  stream: { isDemo: boolean; courseFullAccess: boolean; isDemoUserMessageEnabled: boolean },
+): boolean {
+  const isLimited = stream.isDemo && !stream.courseFullAccess;
+  return state !== 'NOT_UPLOADED' && mayUpload(state) && (!isLimited || stream.isDemoUserMessageEnabled);
+}

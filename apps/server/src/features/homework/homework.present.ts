@@ -1,0 +1,77 @@
+import type { HomeworkStatus, RealtimeEvents } from '@daystream/contract';
+import { reviewDeadline } from '@daystream/domain';
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
+import type { PublishedCourse, PublishedHomework } from '../courses/index.ts';
+import type { StreamStanding } from '../streams/index.ts';
+import { lockOf } from './homework.policy.ts';
+import type { HomeworkRow } from './homework.repository.ts';
+
+type Placed = Omit<HomeworkStatus, 'is_locked' | 'lock' | 'scores'>;
+
+/** When the answer is due, in seconds; only for what waits for one. */
+function reviewUntil({
+  status,
+  uploaded_at: at,
+}: Pick<HomeworkRow, 'status' | 'uploaded_at'>): number | null {
+  return status === 'UPLOADED' && at !== null ? Math.floor(reviewDeadline(at.getTime()) / 1000) : null;
+}
+
+/** A status with the place of its homework in the course: what both sides see of it. */
+export function presentPlaced(
+  row: HomeworkRow,
+  homework: PublishedHomework,
+  course: PublishedCourse,
+): Placed {
+  const { placed, stage, day } = homework;
+  return {
+    id: row.id,
+    status: row.status,
+    stream_id: row.stream_id,
+    target_id: row.target_id,
+    target_type: row.target_type,
+    is_required: placed.is_required,
+    created_at: seconds(row.created_at),
+    updated_at: seconds(row.updated_at),
+    uploaded_at: secondsOrNull(row.uploaded_at),
+    review_until: reviewUntil(row),
+    dialog_id: row.chat_id,
+    unread_count: row.unread_count,
+    course_title: course.tree.title,
+    stage_id: stage.id,
+    day_id: day?.id ?? null,
+    day_number: day?.day_number ?? null,
+    homework: placed.homework,
+  };
+}
+
+/** A status as its learner sees it (spec product §3, Homework status); its points where `expand` names `scores`. */
+export function presentHomeworkStatus(
+  row: HomeworkRow,
+  {
+    homework,
+    standing,
+    expand,
+  }: { homework: PublishedHomework; standing: StreamStanding; expand: ReadonlySet<string> },
+): HomeworkStatus {
+  const lock = lockOf(standing, homework);
+  return {
+    ...presentPlaced(row, homework, standing.course),
+    is_locked: lock !== null,
+    lock,
+    ...(expand.has('scores') ? { scores: row.scores } : {}),
+  };
+}
+
+/** What is told of a status that changed. */
+export function presentStatusEvent(
+  row: Omit<HomeworkRow, 'unread_count'>,
+): Parameters<RealtimeEvents['homework.status']>[0] {
+  return {
+    id: row.id,
+    stream_id: row.stream_id,
+    dialog_id: row.chat_id,
+    status: row.status,
+    uploaded_at: secondsOrNull(row.uploaded_at),
+    review_until: reviewUntil(row),
+  };
+}

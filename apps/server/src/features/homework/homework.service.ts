@@ -1,0 +1,189 @@
+import type { ChatMessage, HomeworkState, HomeworkStatus } from '@daystream/contract';
+import {
+  homeworkRefusal,
+  homeworkSubmissionRefusals,
+  isSubmission,
+  messageMaxLength,
+} from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { pageFrom, type Page } from '../../platform/http/lists.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
+import type { PublishedHomework } from '../courses/index.ts';
+import type { StreamsService, StreamStanding } from '../streams/index.ts';
+import { isListed, lockOf } from './homework.policy.ts';
+import { presentHomeworkStatus, presentStatusEvent } from './homework.present.ts';
+import { createHomeworkRepository, type HomeworkKey, type HomeworkRow } from './homework.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  streams: Pick<StreamsService, 'own' | 'ofLearner'>;
+  chats: Pick<ChatsService, 'messages'>;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+interface ListInput {
+  page: number;
+  'per-page': number;
+  expand: ReadonlySet<string>;
+}
+export interface HomeworkInput extends MessageInput {
+  exercise_ids: readonly number[];
+}
+interface Sent {
+  chat_message: StoredMessage;
+  user_homework_status: HomeworkStatus;
+}
+
+const keyOf = (streamId: number, type: string, targetId: number) => `${streamId} ${type} ${targetId}`;
+const nothing: ReadonlySet<string> = new Set();
+
+/** A learner's homeworks. A status that is not theirs is "not found". */
+export function createHomeworkService({ brand, streams, chats, realtime, clock }: Deps) {
+  const repository = createHomeworkRepository(brand.db);
+
+  /** The statuses of streams, those that are missing made first (spec product §4, "a default status"). */
+  async function statusesOf(standings: readonly StreamStanding[]): Promise<Map<string, HomeworkRow>> {
+    const ids = standings.map(({ facts }) => facts.id);
+    let rows = await repository.ofStreams(ids);
+    const missing = missingOf(standings, rows);
+    if (missing.length > 0) {
+      await repository.addDefaults(missing, new Date(clock()));
+      rows = await repository.ofStreams(ids);
+    }
+    return new Map(rows.map((row) => [keyOf(row.stream_id, row.target_type, row.target_id), row]));
+  }
+
+  async function list(standings: readonly StreamStanding[], query: ListInput): Promise<Page<HomeworkStatus>> {
+    const rows = await statusesOf(standings);
+    const shown = standings.flatMap((standing) =>
+      standing.course.homeworks.flatMap((homework) => {
+        const row = rows.get(keyOf(standing.facts.id, homework.targetType, homework.placed.id));
+        return row && isListed(standing, homework, row.status) ? [{ row, homework, standing }] : [];
+      }),
+    );
+    const { items, ...page } = pageFrom(shown, query);
+    return {
+      ...page,
+      items: items.map(({ row, ...place }) => presentHomeworkStatus(row, { ...place, expand: query.expand })),
+    };
+  }
+
+  /** Takes the homework in: message, files and the status that follows, all or nothing. */
+  async function submit(
+    trx: Transaction<BrandTables>,
+    {
+      actor,
+      standing,
+      statusId,
+      input,
+    }: { actor: Actor; standing: StreamStanding; statusId: number; input: HomeworkInput },
+  ): Promise<{ row: HomeworkRow; sent: Sent }> {
+    const inside = createHomeworkRepository(trx);
+    const row = await inside.lock(standing.facts.id, statusId);
+    const homework = row && standing.course.homework(row.target_type, row.target_id);
+    if (row === undefined || homework === undefined) throw new AppError('not_found');
+    refuseSending(row.status, standing, homework);
+    const exercises = chosenExercises(row.status, homework, input);
+    const chat_message = await chats.messages.write(trx, {
+      ...input,
+      chatId: row.chat_id,
+      author: { userId: actor.userId, side: 'learner' },
+      exercises,
+    });
+    const at = new Date(clock());
+    // More while it waits is no new submission: the review clock goes on.
+    const uploaded_at = isSubmission(row.status) ? at : row.uploaded_at;
+    await inside.sent(row.id, { uploadedAt: uploaded_at, at });
+    const after: HomeworkRow = { ...row, status: 'UPLOADED', uploaded_at, updated_at: at };
+    const user_homework_status = presentHomeworkStatus(after, { homework, standing, expand: nothing });
+    return { row: after, sent: { chat_message, user_homework_status } };
+  }
+
+  return {
+    /** Of all one's streams, the newest stream first, each in the course's order. */
+    async list(actor: Actor, query: ListInput): Promise<Page<HomeworkStatus>> {
+      return list(await streams.ofLearner(actor.userId), query);
+    },
+
+    /** Errors: `not_found`. */
+    async ofStream(actor: Actor, streamId: number, query: ListInput): Promise<Page<HomeworkStatus>> {
+      return list([await streams.own(actor, streamId)], query);
+    },
+
+    /**
+     * Sends a homework, for the first time, after rework, or more while it waits. Errors: `not_found`, `homework_done`, `stream_not_open`,
+     * `homework_locked`, `invalid` on `message`, `file_ids`, `exercise_ids`.
+     */
+    async send(
+      actor: Actor,
+      at: { streamId: number; statusId: number },
+      input: HomeworkInput,
+    ): Promise<{ chat_message: ChatMessage; user_homework_status: HomeworkStatus }> {
+      const standing = await streams.own(actor, at.streamId);
+      let row: HomeworkRow | undefined;
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['homework.send', at, input] };
+      const sent = await runOnce(brand.db, once, async (trx) => {
+        const done = await submit(trx, { actor, standing, statusId: at.statusId, input });
+        row = done.row;
+        return done.sent;
+      });
+      const chat_message = await chats.messages.completeOne(actor, sent.chat_message);
+      // Not when an earlier answer was given again: then it was told.
+      if (row !== undefined) {
+        chats.messages.tell(actor.userId, chat_message);
+        const audience = [{ user: actor.userId }, { desk: 'experts' }] as const;
+        realtime.emit(brand, audience, 'homework.status', presentStatusEvent(row));
+      }
+      return { ...sent, chat_message };
+    },
+  };
+}
+export type HomeworkService = ReturnType<typeof createHomeworkService>;
+
+function missingOf(standings: readonly StreamStanding[], rows: readonly HomeworkRow[]): HomeworkKey[] {
+  const known = new Set(rows.map((row) => keyOf(row.stream_id, row.target_type, row.target_id)));
+  return standings.flatMap(({ facts, course }) =>
+    course.homeworks
+      .filter(({ targetType, placed }) => !known.has(keyOf(facts.id, targetType, placed.id)))
+      .map(({ targetType, placed }) => ({ streamId: facts.id, targetType, targetId: placed.id })),
+  );
+}
+
+function refuseSending(state: HomeworkState, standing: StreamStanding, homework: PublishedHomework): void {
+  const refusal = homeworkRefusal(state, 'upload');
+  if (refusal) throw new AppError(refusal);
+  const lock = lockOf(standing, homework);
+  if (lock) throw new AppError(lock === 'stream_not_open' ? lock : 'homework_locked');
+}
+
+/** The exercises that the message answers to, with their titles of today. */
+function chosenExercises(
+  state: HomeworkState,
+  { placed }: PublishedHomework,
+  input: HomeworkInput,
+): { id: number; title: string }[] {
+  const { exercises, is_file_required: isFileRequired } = placed.homework;
+  const chosen = exercises.filter(({ id }) => input.exercise_ids.includes(id));
+  const refusals = homeworkSubmissionRefusals({
+    state,
+    message: input.message,
+    fileCount: input.file_ids.length,
+    isFileRequired,
+    exerciseCount: exercises.length,
+    chosenExerciseCount: input.exercise_ids.length,
+  });
+  const fields: Record<string, FieldError[]> = {};
+  if (refusals.message) fields['message'] = [{ code: refusals.message, values: { count: messageMaxLength } }];
+  if (refusals.fileIds) fields['file_ids'] = [{ code: refusals.fileIds }];
+  if (refusals.exerciseIds) fields['exercise_ids'] = [{ code: refusals.exerciseIds }];
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  if (input.exercise_ids.some((id) => !exercises.some((one) => one.id === id)))
+    throw invalidField('exercise_ids', 'unknown_value');
+  return chosen;
+}

@@ -1,0 +1,184 @@
+import type { ChatMessage, HomeworkForReview } from '@daystream/contract';
+import { HomeworkState } from '@daystream/contract';
+import { homeworkRefusal, nextHomeworkState, type HomeworkAction } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { reviewer, type ChatsService, type MessageInput, type StoredMessage } from '../chats/index.ts';
+import type { PublishedCourses } from '../courses/index.ts';
+import { addScores } from '../scores/index.ts';
+import { presentStatusEvent } from './homework.present.ts';
+import { presentForReview } from './review.present.ts';
+import { createReviewRepository, type ReviewFilter, type ReviewRow } from './review.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  published: PublishedCourses;
+  chats: Pick<ChatsService, 'messages'>;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+type Decision = Exclude<HomeworkAction, 'upload'>;
+interface Reviewed {
+  homework_status: HomeworkForReview;
+  chat_message: StoredMessage | null;
+}
+/** What is told once the decision stands. */
+interface News {
+  row: ReviewRow;
+  /** The learner's points, where they changed. */
+  amount: number | undefined;
+}
+
+/** Where each decision starts from, by the transitions of the field, and what the audit log calls it. */
+const decisions = {
+  accept: { from: 'UPLOADED', action: 'homework.accepted' },
+  return: { from: 'UPLOADED', action: 'homework.returned' },
+  reopen: { from: 'DONE', action: 'homework.reopened' },
+} as const satisfies Record<Decision, { from: HomeworkState; action: string }>;
+
+/** The review desk. A homework of a course that was not given to the expert is "not found". */
+export function createReviewService({ brand, published, chats, realtime, clock }: Deps) {
+  const repository = createReviewRepository(brand.db);
+
+  /** What the published course has no place for any more is left out: there is nothing to show of it. */
+  async function present(rows: readonly ReviewRow[]): Promise<HomeworkForReview[]> {
+    const courses = await published.many(rows.map((row) => row.course_id));
+    const byId = new Map(courses.map((course) => [course.id, course]));
+    return rows.flatMap((row) => presentForReview(row, byId.get(row.course_id)) ?? []);
+  }
+
+  async function find(actor: Actor, id: number, db: Brand['db'] | Transaction<BrandTables> = brand.db) {
+    const filter = { ...noFilter, ids: [id], expertId: reviewer(actor).expertId };
+    const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 } as const;
+    const [row] = await createReviewRepository(db).list(filter, page);
+    const [shown] = await present(row ? [row] : []);
+    if (row === undefined || shown === undefined) throw new AppError('not_found');
+    return { row, shown };
+  }
+
+  async function decide(
+    trx: Transaction<BrandTables>,
+    { actor, id, decision, input }: { actor: Actor; id: number; decision: Decision; input: MessageInput },
+  ): Promise<{ reviewed: Reviewed; news: News }> {
+    const { row, shown } = await find(actor, id, trx);
+    const inside = createReviewRepository(trx);
+    const at = new Date(clock());
+    const { from, action } = decisions[decision];
+    const to = nextHomeworkState(from, decision);
+    if (to === null || !(await inside.move(id, { from, to, at }))) throw refusalOf(decision);
+    const { scores, balance } =
+      decision === 'accept'
+        ? await give(trx, row, shown.homework.scores)
+        : { scores: row.scores, balance: undefined };
+    const hasMessage = input.message !== '' || input.file_ids.length > 0;
+    const author = { userId: actor.userId, side: 'employee' } as const;
+    const chat_message = hasMessage
+      ? await chats.messages.write(trx, { ...input, chatId: row.chat_id, author })
+      : null;
+    const details = { scores: balance === undefined ? 0 : scores, message_id: chat_message?.id ?? null };
+    await inside.addAuditEntry({ userId: actor.userId, action, statusId: id, at, details });
+    const after: ReviewRow = { ...row, status: to, scores, updated_at: at };
+    const [homework_status = shown] = await present([after]);
+    return { reviewed: { homework_status, chat_message }, news: { row: after, amount: balance } };
+  }
+
+  function tell({ row, amount }: News, message: ChatMessage | null): void {
+    const learner = { user: row.user_id };
+    realtime.emit(brand, [learner, { desk: 'experts' }], 'homework.status', presentStatusEvent(row));
+    if (amount !== undefined) realtime.emit(brand, learner, 'scores.amount', { amount });
+    if (message !== null) chats.messages.tell(row.user_id, message);
+  }
+
+  return {
+    /** Those under review unless `filter` names a status; the least time left first unless `sort` names another order. */
+    async list(actor: Actor, list: RecordList): Promise<Range<HomeworkForReview>> {
+      const filter = filterOf(actor, list.filter);
+      const [rows, total] = await Promise.all([
+        repository.list(filter, { ...list, sort: list.sort as never }),
+        repository.count(filter),
+      ]);
+      return { items: await present(rows), from: list.offset, total };
+    },
+
+    /** Errors: `not_found`. */
+    async get(actor: Actor, id: number): Promise<HomeworkForReview> {
+      return (await find(actor, id)).shown;
+    },
+
+    /**
+     * Decides on a homework, with a message where there is one; of two experts who decide at the same time one does.
+     * Errors: `not_found`, `invalid` on `file_ids`, `homework_not_under_review` (accept, return), `homework_not_reviewed` (reopen).
+     */
+    async decide(
+      actor: Actor,
+      { id, decision, input }: { id: number; decision: Decision; input: MessageInput },
+    ): Promise<{ homework_status: HomeworkForReview; chat_message: ChatMessage | null }> {
+      let news: News | undefined;
+      const once = {
+        userId: actor.userId,
+        key: actor.idempotencyKey,
+        asked: [`studio.homework.${decision}`, id, input],
+      };
+      const reviewed = await runOnce(brand.db, once, async (trx) => {
+        const decided = await decide(trx, { actor, id, decision, input });
+        news = decided.news;
+        return decided.reviewed;
+      });
+      const chat_message =
+        reviewed.chat_message && (await chats.messages.completeOne(actor, reviewed.chat_message));
+      // Not when an earlier answer was given again: then it was told.
+      if (news !== undefined) tell(news, chat_message);
+      return { ...reviewed, chat_message };
+    },
+  };
+}
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** Gives the points of an accepted homework, once for it however often it is opened again; how many it has then, and the new balance. */
+async function give(trx: Transaction<BrandTables>, row: ReviewRow, amount: number) {
+  const entry = { amount, reason: 'homework_accepted', sourceType: 'homework', sourceId: row.id } as const;
+  const given = await addScores(trx, { userId: row.user_id, ...entry });
+  if (!given.added) return { scores: row.scores, balance: undefined };
+  await createReviewRepository(trx).setScores(row.id, amount);
+  return { scores: amount, balance: given.amount };
+}
+
+const noFilter: ReviewFilter = {
+  statuses: null,
+  ids: null,
+  streamIds: null,
+  userIds: null,
+  courseIds: null,
+  q: null,
+  expertId: null,
+};
+
+function refusalOf(decision: Decision): AppError {
+  // Any state but the one that the decision starts from is refused alike.
+  return new AppError(homeworkRefusal('NOT_UPLOADED', decision) ?? 'conflict');
+}
+
+function filterOf(actor: Actor, filter: RecordList['filter']): ReviewFilter {
+  const ids = idsOf(filter, 'id') ?? null;
+  return {
+    statuses: statusesOf(filter) ?? (ids === null ? ['UPLOADED'] : null),
+    ids,
+    streamIds: idsOf(filter, 'stream_id') ?? null,
+    userIds: idsOf(filter, 'user_id') ?? null,
+    courseIds: idsOf(filter, 'course_id') ?? null,
+    q: textOf(filter, 'q') ?? null,
+    expertId: reviewer(actor).expertId,
+  };
+}
+
+/** The filter's statuses, one or a list; what is none finds nothing. */
+function statusesOf({ status }: RecordList['filter']): HomeworkState[] | undefined {
+  if (status === undefined || status === null || status === '') return undefined;
+  return [status].flat().filter((one) => HomeworkState.safeParse(one).success) as HomeworkState[];
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { HomeworkStatus } from '@daystream/contract';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { TestPerson } from './people.ts';
+
+/** A file that a person has sent, as a row: enough where nobody opens it. */
+export async function createFile(
+  { db }: Brand,
+  userId: number | null,
+  { type = 2, videoState }: { type?: number; videoState?: string } = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('files')
+    .values({
+      type,
+      name: 'a file',
+      mime: type === 1 ? 'video/mp4' : 'image/webp',
+      bytes: 1000,
+      key: `private/test/${randomBytes(8).toString('hex')}`,
+      user_id: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (type === 1)
+    await db
+      .insertInto('videos')
+      .values({ file_id: row.id, state: videoState ?? 'ready', duration_ms: 1000 })
+      .execute();
+  return row.id;
+}
+
+/** Gives one placed homework of a draft a content of its own. Publish afterwards. */
+export async function setHomework(
+  { db }: Brand,
+  stageDayHomeworkId: number,
+  content: { scores?: number; isFileRequired?: boolean; exercises?: readonly { id: number; title: string }[] },
+): Promise<void> {
+  const homework = await db
+    .insertInto('homeworks')
+    .values({
+      title: 'Practise',
+      text: 'Do one of them',
+      scores: content.scores ?? 0,
+      is_file_required: content.isFileRequired ?? false,
+      exercises: JSON.stringify(content.exercises ?? []),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('stage_day_homeworks')
+    .set({ homework_id: homework.id })
+    .where('id', '=', stageDayHomeworkId)
+    .execute();
+}
+
+/** Gives a course to an expert. */
+export async function giveCourse({ db }: Brand, courseId: number, userId: number): Promise<void> {
+  await db.insertInto('course_experts').values({ course_id: courseId, user_id: userId }).execute();
+}
+
+/** A learner's homework by what it was placed as, as the list of its stream has it. */
+export async function homeworkOf(
+  person: TestPerson,
+  streamId: number,
+  stageDayHomeworkId: number,
+): Promise<HomeworkStatus> {
+  const answer = await person.call('GET', `/spa/api/v1/user-course-streams/${streamId}/user-homework?expand=scores`);
+  const found = answer
+    .json<HomeworkStatus[]>()
+    .find((one) => one.target_type === 'stage_day_homework' && one.target_id === stageDayHomeworkId);
+  if (found === undefined) throw new Error(`homework ${stageDayHomeworkId} is not listed: ${answer.body}`);
+  return found;
+}
