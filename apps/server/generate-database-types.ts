@@ -37,7 +37,8 @@ try {
     const kept = await readFile(target, 'utf8').catch(() => '');
     if (fresh === kept) continue;
     drifted = true;
-    if (isCheck) process.stderr.write(`${file} is not what the migrations make: run generate-database-types.ts\n`);
+    if (isCheck)
+      process.stderr.write(`${file} is not what the migrations make: run generate-database-types.ts\n`);
     else await writeFile(target, fresh);
   }
 } finally {

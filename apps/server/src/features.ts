@@ -1,7 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { accountsRoutes, accountsStudioRoutes, createAccountsService, createPeopleService } from './features/accounts/index.ts';
-import { chatsRoutes, chatsStudioRoutes, createChatsService, type ChatsService } from './features/chats/index.ts';
-import { coursesRoutes, coursesStudioRoutes, createCoursesService, type CoursesService } from './features/courses/index.ts';
+import {
+  accountsRoutes,
+  accountsStudioRoutes,
+  createAccountsService,
+  createPeopleService,
+} from './features/accounts/index.ts';
+import {
+  chatsRoutes,
+  chatsStudioRoutes,
+  createChatsService,
+  type ChatsService,
+} from './features/chats/index.ts';
+import {
+  coursesRoutes,
+  coursesStudioRoutes,
+  createCoursesService,
+  type CoursesService,
+} from './features/courses/index.ts';
 import {
   createFilesRepository,
   createFilesService,
@@ -52,20 +67,34 @@ export interface Features {
 }
 
 /** Makes every feature of its parts and mounts its calls: the one place where features meet. */
-export async function mountFeatures(app: FastifyInstance, mount: Mount, deps: FeatureDeps): Promise<Features> {
+export async function mountFeatures(
+  app: FastifyInstance,
+  mount: Mount,
+  deps: FeatureDeps,
+): Promise<Features> {
   const { bus, clock, grants, jobs, realtime, sessions, storage, ffmpeg } = deps;
   const failures = createLimit({ points: 10, seconds: 300 });
   const attempts = createLimit({ points: 60, seconds: 60 });
 
   const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
-  const streams = byBrand((brand) => createStreamsService({ brand, courses: courses(brand), grants, realtime, clock }));
+  const streams = byBrand((brand) =>
+    createStreamsService({ brand, courses: courses(brand), grants, realtime, clock }),
+  );
   const accounts = byBrand((brand) =>
-    createAccountsService({ brand, sessions, failures, completedCourses: (userId) => streams(brand).completedCourses(userId) }),
+    createAccountsService({
+      brand,
+      sessions,
+      failures,
+      completedCourses: (userId) => streams(brand).completedCourses(userId),
+    }),
   );
   const people = byBrand((brand) => createPeopleService({ brand }));
   const scores = byBrand((brand) => createScoresService({ brand }));
-  const files = byBrand((brand) => createFilesService({ brand, storage, grants, jobs, ffmpeg, limits: fileLimits }));
-  const onVideoChanged = (brand: Parameters<typeof courses>[0], videoId: number) => courses(brand).refreshVideo(videoId);
+  const files = byBrand((brand) =>
+    createFilesService({ brand, storage, grants, jobs, ffmpeg, limits: fileLimits }),
+  );
+  const onVideoChanged = (brand: Parameters<typeof courses>[0], videoId: number) =>
+    courses(brand).refreshVideo(videoId);
   const videos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
 
   const chats = byBrand((brand) => {

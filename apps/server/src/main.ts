@@ -6,7 +6,10 @@ import { StartError } from './platform/errors/start-error.ts';
 import { start } from './start.ts';
 
 /** Secrets may stand in these places of what is logged; they never leave. */
-const redact = { paths: ['req.headers.authorization', '*.password', '*.token', 'err.config', '*.connectionString'], censor: '…' };
+const redact = {
+  paths: ['req.headers.authorization', '*.password', '*.token', 'err.config', '*.connectionString'],
+  censor: '…',
+};
 
 async function main(): Promise<void> {
   const config: Config = readConfig(process.env, process.argv.slice(2));
@@ -31,7 +34,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isForeseen = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
-  process.stderr.write(isForeseen ? `Daystream did not start: ${error.message}\n` : `${String((error as Error)?.stack ?? error)}\n`);
+  const isForeseen =
+    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+  process.stderr.write(
+    isForeseen
+      ? `Daystream did not start: ${error.message}\n`
+      : `${String((error as Error)?.stack ?? error)}\n`,
+  );
   process.exit(1);
 });

@@ -27,10 +27,14 @@ interface Running {
 }
 
 /** Starts the platform: database → schemas → brands → app → listen. What was opened is closed again when a later step fails. */
-export async function start(config: Config, { log, repository }: { log: Log; repository: string }): Promise<Running> {
+export async function start(
+  config: Config,
+  { log, repository }: { log: Log; repository: string },
+): Promise<Running> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of closing.toReversed()) await close().catch((err: unknown) => log.error({ err }, 'closing failed'));
+    for (const close of closing.toReversed())
+      await close().catch((err: unknown) => log.error({ err }, 'closing failed'));
   };
   try {
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
@@ -81,22 +85,31 @@ export async function start(config: Config, { log, repository }: { log: Log; rep
     if (config.demo)
       await seedDemo({
         brands,
-        addFile: async (brand, { path, ...file }) => (await features.files(brand).addFile({ content: { path }, ...file })).fileId,
+        addFile: async (brand, { path, ...file }) =>
+          (await features.files(brand).addFile({ content: { path }, ...file })).fileId,
         publish: (brand, courseId) => features.courses(brand).publish(courseId),
         mediaDir,
         now: Date.now(),
         log,
       });
-    const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      throw explainListening(error, config);
-    });
+    const address = await app
+      .listen({ port: config.port, host: config.host })
+      .catch((error: NodeJS.ErrnoException) => {
+        throw explainListening(error, config);
+      });
     if (config.demo && config.role !== 'web' && 'path' in ffmpeg) {
       const making = new AbortController();
-      const made = makeVideos({ brands, storage, jobs, ffmpeg: ffmpeg.path, mediaDir, signal: making.signal, log }).catch(
-        (err: unknown) => {
-          if (!making.signal.aborted) log.error({ err }, 'the demo videos could not be made');
-        },
-      );
+      const made = makeVideos({
+        brands,
+        storage,
+        jobs,
+        ffmpeg: ffmpeg.path,
+        mediaDir,
+        signal: making.signal,
+        log,
+      }).catch((err: unknown) => {
+        if (!making.signal.aborted) log.error({ err }, 'the demo videos could not be made');
+      });
       closing.push(async () => {
         making.abort();
         await made;
@@ -122,14 +135,19 @@ async function openRedis(url: string | undefined, log: Log): Promise<RedisClient
 }
 
 async function versionOf(repository: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }
 
 function explainListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
   if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken by another program; end that one, or start with PORT=${port + 1}.`);
-  if (error.code === 'EACCES') return new StartError(`This user may not listen on port ${port}; choose one above 1023 with PORT.`);
+    return new StartError(
+      `Port ${port} is taken by another program; end that one, or start with PORT=${port + 1}.`,
+    );
+  if (error.code === 'EACCES')
+    return new StartError(`This user may not listen on port ${port}; choose one above 1023 with PORT.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new StartError(`HOST=${host} is no address of this machine.`);
   return error;

@@ -1,4 +1,11 @@
-import type { DemoCourse, DemoDay, DemoHomework, DemoLessonSet, DemoSchool, DemoStage } from '@daystream/demo';
+import type {
+  DemoCourse,
+  DemoDay,
+  DemoHomework,
+  DemoLessonSet,
+  DemoSchool,
+  DemoStage,
+} from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { BrandDatabase } from '../platform/database/brand-database.ts';
 import { seedDocuments } from './seed-documents.ts';
@@ -34,11 +41,19 @@ export async function seedCourses(
   const sets = createLessonSets(brand.db, media);
   const seeded = new Map<string, SeededCourse>();
   for (const course of school.courses) {
-    const { id } = await brand.db.insertInto('courses').values(courseRow(course, media)).returning('id').executeTakeFirstOrThrow();
+    const { id } = await brand.db
+      .insertInto('courses')
+      .values(courseRow(course, media))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     for (const option of course.courseOptions)
       await brand.db
         .insertInto('course_options')
-        .values({ course_id: id, title: option.title, training_lesson_option_values: [...option.trainingLessonOptionValues] })
+        .values({
+          course_id: id,
+          title: option.title,
+          training_lesson_option_values: [...option.trainingLessonOptionValues],
+        })
         .execute();
     await seedDocuments(brand, id, course, addFile);
     const days = new Map<number, SeededDay>();
@@ -79,14 +94,21 @@ interface StagePlace {
   homeworks: Map<string, SeededHomework>;
 }
 
-async function seedStage(db: BrandDatabase, { courseId, sort, stage, media, sets, days, homeworks }: StagePlace): Promise<void> {
+async function seedStage(
+  db: BrandDatabase,
+  { courseId, sort, stage, media, sets, days, homeworks }: StagePlace,
+): Promise<void> {
   const { id: stageId } = await db
     .insertInto('course_stages')
     .values({ course_id: courseId, sort, title: stage.title })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const day of stage.days) {
-    const { id: dayId } = await db.insertInto('stage_days').values(dayRow(stageId, day, media)).returning('id').executeTakeFirstOrThrow();
+    const { id: dayId } = await db
+      .insertInto('stage_days')
+      .values(dayRow(stageId, day, media))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const lessons: SeededDay['lessons'][number][] = [];
     for (const [index, placed] of day.lessonSets.entries()) {
       const { id: setId } = await db
@@ -105,10 +127,16 @@ async function seedStage(db: BrandDatabase, { courseId, sort, stage, media, sets
     }
     days.set(day.dayNumber, { id: dayId, demo: day, lessons });
     for (const homework of day.homeworks)
-      homeworks.set(homework.slug, await seedHomework(db, homework, { type: 'stage_day_homework', ownerId: dayId }));
+      homeworks.set(
+        homework.slug,
+        await seedHomework(db, homework, { type: 'stage_day_homework', ownerId: dayId }),
+      );
   }
   for (const homework of stage.homeworks)
-    homeworks.set(homework.slug, await seedHomework(db, homework, { type: 'course_stage_homework', ownerId: stageId }));
+    homeworks.set(
+      homework.slug,
+      await seedHomework(db, homework, { type: 'course_stage_homework', ownerId: stageId }),
+    );
 }
 
 function dayRow(stageId: number, day: DemoDay, media: SchoolMedia) {
@@ -159,7 +187,12 @@ async function seedHomework(
           .values({ ...common, course_stage_id: place.ownerId })
           .returning('id')
           .executeTakeFirstOrThrow();
-  return { targetType: place.type, targetId, demo: homework, exerciseIds: new Map(exercises.map(({ slug, id }) => [slug, id])) };
+  return {
+    targetType: place.type,
+    targetId,
+    demo: homework,
+    exerciseIds: new Map(exercises.map(({ slug, id }) => [slug, id])),
+  };
 }
 
 type LessonSets = ReturnType<typeof createLessonSets>;
@@ -194,7 +227,11 @@ function createLessonSets(db: BrandDatabase, media: SchoolMedia) {
     async idOf(set: DemoLessonSet): Promise<number> {
       const known = setIds.get(set.slug);
       if (known !== undefined) return known;
-      const { id } = await db.insertInto('lesson_sets').values({ title: set.title }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('lesson_sets')
+        .values({ title: set.title })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       setIds.set(set.slug, id);
       return id;
     },
@@ -203,7 +240,11 @@ function createLessonSets(db: BrandDatabase, media: SchoolMedia) {
       for (const [index, lesson] of set.lessons.entries()) {
         const { id } = await db
           .insertInto('stage_day_lesson_set_lessons')
-          .values({ stage_day_lesson_set_id: placedSetId, lesson_id: await lessonId(lesson), sort: index + 1 })
+          .values({
+            stage_day_lesson_set_id: placedSetId,
+            lesson_id: await lessonId(lesson),
+            sort: index + 1,
+          })
           .returning('id')
           .executeTakeFirstOrThrow();
         placed.push({ id, slug: lesson.slug, videoSlug: lesson.localVideoFile ?? lesson.verticalVideo });

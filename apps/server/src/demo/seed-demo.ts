@@ -49,8 +49,16 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
 }
 
 /** The face names pictures by slug; the wire wants addresses. */
-async function faceWithAddresses(brand: Brand, { face }: DemoSchool, heroId: number | null): Promise<BrandFace> {
+async function faceWithAddresses(
+  brand: Brand,
+  { face }: DemoSchool,
+  heroId: number | null,
+): Promise<BrandFace> {
   if (heroId === null) return face;
-  const { key } = await brand.db.selectFrom('files').select('key').where('id', '=', heroId).executeTakeFirstOrThrow();
+  const { key } = await brand.db
+    .selectFrom('files')
+    .select('key')
+    .where('id', '=', heroId)
+    .executeTakeFirstOrThrow();
   return { ...face, hero: `/media/${key}/${forms.large}` };
 }

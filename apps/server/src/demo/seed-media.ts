@@ -16,7 +16,12 @@ export interface SchoolMedia {
  * Puts a school's pictures in place, and rows for its videos: their files are made, and sent through the real pipeline, after the start (`make-videos.ts`), and
  * until then they are "waiting".
  */
-export async function seedMedia(brand: Brand, school: DemoSchool, mediaDir: string, addFile: SeedFile): Promise<SchoolMedia> {
+export async function seedMedia(
+  brand: Brand,
+  school: DemoSchool,
+  mediaDir: string,
+  addFile: SeedFile,
+): Promise<SchoolMedia> {
   const own = school.face.appId;
   const placed = placeMedia(mediaDir);
   const pathOf = new Map(placed.pictures.map(({ slug, path }) => [slug, path]));
@@ -31,7 +36,12 @@ export async function seedMedia(brand: Brand, school: DemoSchool, mediaDir: stri
   for (const { videoSlug, languageCode, path, label } of placed.subtitles) {
     const videoId = videos.get(videoSlug);
     if (videoId === undefined) continue;
-    const fileId = await addFile(brand, { path, name: `${videoSlug}.${languageCode}.vtt`, isPublic: false, userId: null });
+    const fileId = await addFile(brand, {
+      path,
+      name: `${videoSlug}.${languageCode}.vtt`,
+      isPublic: false,
+      userId: null,
+    });
     await brand.db
       .insertInto('video_subtitles')
       .values({ video_id: videoId, language_code: languageCode, label, file_id: fileId })
@@ -40,7 +50,8 @@ export async function seedMedia(brand: Brand, school: DemoSchool, mediaDir: stri
   return {
     picture: (slug) => (slug ? found(pictures, slug) : null),
     video: (slug) => (slug ? found(videos, slug) : null),
-    privatePicture: (slug, userId) => addFile(brand, { path: found(pathOf, slug), name: `${slug}.webp`, isPublic: false, userId }),
+    privatePicture: (slug, userId) =>
+      addFile(brand, { path: found(pathOf, slug), name: `${slug}.webp`, isPublic: false, userId }),
   };
 }
 
@@ -64,4 +75,3 @@ function found<Value>(map: ReadonlyMap<string, Value>, slug: string): Value {
   if (value === undefined) throw new Error(`the demo names the media ${slug}, which it does not have`);
   return value;
 }
-

@@ -67,7 +67,13 @@ function personRow(person: DemoPerson, media: SchoolMedia, now: number) {
 }
 
 /** The whole history of the points at once; the source numbers only have to differ. */
-async function seedPoints(brand: Brand, school: DemoSchool, person: DemoPerson, userId: number, now: number): Promise<void> {
+async function seedPoints(
+  brand: Brand,
+  school: DemoSchool,
+  person: DemoPerson,
+  userId: number,
+  now: number,
+): Promise<void> {
   const lines = pointsHistory(school, person);
   if (lines.length === 0) return;
   await brand.db

@@ -24,8 +24,11 @@ export async function seedStreams(brand: Brand, life: Life): Promise<void> {
   const midnight = (inDays: number) => localMidnight(today + inDays, person.timezone);
   for (const stream of person.streams) {
     const course = courses.get(stream.course);
-    if (course === undefined) throw new Error(`${person.email} has a stream of the unknown course ${stream.course}`);
-    const endedDays = [...course.days.values()].filter(({ demo }) => !demo.dayOfRest && isDayEnded(stream, demo.dayNumber));
+    if (course === undefined)
+      throw new Error(`${person.email} has a stream of the unknown course ${stream.course}`);
+    const endedDays = [...course.days.values()].filter(
+      ({ demo }) => !demo.dayOfRest && isDayEnded(stream, demo.dayNumber),
+    );
     const { id: streamId } = await brand.db
       .insertInto('user_course_streams')
       .values({
@@ -56,7 +59,10 @@ export async function seedStreams(brand: Brand, life: Life): Promise<void> {
     const begun = stream.days.at(-1)?.upTo ?? 0;
     for (const day of course.days.values())
       if (!day.demo.dayOfRest && day.demo.dayNumber <= begun)
-        await seedDay(brand, streamId, stream, day, { opened: midnight(stream.startsInDays + day.demo.delay), now });
+        await seedDay(brand, streamId, stream, day, {
+          opened: midnight(stream.startsInDays + day.demo.delay),
+          now,
+        });
     await seedThreads(brand, { ...life, stream, streamId, course });
   }
 }
@@ -83,9 +89,15 @@ async function seedDay(
     .execute();
   for (const lesson of day.lessons) {
     const length = demoVideos.find(({ slug }) => slug === lesson.videoSlug)?.seconds ?? 0;
-    const told = stream.lessonStats.find((stat) => stat.dayNumber === day.demo.dayNumber && stat.lesson === lesson.slug);
+    const told = stream.lessonStats.find(
+      (stat) => stat.dayNumber === day.demo.dayNumber && stat.lesson === lesson.slug,
+    );
     if (length === 0 || (told === undefined && !isEnded)) continue;
-    const { viewedShare, positionShare, playCount } = told ?? { viewedShare: 1, positionShare: 1, playCount: 1 };
+    const { viewedShare, positionShare, playCount } = told ?? {
+      viewedShare: 1,
+      positionShare: 1,
+      playCount: 1,
+    };
     await brand.db
       .insertInto('user_lesson_statuses')
       .values({

@@ -28,12 +28,21 @@ export async function seedThreads(brand: Brand, place: Place): Promise<void> {
   }
 }
 
-async function seedThread(brand: Brand, place: Place, homework: SeededHomework, thread: DemoHomeworkThread): Promise<void> {
+async function seedThread(
+  brand: Brand,
+  place: Place,
+  homework: SeededHomework,
+  thread: DemoHomeworkThread,
+): Promise<void> {
   const { userId, streamId, now } = place;
   const first = thread.messages[0];
   const { id: chatId } = await brand.db
     .insertInto('chats')
-    .values({ user_id: userId, stream_id: streamId, created_at: new Date(now - (first?.hoursAgo ?? 0) * hourMs) })
+    .values({
+      user_id: userId,
+      stream_id: streamId,
+      created_at: new Date(now - (first?.hoursAgo ?? 0) * hourMs),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   let state: HomeworkState = 'NOT_UPLOADED';
@@ -48,7 +57,8 @@ async function seedThread(brand: Brand, place: Place, homework: SeededHomework, 
     if (message.by === 'learner') state = nextHomeworkState(state, 'upload') ?? state;
     else if (message.verdict) state = nextHomeworkState(state, message.verdict) ?? state;
   }
-  if (state !== thread.state) throw new Error(`the thread of ${thread.homework} ends in ${state}, not in ${thread.state}`);
+  if (state !== thread.state)
+    throw new Error(`the thread of ${thread.homework} ends in ${state}, not in ${thread.state}`);
   await brand.db
     .updateTable('chats')
     .set({ learner_viewed_id: viewed.learner, employee_viewed_id: viewed.expert })
@@ -97,7 +107,10 @@ async function seedMessage(
     .executeTakeFirstOrThrow();
   for (const [sort, slug] of message.pictures.entries()) {
     const fileId = await media.privatePicture(slug, message.by === 'learner' ? userId : idOf(people, expert));
-    await brand.db.insertInto('chat_message_files').values({ message_id: id, file_id: fileId, sort }).execute();
+    await brand.db
+      .insertInto('chat_message_files')
+      .values({ message_id: id, file_id: fileId, sort })
+      .execute();
   }
   return id;
 }

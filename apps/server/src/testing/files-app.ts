@@ -19,7 +19,13 @@ import {
   type FilesService,
 } from '../features/files/index.ts';
 import { byBrand, type Brand, type ByBrand } from '../platform/brands/brand.ts';
-import { createDiskStorage, createGrants, serveMedia, type FileStorage, type Grants } from '../platform/files/index.ts';
+import {
+  createDiskStorage,
+  createGrants,
+  serveMedia,
+  type FileStorage,
+  type Grants,
+} from '../platform/files/index.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
 import { findFfmpeg, type FoundFfmpeg } from '../platform/media/index.ts';
@@ -58,7 +64,11 @@ interface Options {
 }
 
 /** The calls on files on real parts, listening; close it in `afterAll`. */
-export async function createFilesApp({ limits = fileLimits, ffmpeg: given, works = false }: Options = {}): Promise<FilesApp> {
+export async function createFilesApp({
+  limits = fileLimits,
+  ffmpeg: given,
+  works = false,
+}: Options = {}): Promise<FilesApp> {
   const database = await copyTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-files-'));
   const open = await openPlatform(database.connectionString);
@@ -75,14 +85,24 @@ export async function createFilesApp({ limits = fileLimits, ffmpeg: given, works
 
   const app = await createServer({ brands, log, trustProxy: 0 });
   const mount = createMount(app, sessions);
-  const realtime = createRealtime({ app, brands, sessions, mayJoinChat: async () => false, redis: undefined, log });
+  const realtime = createRealtime({
+    app,
+    brands,
+    sessions,
+    mayJoinChat: async () => false,
+    redis: undefined,
+    log,
+  });
   app.addHook('preClose', () => realtime.close());
   const files = byBrand((brand) => createFilesService({ brand, storage, grants, jobs, ffmpeg, limits }));
   const uploads = byBrand((brand) =>
     createUploadsService({ brand, storage, jobs, ffmpeg, limits, store, clock: () => clock.now }),
   );
   filesRoutes(mount, files);
-  filesStudioRoutes(mount, byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged })));
+  filesStudioRoutes(
+    mount,
+    byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged })),
+  );
   await uploadRoutes(app, { sessions, store, service: uploads, limits, log });
   await serveMedia(app, {
     storage,
@@ -113,6 +133,8 @@ export async function createFilesApp({ limits = fileLimits, ffmpeg: given, works
     changed,
     sweep: () => sweepFiles({ brands, storage, store, uploads }),
     async close() {
+      // A client that stopped reading would be waited for.
+      app.server.closeAllConnections();
       await app.close();
       await open.close();
       await database.drop();

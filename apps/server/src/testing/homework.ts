@@ -33,7 +33,11 @@ export async function createFile(
 export async function setHomework(
   { db }: Brand,
   stageDayHomeworkId: number,
-  content: { scores?: number; isFileRequired?: boolean; exercises?: readonly { id: number; title: string }[] },
+  content: {
+    scores?: number;
+    isFileRequired?: boolean;
+    exercises?: readonly { id: number; title: string }[];
+  },
 ): Promise<void> {
   const homework = await db
     .insertInto('homeworks')
@@ -64,7 +68,10 @@ export async function homeworkOf(
   streamId: number,
   stageDayHomeworkId: number,
 ): Promise<HomeworkStatus> {
-  const answer = await person.call('GET', `/spa/api/v1/user-course-streams/${streamId}/user-homework?expand=scores`);
+  const answer = await person.call(
+    'GET',
+    `/spa/api/v1/user-course-streams/${streamId}/user-homework?expand=scores`,
+  );
   const found = answer
     .json<HomeworkStatus[]>()
     .find((one) => one.target_type === 'stage_day_homework' && one.target_id === stageDayHomeworkId);

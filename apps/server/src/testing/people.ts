@@ -15,25 +15,44 @@ export interface TestPerson {
   token: string;
   sessionId: number;
   /** Makes a call as this person, in their brand. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 /** A signed-in person of a brand. */
 export async function createPerson(
   { app }: Pick<TestApp, 'app'>,
   brand: Brand,
-  { staffRoles = [], name = 'Анна', timezone = 'Europe/Moscow' }: { staffRoles?: StaffRole[]; name?: string; timezone?: string } = {},
+  {
+    staffRoles = [],
+    name = 'Анна',
+    timezone = 'Europe/Moscow',
+  }: { staffRoles?: StaffRole[]; name?: string; timezone?: string } = {},
 ): Promise<TestPerson> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const { id } = await brand.db
     .insertInto('users')
-    .values({ email, name, timezone, staff_roles: staffRoles, password_hash: await (passwordHash ??= hashPassword(testPassword)) })
+    .values({
+      email,
+      name,
+      timezone,
+      staff_roles: staffRoles,
+      password_hash: await (passwordHash ??= hashPassword(testPassword)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
   const session = await brand.db
     .insertInto('sessions')
-    .values({ user_id: id, token_hash: Buffer.from(hashOf(token), 'hex'), expires_at: new Date(Date.now() + 86_400_000 * 30) })
+    .values({
+      user_id: id,
+      token_hash: Buffer.from(hashOf(token), 'hex'),
+      expires_at: new Date(Date.now() + 86_400_000 * 30),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
@@ -41,7 +60,8 @@ export async function createPerson(
     email,
     token,
     sessionId: session.id,
-    call: (method, url, body, headers) => request(app, brand, { method, url, body, headers: { authorization: `Bearer ${token}`, ...headers } }),
+    call: (method, url, body, headers) =>
+      request(app, brand, { method, url, body, headers: { authorization: `Bearer ${token}`, ...headers } }),
   };
 }
 
@@ -49,8 +69,23 @@ export async function createPerson(
 export function request(
   app: TestApp['app'],
   brand: Brand,
-  { method, url, body, headers }: { method: InjectOptions['method'] & string; url: string; body?: unknown; headers?: Record<string, string> },
+  {
+    method,
+    url,
+    body,
+    headers,
+  }: {
+    method: InjectOptions['method'] & string;
+    url: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+  },
 ): Promise<LightMyRequestResponse> {
   const payload = body === undefined ? {} : { payload: body as object };
-  return app.inject({ method: method as 'GET', url, headers: { 'x-app-id': brand.appId, 'accept-language': 'en', ...headers }, ...payload });
+  return app.inject({
+    method: method as 'GET',
+    url,
+    headers: { 'x-app-id': brand.appId, 'accept-language': 'en', ...headers },
+    ...payload,
+  });
 }

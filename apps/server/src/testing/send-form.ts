@@ -10,14 +10,24 @@ export interface Sent {
 export async function sendForm(
   { origin }: FilesApp,
   person: Pick<TestPerson, 'token'> & { appId?: string },
-  { bytes, name, field = 'file', headers }: { bytes: Uint8Array<ArrayBuffer>; name: string; field?: string; headers?: Record<string, string> },
+  {
+    bytes,
+    name,
+    field = 'file',
+    headers,
+  }: { bytes: Uint8Array<ArrayBuffer>; name: string; field?: string; headers?: Record<string, string> },
 ): Promise<Sent> {
   const body = new FormData();
   body.set(field, new Blob([bytes]), name);
   const answer = await fetch(`${origin}/spa/api/v1/files`, {
     method: 'POST',
     body,
-    headers: { authorization: `Bearer ${person.token}`, 'x-app-id': person.appId ?? 'aurora', 'accept-language': 'en', ...headers },
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'x-app-id': person.appId ?? 'aurora',
+      'accept-language': 'en',
+      ...headers,
+    },
   });
   return { status: answer.status, body: (await answer.json()) as Sent['body'] };
 }

@@ -1,6 +1,12 @@
 import type { BrandFace } from '@daystream/contract';
 
-const palette = { primary: '#a8325e', secondary: '#3f6b8c', background: '#ffffff', surface: '#f7f4f2', text: '#1c1a19' };
+const palette = {
+  primary: '#a8325e',
+  secondary: '#3f6b8c',
+  background: '#ffffff',
+  surface: '#f7f4f2',
+  text: '#1c1a19',
+};
 
 function face(appId: string, title: string, defaultLanguage: BrandFace['defaultLanguage']): BrandFace {
   return {

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import type { FilesApp } from './files-app.ts';
 
 /** Everything that stands in the room of files, and how many rows tell of it: equal before and after where nothing was to be left. */
-export async function whatIsLeft({ dataDir, aurora, forma }: FilesApp): Promise<{ paths: string[]; rows: number }> {
-  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+export async function whatIsLeft({
+  dataDir,
+  aurora,
+  forma,
+}: FilesApp): Promise<{ paths: string[]; rows: number }> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   let rows = 0;
   for (const { db } of [aurora, forma])

@@ -18,7 +18,12 @@ export interface Brands {
    * Makes a brand with an empty schema of its own. `fill` may write into it before anybody can see it, and give it another face; if the program dies
    * meanwhile, the next attempt begins anew.
    */
-  create(appId: string, face: BrandFace, hosts: readonly string[], fill?: (brand: Brand) => Promise<BrandFace>): Promise<Brand>;
+  create(
+    appId: string,
+    face: BrandFace,
+    hosts: readonly string[],
+    fill?: (brand: Brand) => Promise<BrandFace>,
+  ): Promise<Brand>;
   close(): Promise<void>;
 }
 
@@ -61,13 +66,20 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       if (!byAppId.has(appId)) await migrate(connectionString, schemaOf(appId), 'brand');
     const brands = rows.map((row): Brand => {
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
-      return { id: row.id, appId: row.app_id, face: BrandFace.parse(row.face), hosts: own, ...databaseOf(row.app_id) };
+      return {
+        id: row.id,
+        appId: row.app_id,
+        face: BrandFace.parse(row.face),
+        hosts: own,
+        ...databaseOf(row.app_id),
+      };
     });
     byAppId = new Map(brands.map((brand) => [brand.appId, brand]));
     byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
   }
 
-  const readAgain = () => void read().catch((err: unknown) => log.error({ err }, 'the list of brands could not be read'));
+  const readAgain = () =>
+    void read().catch((err: unknown) => log.error({ err }, 'the list of brands could not be read'));
   bus.on('brands.changed', readAgain);
   bus.onGap(readAgain);
   await read();

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { asPlatform } from './scoped-routes.ts';
 
 /** OpenAPI 3.1 of everything that is mounted, at `/openapi.json`, and to be read at `/docs`. */
 export async function document(app: FastifyInstance, version: string): Promise<void> {
@@ -15,6 +16,10 @@ export async function document(app: FastifyInstance, version: string): Promise<v
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/openapi.json', { config: { scope: 'platform' }, schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', { config: { scope: 'platform' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
+  await asPlatform(app, async (scope) => {
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
 }

@@ -12,7 +12,10 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = error instanceof AppError ? error : translate(error, language, request);
     if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, 'a request failed');
     if (refusal.code === 'too_often') void reply.header('retry-after', refusal.values?.['count'] ?? 60);
-    return reply.status(refusal.status).type('application/json').send(JSON.stringify(errorAnswer(refusal, language, request.id)));
+    return reply
+      .status(refusal.status)
+      .type('application/json')
+      .send(JSON.stringify(errorAnswer(refusal, language, request.id)));
   });
 }
 
@@ -48,6 +51,8 @@ function translate(error: FastifyError, language: Language, request: FastifyRequ
     case '53100':
       return new AppError('storage_full', { cause: error });
     default:
-      return error.statusCode === 400 ? new AppError('malformed') : new AppError('internal', { cause: error });
+      return error.statusCode === 400
+        ? new AppError('malformed')
+        : new AppError('internal', { cause: error });
   }
 }

@@ -20,7 +20,10 @@ function acceptedLanguage(header: string | undefined): Language | undefined {
     .split(',')
     .map((part) => {
       const [tag = '', weight] = part.trim().split(';q=');
-      return { language: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0 };
+      return {
+        language: tag.slice(0, 2).toLowerCase(),
+        weight: weight === undefined ? 1 : Number(weight) || 0,
+      };
     })
     .sort((a, b) => b.weight - a.weight)
     .map(({ language }) => language)

@@ -22,7 +22,10 @@ export function pageOf(query: { page: number; 'per-page': number }): { limit: nu
 }
 
 /** A page of a list that is in memory as a whole. */
-export function pageFrom<Item>(all: readonly Item[], query: { page: number; 'per-page': number }): Page<Item> {
+export function pageFrom<Item>(
+  all: readonly Item[],
+  query: { page: number; 'per-page': number },
+): Page<Item> {
   const { limit, offset } = pageOf(query);
   return { items: all.slice(offset, offset + limit), page: query.page, perPage: limit, total: all.length };
 }
@@ -61,7 +64,8 @@ export function readRecordList(
   const [field, order] = parse<unknown[]>('sort', query.sort, Array.isArray, [sortable[0], 'ASC']);
   const [from, to] = parse<unknown[]>('range', query.range, Array.isArray, [0, 24]);
   const filter = parse<Record<string, unknown>>('filter', query.filter, isRecord, {});
-  const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(to) >= Number(from);
+  const isRange =
+    Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) >= 0 && Number(to) >= Number(from);
   if (!isRange) throw malformed('range');
   if (typeof field !== 'string' || !sortable.includes(field)) throw malformed('sort');
   return {
@@ -73,9 +77,15 @@ export function readRecordList(
 }
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const malformed = (field: string) => new AppError('malformed', { fields: { [field]: [{ code: 'not_allowed' }] } });
+const malformed = (field: string) =>
+  new AppError('malformed', { fields: { [field]: [{ code: 'not_allowed' }] } });
 
-function parse<T>(field: string, text: string | undefined, isRight: (value: unknown) => boolean, fallback: T): T {
+function parse<T>(
+  field: string,
+  text: string | undefined,
+  isRight: (value: unknown) => boolean,
+  fallback: T,
+): T {
   if (text === undefined) return fallback;
   try {
     const value: unknown = JSON.parse(text);
@@ -96,5 +106,7 @@ export function idsOf(filter: Readonly<Record<string, unknown>>, name: string): 
 /** The filter's `name` as a text to search for. */
 export function textOf(filter: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = filter[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200).replaceAll('\u0000', '') : undefined;
+  return typeof value === 'string' && value.trim() !== ''
+    ? value.trim().slice(0, 200).replaceAll('\u0000', '')
+    : undefined;
 }

@@ -10,13 +10,14 @@ import { languageFor } from './errors.ts';
 import { setPageHeaders, setRangeHeader, type Page, type Range } from './lists.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Answer<C extends Call> = z.input<C['reply']> extends infer Reply
-  ? C['list'] extends 'page'
-    ? Page<ItemOf<Reply>>
-    : C['list'] extends 'range'
-      ? Range<ItemOf<Reply>>
-      : Reply | Buffer
-  : never;
+type Answer<C extends Call> =
+  z.input<C['reply']> extends infer Reply
+    ? C['list'] extends 'page'
+      ? Page<ItemOf<Reply>>
+      : C['list'] extends 'range'
+        ? Range<ItemOf<Reply>>
+        : Reply | Buffer
+    : never;
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
 /** What a handler gets: everything already parsed, and nobody it may not serve. */
@@ -91,11 +92,13 @@ async function needBrand(request: FastifyRequest): Promise<void> {
 
 function needActor(sessions: Sessions, call: Call) {
   const roles: readonly string[] = call.permission ? permissions[call.permission] : [];
-  if (call.scope === 'staff' && roles.length === 0) throw new Error(`${call.method} ${call.path} names no permission`);
+  if (call.scope === 'staff' && roles.length === 0)
+    throw new Error(`${call.method} ${call.path} names no permission`);
   return async (request: FastifyRequest): Promise<void> => {
     if (request.brand === null) throw new AppError('brand_not_found');
     const actor = await actorOf(request, request.brand, sessions);
-    if (call.scope === 'staff' && !actor.staffRoles.some((role) => roles.includes(role))) throw new AppError('forbidden');
+    if (call.scope === 'staff' && !actor.staffRoles.some((role) => roles.includes(role)))
+      throw new AppError('forbidden');
     request.actor = actor;
   };
 }

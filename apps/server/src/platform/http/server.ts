@@ -8,6 +8,7 @@ import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
 import { answerErrors } from './errors.ts';
+import { demandScopes } from './scoped-routes.ts';
 import { validatorCompiler } from './validation.ts';
 
 interface Deps {
@@ -31,6 +32,7 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  demandScopes(app);
 
   app.decorateRequest('brand', null);
   app.decorateRequest('actor', null);
@@ -38,7 +40,8 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     void reply.header('x-request-id', request.id);
     const appId = request.headers['x-app-id'];
     request.brand =
-      (typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(request.hostname.toLowerCase())) ?? null;
+      (typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(request.hostname.toLowerCase())) ??
+      null;
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -71,7 +74,11 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(multipart, { throwFileSizeLimit: false });
   return app;
 }

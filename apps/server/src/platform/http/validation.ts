@@ -8,7 +8,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   return (data: unknown) => {
     const parsed = schema.safeParse(data ?? (httpPart === 'body' ? {} : data));
     if (parsed.success) return { value: parsed.data };
-    return { error: new AppError(httpPart === 'body' ? 'invalid' : 'malformed', { fields: fieldsOf(parsed.error) }) };
+    return {
+      error: new AppError(httpPart === 'body' ? 'invalid' : 'malformed', { fields: fieldsOf(parsed.error) }),
+    };
   };
 };
 
@@ -22,7 +24,8 @@ export function fieldsOf(error: z.ZodError): Record<string, FieldError[]> {
   return fields;
 }
 
-const isFieldErrorCode = (text: string): text is FieldErrorCode => fieldErrorCodes.includes(text as FieldErrorCode);
+const isFieldErrorCode = (text: string): text is FieldErrorCode =>
+  fieldErrorCodes.includes(text as FieldErrorCode);
 
 function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   const code = isFieldErrorCode(issue.message) ? issue.message : undefined;
@@ -42,11 +45,16 @@ function wrongType(issue: z.core.$ZodIssueInvalidType): FieldErrorCode {
 
 function smallError(issue: z.core.$ZodIssueTooSmall, code: FieldErrorCode | undefined): FieldError {
   if (code === 'required' || code === 'not_positive') return { code };
-  if (issue.origin === 'string') return { code: code ?? 'too_short', values: { count: Number(issue.minimum) } };
-  return { code: code ?? 'too_small', values: { min: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0) } };
+  if (issue.origin === 'string')
+    return { code: code ?? 'too_short', values: { count: Number(issue.minimum) } };
+  return {
+    code: code ?? 'too_small',
+    values: { min: Number(issue.minimum) + (issue.inclusive === false ? 1 : 0) },
+  };
 }
 
 function bigError(issue: z.core.$ZodIssueTooBig, code: FieldErrorCode | undefined): FieldError {
-  if (issue.origin === 'string') return { code: code ?? 'too_long', values: { count: Number(issue.maximum) } };
+  if (issue.origin === 'string')
+    return { code: code ?? 'too_long', values: { count: Number(issue.maximum) } };
   return { code: 'too_big', values: { max: Number(issue.maximum) } };
 }

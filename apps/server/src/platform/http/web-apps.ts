@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
+import { asPlatform } from './scoped-routes.ts';
 
 export interface WebApp {
   /** Where its addresses begin: `/` or `/studio/`. */
@@ -23,18 +24,20 @@ export async function serveWebApps(app: FastifyInstance, webApps: readonly WebAp
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) continue;
     pages.set(base, page);
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: base,
-      decorateReply: false,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+    await asPlatform(app, async (scope) => {
+      await scope.register(fastifyStatic, {
+        root: folder,
+        prefix: base,
+        decorateReply: false,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const isHashed = path.includes('/assets/');
+          void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
     });
   }
   const bases = [...pages.keys()].sort((a, b) => b.length - a.length);

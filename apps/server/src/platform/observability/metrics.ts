@@ -8,7 +8,12 @@ export function measure(app: FastifyInstance): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const labelNames = ['method', 'route', 'status'] as const;
-  const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests', labelNames, registers: [register] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests',
+    labelNames,
+    registers: [register],
+  });
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer',

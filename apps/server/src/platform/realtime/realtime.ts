@@ -17,7 +17,12 @@ export type Audience = { user: number } | { chat: number } | { desk: 'experts' }
 
 export interface Realtime {
   /** Tells after the commit, never before: call it when the transaction is done. */
-  emit<E extends Event>(brand: Brand, audience: Audience | readonly Audience[], event: E, payload: Payload<E>): void;
+  emit<E extends Event>(
+    brand: Brand,
+    audience: Audience | readonly Audience[],
+    event: E,
+    payload: Payload<E>,
+  ): void;
   close(): Promise<void>;
 }
 
@@ -69,7 +74,8 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
   io.on('connection', (socket) => {
     const { brand, session } = socket.data;
     void socket.join([room(brand, { user: session.userId }), sessionRoom(brand.appId, session.hash)]);
-    if (session.staffRoles.some((role) => reviewers.includes(role))) void socket.join(room(brand, { desk: 'experts' }));
+    if (session.staffRoles.some((role) => reviewers.includes(role)))
+      void socket.join(room(brand, { desk: 'experts' }));
     listen(socket, mayJoinChat, log);
   });
 

@@ -17,7 +17,11 @@ export interface Sessions {
   /** Whether a session is still there; for addresses that name one. */
   isAlive(brand: Brand, sessionId: number): Promise<boolean>;
   /** A new session and its token, which is told only once. */
-  create(brand: Brand, userId: number, from: { userAgent: string; address: string }): Promise<{ token: string; session: Session }>;
+  create(
+    brand: Brand,
+    userId: number,
+    from: { userAgent: string; address: string },
+  ): Promise<{ token: string; session: Session }>;
   end(brand: Brand, session: Session): Promise<void>;
   /** Called with the hashes of sessions that ended on any node. */
   onEnded(listen: (brand: string, hashes: readonly string[]) => void): void;
@@ -37,7 +41,8 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   const keyOf = (brand: string, hash: string) => `${brand} ${hash}`;
 
   function keep(brand: Brand, session: Session): void {
-    if (cache.size >= mostCached) for (const key of cache.keys()) if (forget(key) && cache.size < mostCached) break;
+    if (cache.size >= mostCached)
+      for (const key of cache.keys()) if (forget(key) && cache.size < mostCached) break;
     const key = keyOf(brand.appId, session.hash);
     cache.set(key, session);
     alive.set(`${brand.appId} ${session.id}`, key);

@@ -1,0 +1,48 @@
+/**
+ * Writes docs/openapi.json from what the server mounts. `--check` compares instead and fails on a difference; a call of the contract that is not
+ * mounted, and a route without a scope, fail both. Run: node apps/server/generate-openapi.ts [--check]
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@daystream/contract';
+import { pino } from 'pino';
+import { buildApp } from './src/app.ts';
+import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres.ts';
+import { createDiskStorage } from './src/platform/files/index.ts';
+import { openPlatform } from './src/testing/open-platform.ts';
+
+const target = join(import.meta.dirname, '../../docs/openapi.json');
+const temporary = await mkdtemp(join(tmpdir(), 'daystream-openapi-'));
+const database = await startEmbeddedPostgres({ dataDir: temporary, log: pino({ level: 'warn' }) });
+try {
+  const open = await openPlatform(database.connectionString);
+  const { app } = await buildApp({
+    ...open,
+    storage: createDiskStorage(join(temporary, 'files')),
+    ffmpeg: { missing: 'not needed to describe the calls' },
+    secret: 'nothing is signed here',
+    redis: undefined,
+    clock: Date.now,
+    trustProxy: 0,
+    webApps: [],
+    version: '0.1.0',
+  });
+  await app.ready();
+  const made = `${JSON.stringify(app.swagger(), null, 1)}\n`;
+  const missing = Object.values(calls).filter(
+    ({ method, path }) => !app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+  );
+  await app.close();
+  await open.close();
+  for (const { method, path } of missing) process.stderr.write(`not mounted: ${method} ${path}\n`);
+  if (missing.length > 0) process.exitCode = 1;
+  if (!process.argv.includes('--check')) await writeFile(target, made);
+  else if (made !== (await readFile(target, 'utf8').catch(() => ''))) {
+    process.stderr.write('docs/openapi.json is not what the server mounts: run generate-openapi.ts\n');
+    process.exitCode = 1;
+  }
+} finally {
+  await database.stop();
+  await rm(temporary, { recursive: true, force: true });
+}
