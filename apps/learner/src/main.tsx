@@ -1,13 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { watchSession } from './app/watch-session.ts';
 import { router } from './app/router.ts';
 import { loadTexts } from './platform/language.ts';
 
 const texts = await loadTexts();
 // The one the server wrote would stand before those of the screens, and win.
 document.querySelector('title')?.remove();
-watchSession(router);
 
 const root = document.querySelector('#root');
 if (root) createRoot(root).render(<App texts={texts} router={router} />);

@@ -1,6 +1,6 @@
 import { displayName } from '@daystream/domain';
 import { AppShell } from '@daystream/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
@@ -11,7 +11,9 @@ import { currentUserQuery } from '../platform/current-user.ts';
 import { useOnline } from '../platform/online.ts';
 import { paths } from '../platform/paths.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { session } from '../platform/session.ts';
 import { startUploads } from '../platform/uploads/uploads.ts';
+import { leave } from './leave.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import type { RouteFrame } from './routes.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
@@ -25,8 +27,17 @@ export function loader() {
   return null;
 }
 
-/** The frame of every signed-in screen, and what runs for as long as someone is signed in. */
+/** Everything behind the sign-in. The query client begins here, so that the first visit does not carry it. */
 export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignedIn />
+    </QueryClientProvider>
+  );
+}
+
+/** The frame of every signed-in screen, and what runs for as long as someone is signed in. */
+function SignedIn() {
   const { data: user } = useQuery(currentUserQuery);
   const { data: scores } = useQuery(scoresAmountQuery);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
@@ -42,6 +53,17 @@ export function Component() {
       for (const stop of stops) stop();
     };
   }, []);
+
+  // A session also ends from outside: by the server, or by another device.
+  useEffect(
+    () =>
+      session.onEnd((reason) => {
+        if (reason === 'signed_out') return;
+        leave(reason);
+        void navigate(paths.signIn, { replace: true, state: { reason } });
+      }),
+    [navigate],
+  );
 
   const points = scores && { amount: scores.amount, href: paths.points };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';

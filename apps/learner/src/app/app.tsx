@@ -1,12 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { BrandProvider } from '@daystream/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { brand } from '../platform/brand.ts';
-import { queryClient } from '../platform/query-client.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useThemeMode } from '../platform/theme-mode.ts';
 import type { router as appRouter } from './router.ts';
@@ -26,9 +24,7 @@ export function App({ texts, router }: AppProps) {
     <CacheProvider value={styles}>
       <I18nextProvider i18n={texts}>
         <BrandProvider tokens={brand.tokens} mode={mode} linkComponent={RouterLink}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
+          <RouterProvider router={router} />
         </BrandProvider>
       </I18nextProvider>
     </CacheProvider>

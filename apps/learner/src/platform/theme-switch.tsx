@@ -1,5 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutoIcon, MoonIcon, SunIcon } from './icons.tsx';
 import { setThemeChoice, useThemeChoice, type ThemeChoice } from './theme-mode.ts';
@@ -8,22 +9,34 @@ import { setThemeChoice, useThemeChoice, type ThemeChoice } from './theme-mode.t
 export function ThemeSwitch() {
   const { t } = useTranslation('learner');
   const choice = useThemeChoice();
+  const choices: readonly (readonly [ThemeChoice, string, ReactNode])[] = [
+    ['auto', t('theme.auto'), <AutoIcon key="icon" />],
+    ['light', t('theme.light'), <SunIcon key="icon" />],
+    ['dark', t('theme.dark'), <MoonIcon key="icon" />],
+  ];
   return (
-    <ToggleButtonGroup
-      exclusive
-      value={choice}
+    <Stack
+      component="fieldset"
+      direction="row"
       aria-label={t('theme.label')}
-      onChange={(_, next: ThemeChoice | null) => next && setThemeChoice(next)}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
-      <ToggleButton value="auto" aria-label={t('theme.auto')} title={t('theme.auto')}>
-        <AutoIcon />
-      </ToggleButton>
-      <ToggleButton value="light" aria-label={t('theme.light')} title={t('theme.light')}>
-        <SunIcon />
-      </ToggleButton>
-      <ToggleButton value="dark" aria-label={t('theme.dark')} title={t('theme.dark')}>
-        <MoonIcon />
-      </ToggleButton>
-    </ToggleButtonGroup>
+      {choices.map(([name, label, icon]) => (
+        <IconButton
+          key={name}
+          title={label}
+          aria-label={label}
+          aria-pressed={name === choice}
+          onClick={() => setThemeChoice(name)}
+          sx={
+            name === choice
+              ? { bgcolor: 'soft.primary.fill', color: 'soft.primary.ink' }
+              : { color: 'text.secondary' }
+          }
+        >
+          {icon}
+        </IconButton>
+      ))}
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { signOut } from '../../features/auth/auth.queries.ts';
+import { signOut } from '../../features/auth/sign-in.ts';
 import { paths } from '../../platform/paths.ts';
+import { leave } from '../leave.ts';
 import { keepReturnUrl } from '../return-url.ts';
 
 /** Ends the session, keeps where the learner was and leads to sign-in (spec product §2, logout). */
@@ -8,5 +9,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('returnUrl');
   if (from !== null) keepReturnUrl(from);
   void signOut();
+  leave('signed_out');
   return redirect(paths.signIn);
 }

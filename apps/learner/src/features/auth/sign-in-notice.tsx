@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Notice } from '../../platform/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { SessionEnd } from '../../platform/session.ts';
@@ -7,7 +7,7 @@ import type { SessionEnd } from '../../platform/session.ts';
 export function SignInNotice() {
   const { t } = useTranslation('learner');
   const state = useLocation().state as { reason?: SessionEnd } | null;
-  if (state?.reason === 'other_device') return <Alert severity="info">{t('signIn.otherDevice')}</Alert>;
-  if (state?.reason === 'expired') return <Alert severity="info">{t('signIn.expired')}</Alert>;
+  if (state?.reason === 'other_device') return <Notice severity="info">{t('signIn.otherDevice')}</Notice>;
+  if (state?.reason === 'expired') return <Notice severity="info">{t('signIn.expired')}</Notice>;
   return null;
 }

@@ -1,6 +1,5 @@
 import { Confirm } from '../../platform/confirm.tsx';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +16,9 @@ export function SupportButton() {
       </Button>
       <Confirm open={isOpen} title={t('support.title')} onClose={() => setOpen(false)}>
         <Typography sx={{ mb: 2 }}>{t('support.text')}</Typography>
-        <Link href={`mailto:${brand.supportEmail}`} variant="h4">
+        <Button href={`mailto:${brand.supportEmail}`} variant="outlined" fullWidth>
           {brand.supportEmail}
-        </Link>
+        </Button>
       </Confirm>
     </>
   );

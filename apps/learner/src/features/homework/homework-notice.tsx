@@ -1,16 +1,16 @@
-import Alert from '@mui/material/Alert';
+import { Notice } from '../../platform/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import type { HomeworkStatus } from './homework.queries.ts';
 
 /** What the school decided, and what to do about it. */
 export function HomeworkNotice({ homework }: { readonly homework: HomeworkStatus }) {
   const { t } = useTranslation('learner');
-  if (homework.status === 'FAIL') return <Alert severity="warning">{t('homework.returned')}</Alert>;
+  if (homework.status === 'FAIL') return <Notice severity="warning">{t('homework.returned')}</Notice>;
   if (homework.status !== 'DONE') return null;
   const points = homework.scores ?? homework.homework.scores;
   return (
-    <Alert severity="success">
+    <Notice severity="success">
       {points > 0 ? t('homework.acceptedPoints', { count: points }) : t('homework.accepted')}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { displayName, homeworkSubmissionRefusals, mayUpload, reviewDeadline } from '@daystream/domain';
 import { ListSkeleton, ReviewClock, SkeletonGroup, Thread } from '@daystream/ui';
-import Alert from '@mui/material/Alert';
+import { Notice } from '../../platform/notice.tsx';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -100,11 +100,11 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
         placeholder={status === 'FAIL' ? t('homework.answerPlaceholder') : t('homework.placeholder')}
         above={
           <>
-            {sendError ? <Alert severity="error">{errorText(sendError)}</Alert> : null}
+            {sendError ? <Notice severity="error">{errorText(sendError)}</Notice> : null}
             {uploads.refusals.map((text) => (
-              <Alert key={text} severity="warning">
+              <Notice key={text} severity="warning">
                 {text}
-              </Alert>
+              </Notice>
             ))}
             {asksExercises ? (
               <ExerciseChoice exercises={exercises} chosen={exerciseIds} onChange={setExerciseIds} />

@@ -1,7 +1,7 @@
 import type { StreamState } from '@daystream/contract';
 import { dayFinishRefusal, isDayWatched, isUsableVideo } from '@daystream/domain';
 import { CheckIcon, LoadingButton } from '@daystream/ui';
-import Alert from '@mui/material/Alert';
+import { Notice } from '../../../platform/notice.tsx';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -55,7 +55,7 @@ export function DayEnd({ streamId, day, plan, streamState }: DayEndProps) {
   };
   return (
     <Stack spacing={1.5}>
-      {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
+      {error ? <Notice severity="error">{errorText(error)}</Notice> : null}
       {state === 'not_started' ? (
         <LoadingButton
           size="large"

@@ -1,12 +1,12 @@
-import { mutationOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 import type { SignIn } from './sign-in-form.ts';
 
-export const signInMutation = mutationOptions({
-  mutationFn: (body: SignIn) => api.call('auth.login', { body }),
-  onSuccess: ({ data }) => session.start(data.token),
-});
+/** Starts a session. Throws `ApiError`. The query client is not here yet: it comes with the first screen that asks for something. */
+export async function signIn(body: SignIn): Promise<void> {
+  const { data } = await api.call('auth.login', { body });
+  session.start(data.token);
+}
 
 /** Ends the session here at once and on the server when it can be reached. */
 export async function signOut(): Promise<void> {

@@ -1,0 +1,25 @@
+import { lessonStats } from '../features/learn/watching/lesson-stats.ts';
+import { queryClient } from '../platform/query-client.ts';
+import type { SessionEnd } from '../platform/session.ts';
+import { uploads } from '../platform/uploads/uploads.ts';
+import { keepReturnUrl } from './return-url.ts';
+import { forgetVisited } from './visited.ts';
+
+/**
+ * What is done when the session ends: nothing of the learner stays in memory. Someone who signed out also leaves nothing unsent behind; someone whose
+ * session ran out comes back to it.
+ */
+export function leave(reason: SessionEnd): void {
+  if (reason === 'signed_out') {
+    lessonStats.forget();
+    forgetDrafts();
+    void uploads.forget().catch(() => undefined);
+  } else keepReturnUrl(location.href);
+  queryClient.clear();
+  forgetVisited();
+}
+
+/** Unsent texts are kept by `@daystream/ui` under this prefix. */
+function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { signInFaults, toRequest } from './sign-in-form.ts';
+
+it.each([
+  ['', '', { email: 'required', password: 'required' }],
+  ['  ', 'x', { email: 'required' }],
+  ['anna', 'x', { email: 'not_email' }],
+  ['anna@school', 'x', { email: 'not_email' }],
+  [' Anna@School.example ', 'x', {}],
+])('signInFaults(%j, %j)', (email, password, faults) => {
+  expect(signInFaults({ email, password })).toEqual(faults);
+});
+
+it('sends the e-mail trimmed and lower-cased, the password as it is', () => {
+  expect(toRequest({ email: ' Anna@School.example ', password: ' X ' })).toEqual({
+    email: 'anna@school.example',
+    password: ' X ',
+  });
+});
