@@ -11,6 +11,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 export const uploadDays = 1;
 const dayMs = 86_400_000;
 
+export const isUploadId = (text: string) => /^[0-9a-f]{32}$/.test(text);
+
 /** The bytes of unfinished uploads: tus's own store on disk, with our refusal where the disk is full. */
 export class UploadStore extends FileStore {
   constructor(directory: string) {
@@ -66,7 +68,7 @@ export class UploadStore extends FileStore {
   }
 
   #path(id: string): string {
-    if (!/^[0-9a-f]{32}$/.test(id)) throw new AppError('not_found');
+    if (!isUploadId(id)) throw new AppError('not_found');
     return join(this.directory, id);
   }
 }

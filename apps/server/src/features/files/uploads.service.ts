@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fileTooLarge, refuseFile } from './file-refusal.ts';
 import { takeFile, type FilesDeps } from './take-file.ts';
-import { uploadDays, type UploadStore } from './upload-store.ts';
+import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 
 interface Deps extends FilesDeps {
@@ -26,7 +26,7 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
   const finishing = new Map<string, Promise<number>>();
 
   async function own(actor: Actor, id: string): Promise<{ file_id: number | null }> {
-    const row = await uploads.find(id, actor.userId);
+    const row = isUploadId(id) ? await uploads.find(id, actor.userId) : undefined;
     if (row === undefined) throw new AppError('not_found');
     return row;
   }

@@ -31,6 +31,11 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
     scope.setNotFoundHandler({}, () => {
       throw new AppError('not_found');
     });
+    scope.setErrorHandler((error: { statusCode?: number; headers?: Record<string, string> }, _request, reply) => {
+      for (const name of ['cache-control', 'content-disposition', 'etag', 'last-modified']) void reply.removeHeader(name);
+      if (error.statusCode !== 416) throw error;
+      return reply.code(416).headers({ ...error.headers }).type('text/plain').send();
+    });
     scope.get('/*', { config: { scope: 'public', compress: false }, schema: { hide: true } }, (request, reply) =>
       send(deps, request, reply),
     );
