@@ -61,7 +61,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
 
   return (
     <PlayerFrame ref={frame} ratio={ratio}>
-      <PlayerControls video={video} frame={frame} opened={opened}>
+      <PlayerControls label={title} video={video} frame={frame} opened={opened}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks of the source are its captions; the rule does not see them in a list */}
         <video
           slot="media"

@@ -14,12 +14,14 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ComponentRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedSource } from './open-source.ts';
 import { PlayerSettings } from './player-settings.tsx';
 
 interface PlayerControlsProps {
+  /** Names the player among others on the page. */
+  readonly label: string;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly frame: RefObject<HTMLElement | null>;
   readonly opened: OpenedSource | null;
@@ -28,16 +30,18 @@ interface PlayerControlsProps {
 }
 
 /** Everything around the picture. Keys: space, arrows, M, F, C, < and >, P for picture in picture. */
-export function PlayerControls({ video, frame, opened, children }: PlayerControlsProps) {
+export function PlayerControls({ label, video, frame, opened, children }: PlayerControlsProps) {
   const { i18n } = useTranslation('ui');
+  const controller = useRef<ComponentRef<typeof MediaController>>(null);
+  // Both are properties of an element that knows nothing of React. The menu opens beside the controller, so the frame around both is
+  // what fills the screen; and the controller names itself "video player" when it comes to the page, so its name has to come after.
+  useEffect(() => {
+    if (frame.current && controller.current)
+      Object.assign(controller.current, { fullscreenElement: frame.current });
+    controller.current?.setAttribute('aria-label', label);
+  }, [frame, label]);
   return (
-    <MediaController
-      lang={i18n.language}
-      ref={(controller: HTMLElement | null) => {
-        // The menu opens beside the controller, so the frame around both is what fills the screen.
-        if (controller && frame.current) Object.assign(controller, { fullscreenElement: frame.current });
-      }}
-    >
+    <MediaController lang={i18n.language} ref={controller}>
       {children}
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       <div className="player-shade">

@@ -16,15 +16,15 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
         ref={ref}
         sx={(theme) => ({
           position: 'relative',
-          containerType: 'inline-size',
           width: `min(100%, calc(78dvh * ${ratio.toFixed(4)}))`,
           aspectRatio: ratio,
-          overflow: 'hidden',
+          overflow: 'clip',
           bgcolor: 'common.black',
           borderRadius: `${Math.min(theme.corners.card, 20)}px`,
           '&:fullscreen': { borderRadius: 0, width: '100%' },
           '& media-controller': {
             display: 'block',
+            containerType: 'inline-size',
             width: '100%',
             height: '100%',
             '--media-primary-color': theme.palette.common.white,
@@ -42,6 +42,10 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           },
           '& media-control-bar': { width: '100%', alignItems: 'center', px: 0.5 },
           '& video': { width: '100%', height: '100%', objectFit: 'contain' },
+          '& media-time-range, & media-volume-range': { '--media-control-hover-background': 'transparent' },
+          // Subtitles stand above the controls while these are shown.
+          '& media-controller:not([userinactive]) video::-webkit-media-text-track-container, & media-controller[mediapaused] video::-webkit-media-text-track-container':
+            { transform: 'translateY(-92px)' },
           '& video::cue': { fontFamily: theme.typography.fontFamily, backgroundColor: 'rgb(0 0 0 / 0.75)' },
           '& .player-shade': {
             width: '100%',

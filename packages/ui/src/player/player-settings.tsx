@@ -89,6 +89,7 @@ export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSet
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
+        transitionDuration={0}
         container={() => frame.current}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -37,7 +37,9 @@ export function VideoNotReady({ state, progress = 0, ratio }: VideoNotReadyProps
           {percent}
         </ProgressRing>
       ) : null}
-      <Typography variant="subtitle1">{broken ? t('player.broken') : t('player.notReady')}</Typography>
+      <Typography variant="subtitle1" component="p">
+        {broken ? t('player.broken') : t('player.notReady')}
+      </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '40ch' }}>
         {broken ? t('player.brokenHint') : t('player.notReadyHint')}
       </Typography>

@@ -20,6 +20,8 @@ export function SideMenu({ items, top, bottom }: SideMenuProps) {
   const { t } = useTranslation('ui');
   return (
     <Box
+      component="aside"
+      aria-label={t('nav.menu')}
       sx={{
         position: 'sticky',
         top: 0,
