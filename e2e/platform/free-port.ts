@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+
+/** A port of the loopback address that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no address of a port was given');
+  return address.port;
+}

@@ -1,0 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Processes whose command line names `text`: what a stopped platform left running. Empty where the system has no /proc. */
+export async function processesNaming(text: string): Promise<string[]> {
+  const entries = await readdir('/proc').catch(() => []);
+  const lines = entries
+    .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
+    .map(async (pid) => {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return `${pid}: ${command.replaceAll('\0', ' ').trim()}`;
+    });
+  return (await Promise.all(lines)).filter((line) => line.includes(text));
+}

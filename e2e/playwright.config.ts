@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/lib/browser.mjs';
+
+// Playwright's workers read this file again: they take what the first reading found.
+const browser = (process.env['CHROMIUM_PATH'] ??= await findBrowser());
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig({
+  globalSetup: './platform/global-setup.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Yekaterinburg',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    // Kills and starts a platform of its own.
+    { name: 'platform', testMatch: 'durability/**/*.spec.ts' },
+    { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
+    { name: 'states', testMatch: 'states/**/*.spec.ts', use: desktop },
+    { name: 'phone', testMatch: 'screens/**/*.spec.ts', use: phone },
+    { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop },
+  ],
+});
