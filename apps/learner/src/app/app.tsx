@@ -1,7 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { BrandProvider } from '@daystream/ui';
+import { brandTheme } from '@daystream/ui';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/system';
 import type { i18n } from 'i18next';
+import { useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { brand } from '../platform/brand.ts';
@@ -18,14 +21,20 @@ interface AppProps {
   readonly router: typeof appRouter;
 }
 
+/**
+ * The theme comes by the provider of `@mui/system`: that of `@mui/material` (and so `BrandProvider`) also carries a second one, for CSS variables that we do not
+ * use, and the first visit is counted in kilobytes.
+ */
 export function App({ texts, router }: AppProps) {
   const mode = useThemeMode();
+  const theme = useMemo(() => brandTheme(brand.tokens, mode, RouterLink), [mode]);
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={texts}>
-        <BrandProvider tokens={brand.tokens} mode={mode} linkComponent={RouterLink}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline enableColorScheme />
           <RouterProvider router={router} />
-        </BrandProvider>
+        </ThemeProvider>
       </I18nextProvider>
     </CacheProvider>
   );
