@@ -1,3 +1,5 @@
+import { reviewMs } from '@daystream/domain';
+
 const minute = 60_000;
 
 export interface ReviewTime {
@@ -9,14 +11,14 @@ export interface ReviewTime {
   readonly share: number;
 }
 
-/** How long an expert still has to answer. Times in milliseconds; the whole time is 24 hours (spec rules §9). */
-export function reviewTime(deadline: number, now: number, whole = 24 * 60 * minute): ReviewTime {
+/** How long an expert still has to answer. Times in milliseconds; the whole time is the domain's `reviewMs`. */
+export function reviewTime(deadline: number, now: number): ReviewTime {
   const left = Math.max(deadline - now, 0);
   const minutes = Math.ceil(left / minute);
   return {
     late: deadline <= now,
     hours: Math.floor(minutes / 60),
     minutes: minutes % 60,
-    share: Math.min(left / whole, 1),
+    share: Math.min(left / reviewMs, 1),
   };
 }

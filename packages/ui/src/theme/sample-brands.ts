@@ -1,5 +1,6 @@
 import type { BrandTokens } from './tokens.ts';
 
+/** Three brands of three manners, for the tests of the theme. */
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";
 
 /** Face fitness: warm rose and peach, round, a serif for what is said aloud. */
