@@ -23,7 +23,8 @@ const router = createBrowserRouter(
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <RouterProvider router={router} />
+      {/* The address and what is shown change together: a key pressed at once must not meet the homework before. */}
+      <RouterProvider router={router} useTransitions={false} />
     </CacheProvider>
   </StrictMode>,
 );

@@ -1,14 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useEffect, useMemo } from 'react';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  localStorageStore,
-  Notification,
-  Resource,
-} from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
 import { Route } from 'react-router';
 import { ReviewPage } from '../desks/review/review-page.tsx';
@@ -21,6 +14,7 @@ import { createAuthProvider } from './auth-provider.ts';
 import { createDataProvider } from './data-provider.ts';
 import { BrokenPage, LoadingPage, NotFoundPage } from './fault-pages.tsx';
 import { createI18nProvider } from './i18n-provider.ts';
+import { LatestNotice } from './latest-notice.tsx';
 import { StudioLayout } from './layout/studio-layout.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { StartPage } from './start-page.tsx';
@@ -89,7 +83,7 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                 <Resource key={resource.name} {...resource} />
               ))}
             </CoreAdminUI>
-            <Notification />
+            <LatestNotice />
           </AppearanceProvider>
         </CoreAdminContext>
       </I18nextProvider>

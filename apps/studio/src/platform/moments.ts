@@ -18,14 +18,17 @@ export function spanText(language: Language, ms: number): string {
   return minors === 0 ? unit(majors, major) : `${unit(majors, major)} ${unit(minors, minor)}`;
 }
 
+/** Kept on one line; Russian goes without its "г." after the year, which a table has no room for. */
+function compact(text: string): string {
+  return text.replace(/\s?г\.(?=,|$)/, '').replaceAll(' ', '\u00A0');
+}
+
 /** A calendar day, where `timeZone` is; the reader's own zone unless told. */
 export function dayText(language: Language, ms: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    ...(timeZone !== undefined && { timeZone }),
-  }).format(ms);
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return compact(new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }).format(ms));
 }
 
 export function momentText(language: Language, ms: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return compact(new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms));
 }

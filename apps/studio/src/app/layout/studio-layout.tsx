@@ -10,7 +10,7 @@ import { usePlatform, useSession } from '../../platform/platform-context.tsx';
 import { useIsOnline } from '../../platform/use-is-online.ts';
 import { StudioMenu } from './studio-menu.tsx';
 
-const menuWidth = 224;
+const menuWidth = 212;
 
 /** Menu beside the work; on a phone behind a button. Without a session there is only the sign-in page. */
 export function StudioLayout({ children }: { readonly children: ReactNode }) {

@@ -19,7 +19,6 @@ export function KeyHint({ children }: { readonly children: string }) {
         border: 1,
         borderColor: 'currentcolor',
         borderRadius: 0.5,
-        opacity: 0.75,
       }}
     >
       {children}

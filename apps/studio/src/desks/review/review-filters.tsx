@@ -49,12 +49,7 @@ export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersPro
         ))}
       </ToggleButtonGroup>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <SearchField
-          key={filter.search === '' ? 'empty' : 'kept'}
-          search={filter.search}
-          setFilter={setFilter}
-          searchRef={searchRef}
-        />
+        <SearchField search={filter.search} setFilter={setFilter} searchRef={searchRef} />
         {courses.length > 1 && (
           <TextField
             select
@@ -87,13 +82,26 @@ function SearchField({
 }: Omit<ReviewFiltersProps, 'filter'> & { readonly search: string }) {
   const { t } = useTranslation('studio');
   const [text, setText] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    // Changed from outside, by "back" or a reset: what was typed gives way. What this field has sent itself does not.
+    if (search !== sent) {
+      setText(search);
+      setSent(search);
+    }
+  }
   // A pause in typing can only be seen by a timer.
   useEffect(() => {
     const words = text.trim();
-    if (words === search) return undefined;
-    const rest = setTimeout(() => setFilter({ search: words }), 250);
+    if (words === sent) return undefined;
+    const rest = setTimeout(() => {
+      setSent(words);
+      setFilter({ search: words });
+    }, 250);
     return () => clearTimeout(rest);
-  }, [text, search, setFilter]);
+  }, [text, sent, setFilter]);
   const escape = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -67,7 +67,7 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
         </Typography>
       </Box>
       {status === 'UPLOADED' && reviewUntil !== null ? (
-        <Box sx={{ maxWidth: { sm: 250 } }}>
+        <Box sx={{ maxWidth: { sm: 300 } }}>
           <ReviewClock deadline={reviewUntil} side="expert" />
         </Box>
       ) : (

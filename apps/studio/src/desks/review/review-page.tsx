@@ -26,7 +26,9 @@ export function ReviewPage() {
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const { chosen, filter, choose, setFilter } = useDeskAddress();
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(deskQuery(useApi(), filter));
+  const { data, hasNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(
+    deskQuery(useApi(), filter),
+  );
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const ids = items.map(({ id }) => id);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -61,18 +63,19 @@ export function ReviewPage() {
   });
 
   const first = ids[0];
-  if (isWide && chosen === null && first !== undefined)
-    return <Navigate to={deskPath(first, filter)} replace />;
+  const mayChooseFirst = isWide && chosen === null && first !== undefined && !isPlaceholderData;
   const showList = isWide || chosen === null;
   return (
     <Box sx={{ display: 'flex', height: '100%', minHeight: 0 }}>
       <PageTitle>{t('nav.review')}</PageTitle>
+      {/* Beside the screen, not in its place: what is focused must stay. */}
+      {mayChooseFirst && <Navigate to={deskPath(first, filter)} replace />}
       {showList && (
         <Box
           component="section"
           aria-label={t('review.title')}
           sx={{
-            width: { xs: '100%', md: 340, lg: 400 },
+            width: { xs: '100%', md: 320, lg: 360 },
             flex: 'none',
             display: 'flex',
             flexDirection: 'column',

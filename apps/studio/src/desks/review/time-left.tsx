@@ -19,8 +19,10 @@ export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly no
         {momentText(language, updatedAt)}
       </Box>
     );
-  const span = spanText(language, Math.abs(reviewUntil - now));
   const late = isOverdue(item, now);
+  // Rounded as the clock beside the homework rounds it: what is left never shows less than there is.
+  const minutes = late ? Math.floor((now - reviewUntil) / 60_000) : Math.ceil((reviewUntil - now) / 60_000);
+  const span = spanText(language, minutes * 60_000);
   return (
     <Box
       component="span"

@@ -22,7 +22,7 @@ export const review = {
   goneTitle: 'Esta tarea no está aquí',
   gone: 'Se eliminó o este curso lo revisa otro experto.',
   message: 'Respuesta al alumno',
-  faster: 'Otro experto ya ha revisado la tarea de {{name}}. Mostramos la siguiente.',
+  faster: 'Otro experto ya ha revisado esta tarea ({{name}}). Mostramos la siguiente.',
   state: { UPLOADED: 'En revisión', FAIL: 'Devueltas', DONE: 'Aceptadas' },
   filter: {
     state: 'Estado de las tareas',
