@@ -9,7 +9,7 @@ import { throttleProgress } from './throttle-progress.ts';
 import { createVideosRepository, type VideoInWork } from './videos.repository.ts';
 
 /** A lost program is noticed by its silence, not by the hours that a long video may take. A lost run counts as one try. */
-export const transcodeJob = jobKind<{ video_id: number }>('videos.transcode', { retries: 10, expiresIn: 12 * 3600, heartbeat: 20 });
+export const transcodeJob = jobKind<{ video_id: number }>('videos.transcode', { retries: 10, expiresIn: 12 * 3600, heartbeat: 15 });
 
 export interface VideoJobDeps {
   jobs: Jobs;

@@ -40,7 +40,15 @@ export interface Jobs {
 
 /** Background work on pg-boss, in the same database: no broker to run. */
 export function createJobs({ connectionString, log }: { connectionString: string; log: Log }): Jobs {
-  const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'daystream jobs', max: 5 });
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    application_name: 'daystream jobs',
+    max: 5,
+    // How soon the work of a program that died is noticed; a minute each unless told.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
   boss.on('error', (err) => log.error({ err }, 'the job queue reports an error'));
   const kinds = new Map<string, JobKind<object>>();
   const starters: (() => Promise<void>)[] = [];

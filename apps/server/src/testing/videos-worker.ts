@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { workVideos } from '../features/files/index.ts';
+import { createDiskStorage } from '../platform/files/index.ts';
+import { findFfmpeg } from '../platform/media/index.ts';
+import { openPlatform } from './open-platform.ts';
+
+/** A program that makes videos ready and does nothing else, for tests that kill it. Arguments: the database, the data directory. */
+const [connectionString = '', dataDir = ''] = process.argv.slice(2);
+const { brands, jobs } = await openPlatform(connectionString);
+workVideos({
+  jobs,
+  brands,
+  storage: createDiskStorage(join(dataDir, 'files')),
+  ffmpeg: await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' }),
+  realtime: { emit: () => undefined },
+  onVideoChanged: async () => undefined,
+});
+await jobs.start('all');
