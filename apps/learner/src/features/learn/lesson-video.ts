@@ -17,14 +17,22 @@ export function explanationVideo(lesson: Lesson, isUpright: boolean): CourseVide
   return (isUpright ? (upright ?? wide) : (wide ?? upright)) ?? null;
 }
 
-/** A course's file as it may be asked for: `/media/…` becomes `/media/{grant}/…` (contract, Video). Null without a grant. */
+/**
+ * A course's file as it may be asked for: `/media/…` becomes `/media/{grant}/…` (contract, Video), but for what is open to all as it is. Null without
+ * a grant.
+ */
 export function grantedAddress(address: string | null, grant: string | null): string | null {
-  if (address === null || !address.startsWith('/media/')) return address;
+  if (address === null || !/^[/]media[/](?!public[/])/.test(address)) return address;
   return grant === null ? null : address.replace('/media/', `/media/${grant}/`);
+}
+
+/** How long a lesson's video is, in ms; null where nobody knows yet. */
+export function lessonLength({ videoLength, localVideoFile, verticalVideo }: Lesson): number | null {
+  return videoLength ?? localVideoFile?.duration ?? verticalVideo?.duration ?? null;
 }
 
 /** Minutes of a lesson for a reader, at least one; null where the author told no length. */
 export function lessonMinutes(lesson: Lesson): number | null {
-  const ms = lesson.videoLength ?? lesson.localVideoFile?.duration ?? null;
+  const ms = lessonLength(lesson);
   return ms === null ? null : Math.max(1, Math.round(ms / 60_000));
 }
