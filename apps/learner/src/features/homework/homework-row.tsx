@@ -20,8 +20,8 @@ export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
   const { t } = useTranslation('learner');
   const { status, isLocked, dayNumber, unreadCount } = homework;
   const place = [
-    homework.courseTitle,
     dayNumber === null ? t('homework.ofStage') : t('day.number', { number: dayNumber }),
+    homework.courseTitle,
   ];
   return (
     <Card>
@@ -29,7 +29,7 @@ export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
           <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
             {namesPlace ? (
-              <Typography variant="caption" color="textSecondary">
+              <Typography variant="caption" color="textSecondary" noWrap>
                 {place.join(' · ')}
               </Typography>
             ) : null}

@@ -44,8 +44,7 @@ export function HomeworksPage() {
             m: 0,
             minWidth: 0,
             overflowX: 'auto',
-            mx: -2,
-            px: 2,
+            px: 0,
             py: 0.5,
             scrollbarWidth: 'none',
           }}

@@ -84,7 +84,7 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
           gap: { xs: 1, md: 1.5 },
           gridTemplateColumns: {
             xs: 'repeat(auto-fill, minmax(72px, 1fr))',
-            md: 'repeat(auto-fill, minmax(148px, 1fr))',
+            md: 'repeat(auto-fill, minmax(132px, 1fr))',
           },
         }}
       >

@@ -1,4 +1,5 @@
 import { CheckIcon, LockIcon, PlayIcon } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -65,7 +66,13 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
           '& svg': { fontSize: 18 },
         }}
       >
-        {marks[look]}
+        {opens === null ? (
+          marks[look]
+        ) : (
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+            {marks[look]}
+          </Box>
+        )}
         {look === 'locked' ? opens : <TileWord isShown={look === 'today'}>{said[look]}</TileWord>}
       </Typography>
     </ButtonBase>

@@ -8,6 +8,10 @@ export type Course = Reply<'courses.get'>;
 type StreamFields = Reply<'streams.list'>['items'][number];
 /** A stream with all its fields: any may be left out only where `fields` asks for some. */
 export type Stream = { [Field in keyof StreamFields]-?: Exclude<StreamFields[Field], undefined> };
+type LessonSets = NonNullable<
+  NonNullable<NonNullable<Course['stages']>[number]['days']>[number]['lessonSets']
+>;
+type Lesson = LessonSets[number]['lessons'][number]['lesson'];
 export type StreamStatus = Reply<'streams.status'>;
 
 /** The grant of a course's videos is renewed this long before it ends. */
@@ -51,7 +55,24 @@ export const courseQuery = (courseId: number) =>
         signal,
       }),
     staleTime: 60 * 60_000,
+    refetchInterval: ({ state: { data } }) => (data && hasUnreadyVideo(data) ? unreadyVideoMs : false),
   });
+
+/** While a video of a course is being prepared it is looked after this often; an unchanged course costs a 304. */
+const unreadyVideoMs = 20_000;
+
+function hasUnreadyVideo(course: Course): boolean {
+  const days = course.stages?.flatMap((stage) => stage.days ?? []) ?? [];
+  return days.some((day) =>
+    day.lessonSets?.some(({ lessons }) => lessons.some(({ lesson }) => isUnready(lesson))),
+  );
+}
+
+function isUnready({ localVideoFile, verticalVideo }: Lesson): boolean {
+  const isUnderWay = (video: { state: string } | null) =>
+    video?.state === 'waiting' || video?.state === 'processing';
+  return isUnderWay(localVideoFile) || isUnderWay(verticalVideo);
+}
 
 interface DayOfStream {
   streamId: number;

@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { CoverImage } from '../../platform/cover-image.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { Stream } from './learn.queries.ts';
 import { ground } from './today-picture.tsx';
@@ -16,7 +17,6 @@ export function StreamCard({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('learner');
   const line = useStatusLine()(stream);
   const { completeDaysCount: done, daysCount: count, progress } = stream.progress;
-  const picture = stream.course.image?.small;
   const isBegun = stream.status !== 'not_started';
   return (
     <Card component="article">
@@ -34,7 +34,7 @@ export function StreamCard({ stream }: { readonly stream: Stream }) {
               '& img': { width: '100%', height: '100%', objectFit: 'cover' },
             })}
           >
-            {picture ? <img src={picture} alt="" loading="lazy" /> : null}
+            <CoverImage src={stream.course.image?.small} isLazy />
           </Box>
           <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography variant="h4" component="h3">

@@ -65,7 +65,7 @@ function CourseLine({ stream, progress }: CourseLineProps) {
           {statusLine(stream)}
         </Typography>
       </Box>
-      <Button href={paths.calendar(stream.id)} size="small">
+      <Button href={paths.calendar(stream.id)} size="small" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
         {t('today.calendar')}
       </Button>
     </Stack>

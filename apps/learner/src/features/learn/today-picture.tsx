@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { CoverImage } from '../../platform/cover-image.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { Course } from './learn.queries.ts';
 import { grantedAddress, lessonVideo } from './lesson-video.ts';
@@ -29,7 +30,7 @@ export function TodayPicture({ streamId, course, todo, grant }: TodayPictureProp
     background: ground,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   } as const;
-  const picture = address ? <img src={address} alt="" /> : null;
+  const picture = <CoverImage src={address} />;
   if (todo.kind !== 'watch') return <Box sx={look}>{picture}</Box>;
   return (
     <ButtonBase

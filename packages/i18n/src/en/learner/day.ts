@@ -12,7 +12,7 @@ export const day = {
   startHint: 'Or simply play the first lesson.',
   watchFirst: 'To end the day, play each of its lessons.',
   finish: 'End the day',
-  finishHint: 'All lessons are watched.',
+  finishHint: 'The day can be ended.',
   reward_one: 'The day brings you {{count}} point.',
   reward_other: 'The day brings you {{count}} points.',
   earned_one: '+{{count}} point',

@@ -13,7 +13,7 @@ export const day = {
   startHint: 'O simplemente reproduce la primera clase.',
   watchFirst: 'Para terminar el día, reproduce cada clase.',
   finish: 'Terminar el día',
-  finishHint: 'Has visto todas las clases.',
+  finishHint: 'Ya puedes terminar el día.',
   reward_one: 'El día te da {{count}} punto.',
   reward_many: 'El día te da {{count}} puntos.',
   reward_other: 'El día te da {{count}} puntos.',

@@ -1,5 +1,4 @@
 import { Page } from '@daystream/ui';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -38,9 +37,7 @@ export function DayLessons({ streamId, day, grant, heading, rest }: DayLessonsPr
   );
   return (
     <Page width="wide" aside={hasAside ? aside : undefined}>
-      <Box
-        sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', lg: 'column' }, gap: { xs: 2, lg: 3 } }}
-      >
+      <Stack spacing={{ xs: 2, lg: 3 }}>
         {heading}
         {lesson ? (
           <LessonScreen
@@ -54,7 +51,7 @@ export function DayLessons({ streamId, day, grant, heading, rest }: DayLessonsPr
             onNext={play}
           />
         ) : null}
-      </Box>
+      </Stack>
       {hasAside ? null : aside}
     </Page>
   );

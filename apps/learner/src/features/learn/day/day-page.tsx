@@ -29,6 +29,8 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPa
   const day = plan.days.find(({ number }) => number === dayNumber);
   if (!day) return missing;
   const title = day.title === '' ? t('day.number', { number: day.number }) : day.title;
+  // On a phone the lesson comes first: the day's words would push it below the fold.
+  const hasLessons = day.lessons.length > 0 && day.status.lock === null;
   const heading = (
     <Stack spacing={0.5}>
       <PageTitle title={title} />
@@ -43,7 +45,14 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPa
       </Typography>
       <Typography variant="h1">{title}</Typography>
       {day.excerpt ? (
-        <Typography color="textSecondary" sx={{ maxWidth: '72ch', whiteSpace: 'pre-line' }}>
+        <Typography
+          color="textSecondary"
+          sx={{
+            display: { xs: hasLessons ? 'none' : 'block', lg: 'block' },
+            maxWidth: '72ch',
+            whiteSpace: 'pre-line',
+          }}
+        >
           {day.excerpt}
         </Typography>
       ) : null}

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
-import { explanationVideo, lessonVideo } from '../lesson-video.ts';
+import { explanationVideo, lessonLength, lessonVideo } from '../lesson-video.ts';
 import { useWatching } from '../watching/use-watching.ts';
 import { useAutoNext } from './auto-next.ts';
 import { useGrantedSource } from './use-granted-source.ts';
@@ -66,7 +66,7 @@ export function LessonScreen({
           source={main}
           title={lesson.title}
           startAt={startAt}
-          duration={lesson.lesson.videoLength}
+          duration={lessonLength(lesson.lesson)}
           autoPlay={autoPlay}
           onProgress={watching.onProgress}
           onEnded={end}

@@ -3,6 +3,7 @@ import { lessonState } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
+import { lessonLength } from '../lesson-video.ts';
 import { putLesson, startDayMutation } from '../learn.queries.ts';
 import { lessonStats } from './lesson-stats.ts';
 import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
@@ -30,11 +31,15 @@ export function useWatching({ streamId, day, lesson }: Watching): {
 
   const save = (counts: WatchedCounts, leaves: boolean) => {
     const { status } = now.current.day.status;
-    const videoSeconds = lesson.lesson.videoLength === null ? null : lesson.lesson.videoLength / 1000;
+    const length = lessonLength(lesson.lesson);
     putLesson(queryClient, streamId, {
       lessonSetLessonId: lesson.id,
       ...counts,
-      status: lessonState({ ...counts, videoSeconds, repeatCount: lesson.repeats }),
+      status: lessonState({
+        ...counts,
+        videoSeconds: length === null ? null : length / 1000,
+        repeatCount: lesson.repeats,
+      }),
     });
     const ids = { stageDayId: day.id, userCourseStreamId: streamId, stageDayLessonSetLessonId: lesson.id };
     void lessonStats.put({ ...ids, ...counts, dayStatus: status }, leaves);
