@@ -4,6 +4,7 @@ import {
   accountsStudioRoutes,
   createAccountsService,
   createPeopleService,
+  workAccounts,
 } from './features/accounts/index.ts';
 import {
   chatsRoutes,
@@ -121,6 +122,7 @@ export async function mountFeatures(
   scoresRoutes(mount, scores);
   filesRoutes(mount, files);
   filesStudioRoutes(mount, videos);
+  workAccounts({ jobs, brands: deps.brands, clock });
   workVideos({ jobs, brands: deps.brands, storage, ffmpeg, realtime, onVideoChanged });
   await serveMedia(app, {
     storage,

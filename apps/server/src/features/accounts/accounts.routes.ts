@@ -18,5 +18,7 @@ export function accountsRoutes(mount: Mount, service: ByBrand<AccountsService>, 
     return { success: true as const };
   });
 
-  mount(usersCalls['user.get'], ({ brand, actor, query }) => service(brand).get(actor, namesOf(query.expand)));
+  mount(usersCalls['user.get'], ({ brand, actor, query }) =>
+    service(brand).get(actor, namesOf(query.expand)),
+  );
 }

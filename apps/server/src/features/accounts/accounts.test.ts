@@ -19,7 +19,11 @@ test('signs in by e-mail and password, however the e-mail is written', async () 
   const { success, data } = answer.json();
   expect(success).toBe(true);
   expect(data.user).toMatchObject({ id: anna.id, email: anna.email, is_admin: false });
-  const user = await request(t.app, t.aurora, { method: 'GET', url: '/spa/api/v1/user', headers: { authorization: `Bearer ${data.token}` } });
+  const user = await request(t.app, t.aurora, {
+    method: 'GET',
+    url: '/spa/api/v1/user',
+    headers: { authorization: `Bearer ${data.token}` },
+  });
   expect(user.json()).toMatchObject({ id: anna.id });
 });
 
@@ -33,7 +37,10 @@ test('a form signs in as JSON does', async () => {
 test.each([
   [{}, { email: ['required'], password: ['required'] }],
   [{ email: 'anna', password: 'x' }, { email: ['not_email'] }],
-  [{ email: 7, password: ['x'] }, { email: ['not_text'], password: ['not_text'] }],
+  [
+    { email: 7, password: ['x'] },
+    { email: ['not_text'], password: ['not_text'] },
+  ],
   [{ email: 'a@example.com', password: '' }, { password: ['required'] }],
 ])('refuses %j field by field', async (body, fields) => {
   const answer = await login(body);
@@ -42,8 +49,12 @@ test.each([
 });
 
 test('a wrong password and an unknown e-mail are told alike, in the reader’s language', async () => {
-  const wrong = await login({ email: anna.email, password: 'not this' }, t.aurora, { 'accept-language': 'ru-RU,ru;q=0.9' });
-  const unknown = await login({ email: 'nobody@example.com', password: 'not this' }, t.aurora, { 'accept-language': 'ru' });
+  const wrong = await login({ email: anna.email, password: 'not this' }, t.aurora, {
+    'accept-language': 'ru-RU,ru;q=0.9',
+  });
+  const unknown = await login({ email: 'nobody@example.com', password: 'not this' }, t.aurora, {
+    'accept-language': 'ru',
+  });
   expect(wrong.statusCode).toBe(422);
   expect(wrong.json()).toEqual(unknown.json());
   expect(wrong.json().errors.password).toEqual(['Неверная почта или пароль']);
@@ -51,7 +62,15 @@ test('a wrong password and an unknown e-mail are told alike, in the reader’s l
 
 test('an account of one brand is nobody in another', async () => {
   expect((await login({ email: anna.email, password: testPassword }, t.forma)).statusCode).toBe(422);
-  expect((await request(t.app, t.forma, { method: 'GET', url: '/spa/api/v1/user', headers: { authorization: `Bearer ${anna.token}` } })).statusCode).toBe(401);
+  expect(
+    (
+      await request(t.app, t.forma, {
+        method: 'GET',
+        url: '/spa/api/v1/user',
+        headers: { authorization: `Bearer ${anna.token}` },
+      })
+    ).statusCode,
+  ).toBe(401);
 });
 
 test('after ten wrong passwords even the right one has to wait', async () => {
@@ -82,13 +101,18 @@ test('a session that has run out signs nobody in', async () => {
 test('the statistics come when they are asked for, and start at zero', async () => {
   const plain = (await anna.call('GET', '/spa/api/v1/user')).json();
   expect(plain).not.toHaveProperty('scores_amount');
-  const names = 'scores_amount,viewed_hours,completed_courses,completed_tasks,viewed_lessons,referral_orders,cashback,discount_for_referral,link_jumps,nonsense';
+  const names =
+    'scores_amount,viewed_hours,completed_courses,completed_tasks,viewed_lessons,referral_orders,cashback,discount_for_referral,link_jumps,nonsense';
   const full = (await anna.call('GET', `/spa/api/v1/user?expand=${names},user_external_auths`)).json();
   for (const name of names.split(',').slice(0, -1)) expect(full[name]).toBe(0);
   expect(full.user_external_auths).toEqual([]);
 });
 
 test.each(['', 'Bearer', 'Bearer x', `Basic ${btoa('a:b')}`])('«%s» is no session', async (authorization) => {
-  const answer = await request(t.app, t.aurora, { method: 'GET', url: '/spa/api/v1/user', headers: { authorization } });
+  const answer = await request(t.app, t.aurora, {
+    method: 'GET',
+    url: '/spa/api/v1/user',
+    headers: { authorization },
+  });
   expect(answer.statusCode).toBe(401);
 });

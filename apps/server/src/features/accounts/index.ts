@@ -1,3 +1,4 @@
+export { workAccounts } from './accounts.jobs.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { accountsStudioRoutes } from './accounts.studio.ts';
 export { createAccountsService, type AccountsService } from './accounts.service.ts';

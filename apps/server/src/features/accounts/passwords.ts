@@ -10,7 +10,10 @@ let nobodys: Promise<string> | undefined;
 /**
  * Whether the password is that of the hash. Takes as long where there is no hash, so that the time of an answer does not tell whether an account exists.
  */
-export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const known = passwordHash ?? (await (nobodys ??= hashPassword('nobody')));
   return (await verify(known, password)) && typeof passwordHash === 'string';
 }

@@ -18,7 +18,11 @@ export interface JobKind<Data extends object> {
 
 export function jobKind<Data extends object>(
   name: string,
-  { retries = 3, expiresIn = 300, heartbeat }: { retries?: number; expiresIn?: number; heartbeat?: number } = {},
+  {
+    retries = 3,
+    expiresIn = 300,
+    heartbeat,
+  }: { retries?: number; expiresIn?: number; heartbeat?: number } = {},
 ): JobKind<Data & { brand: string }> {
   return { name, retries, expiresIn, heartbeat };
 }
@@ -69,7 +73,10 @@ export function createJobs({ connectionString, log }: { connectionString: string
             try {
               await handle(job.data as never, AbortSignal.any([job.signal, stopping.signal]));
             } catch (err) {
-              log.error({ err, job: kind.name, id: job.id }, 'a job failed');
+              // A stop of the program is no failure: the next start takes the job up again.
+              if (stopping.signal.aborted)
+                log.info({ job: kind.name, id: job.id }, 'a job stopped with the program');
+              else log.error({ err, job: kind.name, id: job.id }, 'a job failed');
               throw err;
             }
           },
