@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { HomeworkStatus } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
-import type { TestPerson } from './people.ts';
+import type { TestCourse } from './courses.ts';
+import { createPerson, type TestPerson } from './people.ts';
+import { createStream, type TestStreamOptions } from './streams.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A file that a person has sent, as a row: enough where nobody opens it. */
 export async function createFile(
@@ -77,4 +80,32 @@ export async function homeworkOf(
     .find((one) => one.target_type === 'stage_day_homework' && one.target_id === stageDayHomeworkId);
   if (found === undefined) throw new Error(`homework ${stageDayHomeworkId} is not listed: ${answer.body}`);
   return found;
+}
+
+/** Sends a homework and gives its status then. */
+export async function sendHomework(
+  person: TestPerson,
+  { id, stream_id: streamId }: Pick<HomeworkStatus, 'id' | 'stream_id'>,
+  body: object = { message: 'Here it is' },
+): Promise<HomeworkStatus> {
+  const answer = await person.call(
+    'POST',
+    `/spa/api/v1/user-course-streams/${streamId}/user-homework/${id}`,
+    body,
+  );
+  if (answer.statusCode !== 200) throw new Error(`the homework was not taken: ${answer.body}`);
+  return answer.json().user_homework_status;
+}
+
+/** A new learner of a course and the homework of a day that they have sent. */
+export async function createSentHomework(
+  t: TestApp,
+  brand: Brand,
+  course: TestCourse,
+  { day = 1, name = 'Вера', stream = {} }: { day?: number; name?: string; stream?: TestStreamOptions } = {},
+): Promise<{ learner: TestPerson; streamId: number; homework: HomeworkStatus }> {
+  const learner = await createPerson(t, brand, { name });
+  const streamId = await createStream(t, brand, { userId: learner.id, courseId: course.id, ...stream });
+  const placed = await homeworkOf(learner, streamId, course.days[day - 1]?.homeworkId as number);
+  return { learner, streamId, homework: await sendHomework(learner, placed) };
 }

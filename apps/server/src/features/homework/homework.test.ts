@@ -1,8 +1,9 @@
 import { HomeworkStatus } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourseDraft, type TestCourse } from '../../testing/courses.ts';
-import { createFile, homeworkOf, setHomework } from '../../testing/homework.ts';
+import { homeworkOf, sendHomework } from '../../testing/homework.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { createStream, publishCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,13 +20,6 @@ beforeAll(async () => {
   anna = await createPerson(t, t.aurora);
   boris = await createPerson(t, t.aurora);
   course = await createCourseDraft(t.aurora, { days: 4, drip: true });
-  await setHomework(t.aurora, dayHomework(2), {
-    isFileRequired: true,
-    exercises: [
-      { id: 1, title: 'Eyes' },
-      { id: 2, title: 'Neck' },
-    ],
-  });
   await publishCourse(t, t.aurora, course.id);
   // The second of four days: two are open, the third opens tomorrow, the second stage is closed.
   streamId = await createStream(t, t.aurora, {
@@ -37,31 +31,184 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const dayHomework = (number: number) => course.days[number - 1]?.homeworkId as number;
-const send = (person: TestPerson, status: HomeworkStatus, body: unknown, headers?: Record<string, string>) =>
-  person.call('POST', `${base}/${status.stream_id}/user-homework/${status.id}`, body, headers);
+const ofStream = (person: TestPerson, id: number, query = '') =>
+  person.call('GET', `${base}/${id}/user-homework${query}`);
+const placesOf = (list: HomeworkStatus[]) =>
+  list.map(({ target_type, day_number, lock }) => [target_type, day_number, lock]);
 
-test('default statuses are made for what is open, once however many ask at the same time', async () => {
+test('default statuses are made for the whole course, once however many ask at the same time', async () => {
   const person = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, {
     userId: person.id,
     courseId: course.id,
     startDate: t.clock.now - day,
   });
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => person.call('GET', `${base}/${id}/user-homework`)),
-  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ofStream(person, id)));
   const lists = answers.map((answer) => answer.json<HomeworkStatus[]>());
   for (const list of lists) expect(list).toEqual(lists[0]);
-  expect(lists[0]?.map(({ target_type, day_number, lock }) => [target_type, day_number, lock])).toEqual([
+  // What the closed stage hides is not there.
+  expect(placesOf(lists[0] ?? [])).toEqual([
     ['course_stage_homework', null, null],
     ['stage_day_homework', 1, null],
     ['stage_day_homework', 2, null],
   ]);
   for (const one of lists[0] ?? []) {
-    expect(HomeworkStatus.parse(one)).toMatchObject({ status: 'NOT_UPLOADED', uploaded_at: null, unread_count: 0 });
+    expect(HomeworkStatus.parse(one)).toMatchObject({
+      status: 'NOT_UPLOADED',
+      is_locked: false,
+      uploaded_at: null,
+      review_until: null,
+      unread_count: 0,
+      course_title: course.title,
+    });
     expect(one).not.toHaveProperty('scores');
   }
-  const { rows } = await t.aurora.pool.query('select count(*)::int from chats where user_id = $1', [person.id]);
-  // All five of the course, those of the closed stage too.
-  expect(rows).toEqual([{ count: 5 }]);
+  const { rows } = await t.aurora.pool.query(
+    `select count(*)::int, count(h.id)::int as used from chats c left join user_homework_statuses h on h.chat_id = c.id
+      where c.user_id = $1`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ count: 5, used: 5 }]);
+});
+
+test('a day that is not open locks its homework, and says why; a closed stage hides it until it opens', async () => {
+  const person = await createPerson(t, t.aurora);
+  const id = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
+  const list = (await ofStream(person, id)).json<HomeworkStatus[]>();
+  expect(placesOf(list)).toEqual([
+    ['course_stage_homework', null, null],
+    ['stage_day_homework', 1, null],
+    ['stage_day_homework', 2, 'not_yet'],
+  ]);
+  expect(list.map(({ is_locked }) => is_locked)).toEqual([false, false, true]);
+  const now = t.clock.now;
+  t.clock.now = now + 3 * day;
+  expect((await ofStream(person, id)).json()).toHaveLength(5);
+  t.clock.now = now;
+});
+
+test('what was sent stays listed when the stream has ended, what was not is gone', async () => {
+  const person = await createPerson(t, t.aurora);
+  const id = await createStream(t, t.aurora, {
+    userId: person.id,
+    courseId: course.id,
+    endDate: t.clock.now + day,
+  });
+  const sent = await sendHomework(person, await homeworkOf(person, id, dayHomework(1)));
+  const now = t.clock.now;
+  t.clock.now = now + 2 * day;
+  expect((await ofStream(person, id)).json()).toMatchObject([
+    { id: sent.id, status: 'UPLOADED', is_locked: true, lock: 'stream_not_open' },
+  ]);
+  t.clock.now = now;
+});
+
+test('in a demo stream the homework of a day is open that the demo shows', async () => {
+  const person = await createPerson(t, t.aurora);
+  const demo = await createCourseDraft(t.aurora, { days: 4, demoDays: [1, 3, 4] });
+  await publishCourse(t, t.aurora, demo.id);
+  const id = await createStream(t, t.aurora, { userId: person.id, courseId: demo.id, isDemo: true });
+  // The homework of the first stage is about a day that the demo does not show.
+  expect(placesOf((await ofStream(person, id)).json())).toEqual([
+    ['course_stage_homework', null, 'demo'],
+    ['stage_day_homework', 1, null],
+    ['stage_day_homework', 2, 'demo'],
+    ['stage_day_homework', 3, null],
+    ['stage_day_homework', 4, null],
+  ]);
+});
+
+test('a homework added to the course later gets its status with the next reading', async () => {
+  const person = await createPerson(t, t.aurora);
+  const growing = await createCourseDraft(t.aurora, { days: 2 });
+  await publishCourse(t, t.aurora, growing.id);
+  const id = await createStream(t, t.aurora, { userId: person.id, courseId: growing.id });
+  const before = (await ofStream(person, id)).json<HomeworkStatus[]>();
+  const { homework_id: homeworkId } = await t.aurora.db
+    .selectFrom('stage_day_homeworks')
+    .select('homework_id')
+    .where('id', '=', growing.days[0]?.homeworkId as number)
+    .executeTakeFirstOrThrow();
+  await t.aurora.db
+    .insertInto('stage_day_homeworks')
+    .values({ stage_day_id: growing.days[1]?.id as number, homework_id: homeworkId })
+    .execute();
+  await publishCourse(t, t.aurora, growing.id);
+  // Nodes hear of the new version over the bus.
+  await expect.poll(async () => (await ofStream(person, id)).json()).toHaveLength(before.length + 1);
+  const after = (await ofStream(person, id)).json<HomeworkStatus[]>();
+  expect(after.filter((one) => before.some(({ id: known }) => known === one.id))).toEqual(before);
+});
+
+test('the list of all streams: the newest stream first, in pages, with points where they are asked for', async () => {
+  const person = await createPerson(t, t.aurora);
+  const other = await createCourseDraft(t.aurora, { days: 2 });
+  await publishCourse(t, t.aurora, other.id);
+  const older = await createStream(t, t.aurora, {
+    userId: person.id,
+    courseId: course.id,
+    startDate: t.clock.now - 2 * day,
+  });
+  const newer = await createStream(t, t.aurora, { userId: person.id, courseId: other.id });
+  const first = await person.call('GET', '/spa/api/v1/homework?per-page=4&expand=scores,nonsense');
+  const second = await person.call('GET', '/spa/api/v1/homework?per-page=4&page=2');
+  expect(first.headers).toMatchObject({
+    'x-pagination-current-page': '1',
+    'x-pagination-page-count': '2',
+    'x-pagination-per-page': '4',
+    'x-pagination-total-count': '8',
+  });
+  const streams = [first, second].flatMap((answer) =>
+    answer.json<HomeworkStatus[]>().map(({ stream_id }) => stream_id),
+  );
+  expect(streams).toEqual([newer, newer, newer, older, older, older, older, older]);
+  expect(first.json()[0]).toMatchObject({ scores: 0 });
+  expect(second.json()[0]).not.toHaveProperty('scores');
+});
+
+test('a stream that was taken back takes its homeworks along', async () => {
+  const person = await createPerson(t, t.aurora);
+  const id = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
+  expect((await ofStream(person, id)).statusCode).toBe(200);
+  await t.aurora.db
+    .updateTable('user_course_streams')
+    .set({ taken_back_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  expect((await ofStream(person, id)).statusCode).toBe(404);
+  expect((await person.call('GET', '/spa/api/v1/homework')).json()).toEqual([]);
+});
+
+test('another’s stream is not found, nobody is unauthorised, another brand knows nobody', async () => {
+  const url = `${base}/${streamId}/user-homework`;
+  expect((await anna.call('GET', url)).statusCode).toBe(200);
+  expect((await boris.call('GET', url)).json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await anna.call('GET', `${base}/999999/user-homework`)).statusCode).toBe(404);
+  expect((await anna.call('GET', `${base}/first/user-homework`)).statusCode).toBe(400);
+  expect((await anna.call('GET', `${url}?page=0`)).statusCode).toBe(400);
+  for (const path of [url, '/spa/api/v1/homework']) {
+    expect((await request(t.app, t.aurora, { method: 'GET', url: path })).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${anna.token}` };
+    expect((await request(t.app, t.forma, { method: 'GET', url: path, headers })).statusCode).toBe(401);
+  }
+});
+
+test('the statements of a list are as many for a large course with files as for a small one', async () => {
+  const counts = [];
+  for (const days of [2, 40]) {
+    const person = await createPerson(t, t.aurora);
+    const one = await createCourseDraft(t.aurora, { days });
+    await publishCourse(t, t.aurora, one.id);
+    const id = await createStream(t, t.aurora, { userId: person.id, courseId: one.id });
+    await expect.poll(async () => (await ofStream(person, id)).statusCode).toBe(200);
+    await t.aurora.db.deleteFrom('user_homework_statuses').where('stream_id', '=', id).execute();
+    const making = await statementsOf(() => ofStream(person, id));
+    const reading = await statementsOf(() => ofStream(person, id));
+    const all = await statementsOf(() => person.call('GET', '/spa/api/v1/homework'));
+    counts.push([making.length, reading.length, all.length]);
+  }
+  expect(counts).toEqual([
+    [4, 2, 2],
+    [4, 2, 2],
+  ]);
 });

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { HomeworkStatus } from '@daystream/contract';
+import type { TestCourse } from '../../testing/courses.ts';
+import { hear, type Ear } from '../../testing/hear.ts';
+import { createFile, createSentHomework, giveCourse, sendHomework } from '../../testing/homework.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let expert: TestPerson;
+let otherExpert: TestPerson;
+let course: TestCourse;
+beforeAll(async () => {
+  t = await createTestApp();
+  expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  otherExpert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  course = await createPublishedCourse(t, t.aurora, { days: 2 });
+  await giveCourse(t.aurora, course.id, expert.id);
+});
+afterAll(() => t.close());
+
+let learner: TestPerson;
+let homework: HomeworkStatus;
+let ears: Ear[];
+beforeEach(async () => {
+  ({ learner, homework } = await createSentHomework(t, t.aurora, course));
+  ears = [];
+});
+afterEach(() => {
+  for (const ear of ears) ear.close();
+});
+
+async function listen(person: TestPerson): Promise<Ear> {
+  const ear = await hear(t, t.aurora, person);
+  ears.push(ear);
+  return ear;
+}
+const decide = (decision: string, body: object = {}) =>
+  expert.call('POST', `/studio/api/homework-statuses/${homework.id}/${decision}`, body);
+const namesOf = ({ heard }: Ear) => heard.map(({ event }) => event);
+
+test('a conversation is entered by its learner and the experts of its course only', async () => {
+  const other = await createSentHomework(t, t.aurora, course);
+  const chatId = homework.dialog_id;
+  const [own, theirs, foreign, strange] = (await Promise.all(
+    [learner, expert, otherExpert, other.learner].map(listen),
+  )) as [Ear, Ear, Ear, Ear];
+  expect([await own.join(chatId), await theirs.join(chatId)]).toEqual([true, true]);
+  expect([await foreign.join(chatId), await strange.join(chatId)]).toEqual([false, false]);
+  expect([await own.join(999_999), await own.join(-1)]).toEqual([false, false]);
+});
+
+test('a sending reaches the learner’s other devices and the desk; its words only who may read them', async () => {
+  const [own, desk, open] = (await Promise.all([learner, otherExpert, expert].map(listen))) as [
+    Ear,
+    Ear,
+    Ear,
+  ];
+  await open.join(homework.dialog_id);
+  const file = await createFile(t.aurora, learner.id);
+  const video = await createFile(t.aurora, learner.id, { type: 1 });
+  await sendHomework(learner, homework, { message: 'A secret', file_ids: [file, video] });
+
+  const { message } = await own.first('chat.message');
+  expect(message).toMatchObject({ message: 'A secret', user_id: learner.id });
+  const nowhere = { url: null, m3u8: null, mp4: null, preview: null, storyboard: null };
+  expect(message.files).toMatchObject([
+    { id: file, url: null, urls: null, video: null },
+    { id: video, url: null, urls: null, video: { state: 'ready', ...nowhere } },
+  ]);
+  expect(JSON.stringify(message)).not.toContain('/media/');
+  expect((await open.first('chat.message')).message).toEqual(message);
+  const told = await desk.first('homework.status', ({ id }) => id === homework.id);
+  expect(told).toEqual({
+    id: homework.id,
+    stream_id: homework.stream_id,
+    dialog_id: homework.dialog_id,
+    status: 'UPLOADED',
+    uploaded_at: homework.uploaded_at,
+    review_until: homework.review_until,
+  });
+  expect(namesOf(desk)).not.toContain('chat.message');
+});
+
+test('an acceptance is told with its points, once however often it is asked for', async () => {
+  const own = await listen(learner);
+  const headers = { 'idempotency-key': `accept ${homework.id}` };
+  const accept = () =>
+    expert.call('POST', `/studio/api/homework-statuses/${homework.id}/accept`, { message: 'Yes' }, headers);
+  await accept();
+  await accept();
+  expect(await own.first('homework.status')).toMatchObject({
+    id: homework.id,
+    status: 'DONE',
+    review_until: null,
+  });
+  expect(await own.first('scores.amount')).toEqual({ amount: 5 });
+  expect((await own.first('chat.message')).message).toMatchObject({
+    message: 'Yes',
+    employee: { id: expert.id },
+  });
+  await decide('reopen');
+  await own.first('homework.status', ({ status }) => status === 'FAIL');
+  // Points stay, so nothing is told of them; nor was anything told twice.
+  expect(namesOf(own)).toEqual(['homework.status', 'scores.amount', 'chat.message', 'homework.status']);
+});
+
+test('a message, its change and that it was seen reach both sides', async () => {
+  const [own, open, desk] = (await Promise.all([learner, expert, otherExpert].map(listen))) as [
+    Ear,
+    Ear,
+    Ear,
+  ];
+  const chatId = homework.dialog_id;
+  await open.join(chatId);
+  const posted = await learner.call('POST', `/spa/api/v1/chats/${chatId}/messages`, { message: 'Helo' });
+  const { id } = posted.json();
+  expect((await open.first('chat.message')).message).toEqual(posted.json());
+  // The desk hears that there is something new, not what.
+  await desk.first('homework.status', (told) => told.id === homework.id);
+  await learner.call('PUT', `/spa/api/v1/chats/${chatId}/messages/${id}`, { message: 'Hello' });
+  expect((await open.first('chat.message.updated')).message).toMatchObject({ id, message: 'Hello' });
+  await expert.call('PUT', `/studio/api/chats/${chatId}/messages/${id}/viewed`);
+  expect(await own.first('chat.viewed')).toEqual({ dialog_id: chatId, message_id: id, by: 'employee' });
+  const answered = await expert.call('POST', `/studio/api/chats/${chatId}/messages`, { message: 'Hi' });
+  await own.first('chat.message', ({ message }) => message.id === answered.json().id);
+  await learner.call('PUT', `/spa/api/v1/chats/${chatId}/messages/${answered.json().id}/viewed`);
+  expect(await open.first('chat.viewed', ({ by }) => by === 'learner')).toMatchObject({
+    message_id: answered.json().id,
+  });
+  expect(namesOf(desk)).toEqual(['homework.status']);
+});
+
+test('a refused call tells nobody anything', async () => {
+  const own = await listen(learner);
+  await decide('return');
+  await decide('reopen', { message: 'x' });
+  await learner.call('POST', `/spa/api/v1/chats/${homework.dialog_id}/messages`, {});
+  await decide('accept');
+  await own.first('scores.amount');
+  expect(namesOf(own)).toEqual(['homework.status', 'scores.amount']);
+});

@@ -1,0 +1,126 @@
+import { HomeworkForReview, type HomeworkStatus } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestCourse } from '../../testing/courses.ts';
+import { createSentHomework, giveCourse } from '../../testing/homework.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { createPublishedCourse } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const base = '/studio/api/homework-statuses';
+
+let t: TestApp;
+let expert: TestPerson;
+let admin: TestPerson;
+let course: TestCourse;
+let otherCourse: TestCourse;
+/** In the order in which they were sent; the last is of the other course. */
+let sent: { learner: TestPerson; streamId: number; homework: HomeworkStatus }[];
+beforeAll(async () => {
+  t = await createTestApp();
+  expert = await createPerson(t, t.aurora, { staffRoles: ['expert', 'support'] });
+  admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  course = await createPublishedCourse(t, t.aurora, { days: 2 });
+  otherCourse = await createPublishedCourse(t, t.aurora, { days: 2 });
+  await giveCourse(t.aurora, course.id, expert.id);
+  sent = [];
+  for (const [name, of] of [
+    ['Ольга', course],
+    ['Ирина', course],
+    ['100%', course],
+    ['Ольга', otherCourse],
+  ] as const) {
+    t.clock.now += 60_000;
+    sent.push(await createSentHomework(t, t.aurora, of, { name }));
+  }
+});
+afterAll(() => t.close());
+
+const list = (person: TestPerson, query: { filter?: unknown; sort?: unknown; range?: unknown } = {}) => {
+  const params = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  return person.call('GET', `${base}?${new URLSearchParams(Object.fromEntries(params))}`);
+};
+const idsOf = async (answer: ReturnType<typeof list>) =>
+  (await answer).json<HomeworkForReview[]>().map(({ id }) => id);
+const id = (index: number) => sent[index]?.homework.id as number;
+
+test('the desk shows what is under review, the least time left first; an expert that of their courses', async () => {
+  const answer = await list(admin);
+  expect(answer.headers['content-range']).toBe('items 0-3/4');
+  expect(answer.json<HomeworkForReview[]>().map((one) => one.id)).toEqual([id(0), id(1), id(2), id(3)]);
+  expect(HomeworkForReview.parse(answer.json()[0])).toMatchObject({
+    status: 'UPLOADED',
+    review_until: (sent[0]?.homework.uploaded_at ?? 0) + 86_400,
+    user: { name: 'Ольга' },
+    course_title: course.title,
+    unread_count: 1,
+    homework: { title: 'Write', scores: 5 },
+  });
+  // Whatever other roles they have.
+  expect(await idsOf(list(expert))).toEqual([id(0), id(1), id(2)]);
+});
+
+test('ranges and orders', async () => {
+  const answer = await list(admin, { range: [1, 2], sort: ['review_until', 'DESC'] });
+  expect(answer.headers['content-range']).toBe('items 1-2/4');
+  expect(await idsOf(list(admin, { range: [1, 2], sort: ['review_until', 'DESC'] }))).toEqual([id(2), id(1)]);
+  expect(await idsOf(list(admin, { range: [0, 0], sort: ['id', 'DESC'] }))).toEqual([id(3)]);
+});
+
+test.each([
+  ['a stream', () => ({ stream_id: sent[1]?.streamId }), [1]],
+  ['a learner', () => ({ user_id: sent[2]?.learner.id }), [2]],
+  ['a course', () => ({ course_id: otherCourse.id }), [3]],
+  ['a name, however it is written', () => ({ q: 'ОЛЬГ' }), [0, 3]],
+  ['an e-mail', () => ({ q: sent[1]?.learner.email }), [1]],
+  ['what would be a pattern', () => ({ q: '%' }), [2]],
+  ['two learners', () => ({ user_id: [sent[0]?.learner.id, sent[1]?.learner.id] }), [0, 1]],
+  ['numbers, as records are asked for', () => ({ id: [id(0), id(3)] }), [0, 3]],
+  ['a state that none is in', () => ({ status: 'DONE' }), []],
+  ['no state at all', () => ({ status: 'LOST' }), []],
+  ['two states', () => ({ status: ['DONE', 'UPLOADED'], course_id: course.id }), [0, 1, 2]],
+  ['what was never sent', () => ({ status: 'NOT_UPLOADED', user_id: sent[0]?.learner.id, id: id(0) }), []],
+  ['an empty filter', () => ({ status: '', q: ' ', course_id: null }), [0, 1, 2, 3]],
+  ['a text for a number', () => ({ user_id: 'me' }), []],
+  ['a number that is too large', () => ({ user_id: 1e15 }), []],
+])('the filter takes %s', async (_, filter, found) => {
+  expect(await idsOf(list(admin, { filter: filter() }))).toEqual(found.map(id));
+});
+
+test('an expert’s filter opens no other course', async () => {
+  expect(await idsOf(list(expert, { filter: { course_id: otherCourse.id } }))).toEqual([]);
+  expect(await idsOf(list(expert, { filter: { id: [id(3)] } }))).toEqual([]);
+});
+
+test('what was decided leaves the desk for its state', async () => {
+  const { homework } = await createSentHomework(t, t.aurora, course);
+  await admin.call('POST', `${base}/${homework.id}/return`, { message: 'x' });
+  expect(await idsOf(list(admin))).not.toContain(homework.id);
+  expect(await idsOf(list(admin, { filter: { status: 'FAIL' } }))).toEqual([homework.id]);
+});
+
+test('a stream that was taken back leaves the desk', async () => {
+  const { homework, streamId } = await createSentHomework(t, t.aurora, course);
+  await t.aurora.db
+    .updateTable('user_course_streams')
+    .set({ taken_back_at: new Date() })
+    .where('id', '=', streamId)
+    .execute();
+  expect(await idsOf(list(admin))).not.toContain(homework.id);
+  expect((await admin.call('GET', `${base}/${homework.id}`)).statusCode).toBe(404);
+  expect((await admin.call('POST', `${base}/${homework.id}/accept`, {})).statusCode).toBe(404);
+});
+
+test.each(['filter={', 'filter=[]', 'range=[5,1]', 'range=["a","b"]', 'sort=["email","ASC"]', 'sort=up'])(
+  'the list refuses ?%s as malformed',
+  async (query) => {
+    const answer = await admin.call('GET', `${base}?${query}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+  },
+);
+
+test('the statements of the desk do not grow with what is on it', async () => {
+  const few = await statementsOf(() => list(admin, { range: [0, 0] }));
+  const all = await statementsOf(() => list(admin, { range: [0, 100] }));
+  expect([few.length, all.length]).toEqual([2, 2]);
+});
