@@ -7,16 +7,14 @@ import {
   createFilesRepository,
   createFilesService,
   createStudioVideosService,
-  createUploadsService,
   fileLimits,
   filesRoutes,
   filesStudioRoutes,
-  sweepFiles,
-  UploadStore,
-  uploadRoutes,
+  mountUploads,
   workVideos,
   type FileLimits,
   type FilesService,
+  type MountedUploads,
 } from '../features/files/index.ts';
 import { byBrand, type Brand, type ByBrand } from '../platform/brands/brand.ts';
 import {
@@ -34,7 +32,7 @@ import { createSessions, type Sessions } from '../platform/sessions/sessions.ts'
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
 
-export interface FilesApp extends OpenPlatform {
+export interface FilesApp extends OpenPlatform, MountedUploads {
   app: FastifyInstance;
   /** Where it listens. */
   origin: string;
@@ -45,14 +43,12 @@ export interface FilesApp extends OpenPlatform {
   clock: { now: number };
   sessions: Sessions;
   storage: FileStorage;
-  store: UploadStore;
   grants: Grants;
   files: ByBrand<FilesService>;
   /** Keys that a course's grant opens, as `<course> <key>`. */
   courseKeys: Set<string>;
   /** Videos that were told to have changed. */
   changed: number[];
-  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,7 +71,6 @@ export async function createFilesApp({
   const { brands, bus, jobs, log } = open;
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(dataDir, 'files'));
-  const store = new UploadStore(storage.incoming);
   const ffmpeg = given ?? (await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' }));
   const sessions = createSessions({ bus, clock: () => clock.now });
   const grants = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
@@ -95,15 +90,20 @@ export async function createFilesApp({
   });
   app.addHook('preClose', () => realtime.close());
   const files = byBrand((brand) => createFilesService({ brand, storage, grants, jobs, ffmpeg, limits }));
-  const uploads = byBrand((brand) =>
-    createUploadsService({ brand, storage, jobs, ffmpeg, limits, store, clock: () => clock.now }),
-  );
   filesRoutes(mount, files);
   filesStudioRoutes(
     mount,
     byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged })),
   );
-  await uploadRoutes(app, { sessions, store, service: uploads, limits, log });
+  const uploads = await mountUploads(app, {
+    brands,
+    sessions,
+    storage,
+    jobs,
+    ffmpeg,
+    limits,
+    clock: () => clock.now,
+  });
   await serveMedia(app, {
     storage,
     grants,
@@ -126,12 +126,11 @@ export async function createFilesApp({
     clock,
     sessions,
     storage,
-    store,
     grants,
     files,
     courseKeys,
     changed,
-    sweep: () => sweepFiles({ brands, storage, store, uploads }),
+    ...uploads,
     async close() {
       // A client that stopped reading would be waited for.
       app.server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 
 /** A database of the test file's own, copied from the template. */
@@ -15,7 +15,7 @@ export async function copyTestDatabase(): Promise<{ connectionString: string; dr
 
 async function run(templateUrl: string, statement: string): Promise<void> {
   // Another database than the template: one that is connected to cannot be copied.
-  const client = new pg.Client(templateUrl.replace('/template_daystream', '/postgres'));
+  const client = new Client(templateUrl.replace('/template_daystream', '/postgres'));
   await client.connect();
   try {
     await client.query(statement);

@@ -17,13 +17,19 @@ export function typeOfKind(kind: FileKind): FileType | undefined {
 }
 
 /** Refuses a file by what it is and how large it is. Errors: `invalid` on `file`. Source: spec rules §5 and §9. */
-export function refuseFile(type: FileType | undefined, bytes: number, limits: FileLimits, { as, language }: Sender): void {
+export function refuseFile(
+  type: FileType | undefined,
+  bytes: number,
+  limits: FileLimits,
+  { as, language }: Sender,
+): void {
   if (bytes <= 0) throw invalidField('file', 'file_empty');
   if (type === undefined) throw invalidField('file', 'file_kind');
   const isOfSchool = as === 'school' && uploadLimit(type, limits) === null;
   // What a school adds beside photos and videos is held to the limit of photos.
   const refusal = uploadRefusal({ kind: isOfSchool ? fileType.image : type, bytes, limits });
-  if (refusal === 'file_too_large') throw fileTooLarge(uploadLimit(type, limits) ?? limits.photoBytes, language);
+  if (refusal === 'file_too_large')
+    throw fileTooLarge(uploadLimit(type, limits) ?? limits.photoBytes, language);
   if (refusal !== null) throw invalidField('file', refusal);
 }
 

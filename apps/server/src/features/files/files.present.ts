@@ -7,7 +7,8 @@ type VideoView = NonNullable<FileView['video']>;
 
 /** A file as its reader may see it: addresses of private forms are signed for the reader's session. */
 export function presentFile(row: FileRow, signer: Signer): FileView {
-  const address = (form: string) => (row.is_public ? `/media/${row.key}/${form}` : signer.file(row.key, form));
+  const address = (form: string) =>
+    row.is_public ? `/media/${row.key}/${form}` : signer.file(row.key, form);
   const isPicture = row.type === fileType.image;
   const video = presentVideo(row, address, signer);
   return {

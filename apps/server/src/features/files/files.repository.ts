@@ -51,7 +51,9 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
     /** In no order; those that are not there are left out. */
     async filesByIds(ids: readonly number[]): Promise<FileRow[]> {
       const { rows } = await sql<FileRow>`
-        select ${columns} from files f left join videos v on v.file_id = f.id where f.id = any(${ids}::bigint[])`.execute(db);
+        select ${columns} from files f left join videos v on v.file_id = f.id where f.id = any(${ids}::bigint[])`.execute(
+        db,
+      );
       return rows;
     },
 
@@ -65,10 +67,16 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
     },
 
     /** What an original is, by its key. */
-    original: (key: string) => db.selectFrom('files').select(['mime', 'name']).where('key', '=', key).executeTakeFirst(),
+    original: (key: string) =>
+      db.selectFrom('files').select(['mime', 'name']).where('key', '=', key).executeTakeFirst(),
 
     /** The new file, and its video where it is one. */
-    async insert({ video, userId, isPublic, ...file }: NewFile): Promise<{ fileId: number; videoId: number | null }> {
+    async insert({
+      video,
+      userId,
+      isPublic,
+      ...file
+    }: NewFile): Promise<{ fileId: number; videoId: number | null }> {
       const { id } = await db
         .insertInto('files')
         .values({ ...file, user_id: userId, is_public: isPublic })
@@ -77,7 +85,13 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
       if (video === null) return { fileId: id, videoId: null };
       const row = await db
         .insertInto('videos')
-        .values({ file_id: id, title: file.name, duration_ms: video.durationMs, width: file.width, height: file.height })
+        .values({
+          file_id: id,
+          title: file.name,
+          duration_ms: video.durationMs,
+          width: file.width,
+          height: file.height,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { fileId: id, videoId: row.id };

@@ -28,7 +28,8 @@ export interface SchoolFile {
 export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Grants }) {
   const { brand, jobs, limits } = deps;
   const files = createFilesRepository(brand.db);
-  const present = (actor: Actor, row: FileRow) => presentFile(row, grants.signer(brand.appId, actor.sessionId));
+  const present = (actor: Actor, row: FileRow) =>
+    presentFile(row, grants.signer(brand.appId, actor.sessionId));
 
   async function own(actor: Actor, id: number): Promise<FileRow> {
     const [row] = await files.filesByIds([id]);

@@ -7,5 +7,7 @@ import type { StudioVideosService } from './studio-videos.service.ts';
 export function filesStudioRoutes(mount: Mount, service: ByBrand<StudioVideosService>): void {
   mount(studioCalls['studio.videos.list'], ({ brand, actor, query }) => service(brand).list(actor, query));
   mount(studioCalls['studio.videos.get'], ({ brand, actor, params }) => service(brand).get(actor, params.id));
-  mount(studioCalls['studio.videos.retry'], ({ brand, actor, params }) => service(brand).retry(actor, params.id));
+  mount(studioCalls['studio.videos.retry'], ({ brand, actor, params }) =>
+    service(brand).retry(actor, params.id),
+  );
 }

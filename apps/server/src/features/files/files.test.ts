@@ -21,15 +21,23 @@ const program = () => readFile(process.execPath).then((bytes) => new Uint8Array(
 beforeAll(async () => {
   platform = await createFilesApp({ limits: { photoBytes: 2 * megabyte, videoBytes: 8 * megabyte } });
   samples = await makeSamples();
-  [anna, boris] = [await createPerson(platform, platform.aurora), await createPerson(platform, platform.aurora)];
+  [anna, boris] = [
+    await createPerson(platform, platform.aurora),
+    await createPerson(platform, platform.aurora),
+  ];
   stranger = await createPerson(platform, platform.forma);
   photo = new Uint8Array(
     await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a8325e' } })
-      .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' } })
+      .withExif({
+        IFD0: { Make: 'Secret Camera' },
+        IFD3: { GPSLatitude: '55/1 45/1 0/1', GPSLatitudeRef: 'N' },
+      })
       .jpeg()
       .toBuffer(),
   );
-  video = new Uint8Array(await readFile(await samples.make('short.mp4', [...movingPicture('320x240', 1), '-pix_fmt', 'yuv420p'])));
+  video = new Uint8Array(
+    await readFile(await samples.make('short.mp4', [...movingPicture('320x240', 1), '-pix_fmt', 'yuv420p'])),
+  );
 });
 afterAll(async () => {
   await platform.close();
@@ -56,7 +64,15 @@ describe('POST /files', () => {
     const { status, body } = await sendForm(platform, anna, { bytes: video, name: 'squat.mp4' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ type: 1, mime: 'video/mp4', url: null, urls: null });
-    expect(body['video']).toMatchObject({ state: 'waiting', progress: 0, width: 320, height: 240, m3u8: null, mp4: null, error: null });
+    expect(body['video']).toMatchObject({
+      state: 'waiting',
+      progress: 0,
+      width: 320,
+      height: 240,
+      m3u8: null,
+      mp4: null,
+      error: null,
+    });
     expect((body['video'] as { duration: number }).duration).toBeCloseTo(1, 1);
   });
 
@@ -75,37 +91,89 @@ describe('POST /files', () => {
   test.each([
     ['a program called .jpg', program, 'photo.jpg', 422, { en: 'You can upload only photos or videos' }],
     ['a video that is not one', async () => fakeVideo(), 'film.mp4', 422, { ru: /только фото/ }],
-    ['a picture that breaks off', async () => photo.slice(0, 2000), 'half.jpg', 422, { en: /photos or videos/ }],
-    ['a page', async () => textBytes('<html><script>alert(1)</script></html>'), 'photo.png', 422, { es: /foto/ }],
+    [
+      'a picture that breaks off',
+      async () => photo.slice(0, 2000),
+      'half.jpg',
+      422,
+      { en: /photos or videos/ },
+    ],
+    [
+      'a page',
+      async () => textBytes('<html><script>alert(1)</script></html>'),
+      'photo.png',
+      422,
+      { es: /foto/ },
+    ],
     ['a document', async () => textBytes('%PDF-1.7\n%âã\n'), 'plan.pdf', 422, { en: /photos or videos/ }],
-    ['nothing at all', async () => new Uint8Array(0), 'empty.jpg', 422, { en: /empty/, ru: /пуст/, es: /vac/ }],
-    ['a photo over the limit', async () => padded(photo, 3 * megabyte), 'big.jpg', 422, { en: /2 MB/, ru: /2 МБ/, es: /2 MB/ }],
-    ['a program over the limit', async () => padded(await program(), 3 * megabyte), 'setup.exe', 422, { en: /photos or videos/ }],
-    ['a video too long for a form', async () => padded(video, 3 * megabyte), 'long.mp4', 413, { en: /2 MB/, ru: /2 МБ/ }],
-  ] as const)('%s is refused in the sender’s language and leaves nothing', async (_, make, name, status, texts) => {
-    const bytes = await make();
-    const left = await whatIsLeft(platform);
-    for (const [language, text] of Object.entries(texts)) {
-      const answer = await sendForm(platform, anna, { bytes, name, headers: { 'accept-language': language } });
-      expect(answer.status).toBe(status);
-      expect(answer.body.errors?.['file']?.[0] ?? answer.body['message']).toMatch(text);
-    }
-    expect(await whatIsLeft(platform)).toEqual(left);
-  });
+    [
+      'nothing at all',
+      async () => new Uint8Array(0),
+      'empty.jpg',
+      422,
+      { en: /empty/, ru: /пуст/, es: /vac/ },
+    ],
+    [
+      'a photo over the limit',
+      async () => padded(photo, 3 * megabyte),
+      'big.jpg',
+      422,
+      { en: /2 MB/, ru: /2 МБ/, es: /2 MB/ },
+    ],
+    [
+      'a program over the limit',
+      async () => padded(await program(), 3 * megabyte),
+      'setup.exe',
+      422,
+      { en: /photos or videos/ },
+    ],
+    [
+      'a video too long for a form',
+      async () => padded(video, 3 * megabyte),
+      'long.mp4',
+      413,
+      { en: /2 MB/, ru: /2 МБ/ },
+    ],
+  ] as const)(
+    '%s is refused in the sender’s language and leaves nothing',
+    async (_, make, name, status, texts) => {
+      const bytes = await make();
+      const left = await whatIsLeft(platform);
+      for (const [language, text] of Object.entries(texts)) {
+        const answer = await sendForm(platform, anna, {
+          bytes,
+          name,
+          headers: { 'accept-language': language },
+        });
+        expect(answer.status).toBe(status);
+        expect(answer.body.errors?.['file']?.[0] ?? answer.body['message']).toMatch(text);
+      }
+      expect(await whatIsLeft(platform)).toEqual(left);
+    },
+  );
 
   test('a form without the file, a body that is no form, a form that breaks off', async () => {
     const missing = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg', field: 'picture' });
     expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([422, ['file']]);
     expect((await anna.call('POST', '/spa/api/v1/files', { file: 'a' })).statusCode).toBe(415);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const broken = await anna.call('POST', '/spa/api/v1/files', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', headers);
+    const broken = await anna.call(
+      'POST',
+      '/spa/api/v1/files',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+      headers,
+    );
     expect(broken.statusCode).toBe(400);
-    const unbounded = await anna.call('POST', '/spa/api/v1/files', 'abc', { 'content-type': 'multipart/form-data' });
+    const unbounded = await anna.call('POST', '/spa/api/v1/files', 'abc', {
+      'content-type': 'multipart/form-data',
+    });
     expect(unbounded.statusCode).toBe(400);
   });
 
   test('nobody without a session, nor with one of another school', async () => {
-    expect((await request(platform.app, platform.aurora, { method: 'POST', url: '/spa/api/v1/files' })).statusCode).toBe(401);
+    expect(
+      (await request(platform.app, platform.aurora, { method: 'POST', url: '/spa/api/v1/files' })).statusCode,
+    ).toBe(401);
     const { status, body } = await sendForm(platform, stranger, { bytes: photo, name: 'a.jpg' });
     expect([status, body.code]).toEqual([401, 'session_ended']);
   });
@@ -116,10 +184,15 @@ describe('GET and POST retry', () => {
     const { body } = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg' });
     const url = `/spa/api/v1/files/${body.id}`;
     expect((await anna.call('GET', url)).json()).toMatchObject({ id: body.id });
-    for (const refused of [await boris.call('GET', url), await stranger.call('GET', url), await boris.call('POST', `${url}/retry`)])
+    for (const refused of [
+      await boris.call('GET', url),
+      await stranger.call('GET', url),
+      await boris.call('POST', `${url}/retry`),
+    ])
       expect(refused.statusCode).toBe(404);
     expect((await request(platform.app, platform.aurora, { method: 'GET', url })).statusCode).toBe(401);
-    for (const id of ['0', '-1', 'abc', '9007199254740992']) expect((await anna.call('GET', `/spa/api/v1/files/${id}`)).statusCode).toBe(400);
+    for (const id of ['0', '-1', 'abc', '9007199254740992'])
+      expect((await anna.call('GET', `/spa/api/v1/files/${id}`)).statusCode).toBe(400);
     expect((await anna.call('GET', '/spa/api/v1/files/9007199254740991')).statusCode).toBe(404);
   });
 
@@ -130,13 +203,21 @@ describe('GET and POST retry', () => {
     const url = `/spa/api/v1/files/${body.id}/retry`;
     expect((await anna.call('POST', url)).statusCode).toBe(409);
     const { db } = platform.aurora;
-    await db.updateTable('videos').set({ state: 'failed', error: 'no light' }).where('file_id', '=', body.id).execute();
+    await db
+      .updateTable('videos')
+      .set({ state: 'failed', error: 'no light' })
+      .where('file_id', '=', body.id)
+      .execute();
     // What came as MP4 can be watched as it came until then.
-    const failed = (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json() as { video: { mp4: string; error: string } };
+    const failed = (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json() as {
+      video: { mp4: string; error: string };
+    };
     expect(failed.video.error).toBe('no light');
     const original = await fetch(`${platform.origin}${failed.video.mp4}`);
     expect([original.status, original.headers.get('content-type')]).toEqual([200, 'video/mp4']);
-    expect((await anna.call('POST', url)).json()).toMatchObject({ video: { state: 'waiting', error: null, mp4: null } });
+    expect((await anna.call('POST', url)).json()).toMatchObject({
+      video: { state: 'waiting', error: null, mp4: null },
+    });
     expect((await anna.call('POST', url)).statusCode).toBe(409);
   });
 });

@@ -26,11 +26,19 @@ const keyOf = async (brand: Brand, id: number) =>
 beforeAll(async () => {
   platform = await createFilesApp();
   samples = await makeSamples();
-  [anna, boris] = [await createPerson(platform, platform.aurora), await createPerson(platform, platform.aurora)];
+  [anna, boris] = [
+    await createPerson(platform, platform.aurora),
+    await createPerson(platform, platform.aurora),
+  ];
   const add = platform.files(platform.aurora).addFile;
   const source = await samples.make('lesson.mp4', [...movingPicture('320x240', 5), '-pix_fmt', 'yuv420p']);
   const picture = await samples.make('cover.png', [...movingPicture('400x300', 1), '-frames:v', '1']);
-  const { fileId } = await add({ content: { path: source }, name: 'lesson.mp4', isPublic: false, userId: null });
+  const { fileId } = await add({
+    content: { path: source },
+    name: 'lesson.mp4',
+    isPublic: false,
+    userId: null,
+  });
   videoKey = await keyOf(platform.aurora, fileId);
   const targetDir = `${samples.directory}/video`;
   await transcodeVideo({ ffmpeg: samples.ffmpeg, source, targetDir });
@@ -57,7 +65,9 @@ describe('a public file', () => {
     expect(answer.headers.get('etag')).not.toBeNull();
     expect(answer.headers.get('last-modified')).not.toBeNull();
     // Not by fetch, which would ask for it afresh.
-    const again = await raw(`/media/${pictureKey}/small.webp`, { 'if-none-match': answer.headers.get('etag') ?? '' });
+    const again = await raw(`/media/${pictureKey}/small.webp`, {
+      'if-none-match': answer.headers.get('etag') ?? '',
+    });
     expect(again).toEqual({ status: 304, body: '' });
   });
 
@@ -74,13 +84,23 @@ describe('a private file', () => {
     const path = signer.file(videoKey, forms.mp4);
     const bytes = await readFile(platform.storage.path('aurora', videoKey, forms.mp4));
     const whole = await get(path);
-    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('content-length')]).toEqual([200, 'video/mp4', String(bytes.length)]);
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('content-length')]).toEqual([
+      200,
+      'video/mp4',
+      String(bytes.length),
+    ]);
     expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
     expect(hash(new Uint8Array(await whole.arrayBuffer()))).toBe(hash(bytes));
-    for (const [range, from, to] of [['bytes=0-9', 0, 10], ['bytes=100-', 100, bytes.length], ['bytes=-20', bytes.length - 20, bytes.length]] as const) {
+    for (const [range, from, to] of [
+      ['bytes=0-9', 0, 10],
+      ['bytes=100-', 100, bytes.length],
+      ['bytes=-20', bytes.length - 20, bytes.length],
+    ] as const) {
       const part = await get(path, { range, 'accept-encoding': 'gzip, br' });
-      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/${bytes.length}`]);
+      expect([part.status, part.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${bytes.length}`,
+      ]);
       expect(part.headers.get('content-encoding')).toBeNull();
       expect(hash(new Uint8Array(await part.arrayBuffer()))).toBe(hash(bytes.subarray(from, to)));
     }
@@ -95,11 +115,17 @@ describe('a private file', () => {
     const master = new URL(`${platform.origin}${signer.file(videoKey, forms.hls)}`);
     const playlist = await get(master.pathname);
     expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
-    const rendition = new URL((await playlist.text()).split('\n').find((line) => /^[^#\s]/.test(line)) ?? '', master);
+    const rendition = new URL(
+      (await playlist.text()).split('\n').find((line) => /^[^#\s]/.test(line)) ?? '',
+      master,
+    );
     const segments = await (await get(rendition.pathname)).text();
     const init = /#EXT-X-MAP:URI="([^"]+)"/.exec(segments)?.[1] ?? '';
     const first = segments.split('\n').find((line) => /^[^#\s]/.test(line)) ?? '';
-    for (const [name, type] of [[init, 'video/mp4'], [first, 'video/iso.segment']] as const) {
+    for (const [name, type] of [
+      [init, 'video/mp4'],
+      [first, 'video/iso.segment'],
+    ] as const) {
       const answer = await get(new URL(name, rendition).pathname);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     }
@@ -124,7 +150,10 @@ describe('a private file', () => {
     const bent = [
       right.replace(/^\/media\/[^/]+\//, '/media/'),
       right.replace(/^\/media\/f\./, '/media/c7.'),
-      right.replace(/(\/media\/[^/]{8})(.)/, (_, before: string, letter: string) => before + (letter === 'a' ? 'b' : 'a')),
+      right.replace(
+        /(\/media\/[^/]{8})(.)/,
+        (_, before: string, letter: string) => before + (letter === 'a' ? 'b' : 'a'),
+      ),
       signer.file(pictureKey, forms.poster).replace(pictureKey, videoKey),
       platform.grants.signer('forma', anna.sessionId).file(videoKey, forms.poster),
       right.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
@@ -156,7 +185,13 @@ describe('a private file', () => {
 
   test('no address leads out of its room', async () => {
     const inside = `/media/${pictureKey}`;
-    for (const path of [`${inside}/../../../../../../etc/passwd`, `${inside}/..%2f..%2f..%2fsecret`, '/media/%2e%2e/%2e%2e/etc/passwd', '/media//etc/passwd', `${inside}/%00`])
+    for (const path of [
+      `${inside}/../../../../../../etc/passwd`,
+      `${inside}/..%2f..%2f..%2fsecret`,
+      '/media/%2e%2e/%2e%2e/etc/passwd',
+      '/media//etc/passwd',
+      `${inside}/%00`,
+    ])
       expect([path, (await raw(path)).status]).toEqual([path, 404]);
   });
 });
@@ -164,33 +199,54 @@ describe('a private file', () => {
 describe('an original', () => {
   test('of a document is only ever downloaded, under its own name', async () => {
     const html = await platform.files(platform.aurora).addFile({
-      ...{ content: { bytes: Buffer.from('План на неделю') }, name: "План 'A'.txt", isPublic: true, userId: null },
+      content: { bytes: Buffer.from('План на неделю') },
+      name: "План 'A'.txt",
+      isPublic: true,
+      userId: null,
     });
     const answer = await get(`/media/${await keyOf(platform.aurora, html.fileId)}/original`);
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('План ')}%27A%27.txt`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('План ')}%27A%27.txt`,
+    );
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(await answer.text()).toBe('План на неделю');
   });
 
   test('of subtitles is what a player reads', async () => {
     const { fileId } = await platform.files(platform.aurora).addFile({
-      ...{ content: { bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nДыши') }, name: 'ru.vtt', isPublic: false, userId: null },
+      content: { bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nДыши') },
+      name: 'ru.vtt',
+      isPublic: false,
+      userId: null,
     });
     const answer = await get(signer.file(await keyOf(platform.aurora, fileId), forms.original));
     expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);
   });
 
   test('a program or a page is not taken even from the school', async () => {
-    const add = (bytes: Buffer) => platform.files(platform.aurora).addFile({ content: { bytes }, name: 'a.pdf', isPublic: true, userId: null });
-    await expect(add(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({ code: 'invalid' });
-    await expect(add(await readFile(process.execPath).then((bytes) => bytes.subarray(0, 10_000)))).rejects.toMatchObject({ code: 'invalid' });
-    await expect(add(Buffer.alloc(0))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(addBytes(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    await expect(
+      addBytes(await readFile(process.execPath).then((bytes) => bytes.subarray(0, 10_000))),
+    ).rejects.toMatchObject({ code: 'invalid' });
+    await expect(addBytes(Buffer.alloc(0))).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
+const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+
+const addBytes = (bytes: Buffer) =>
+  platform
+    .files(platform.aurora)
+    .addFile({ content: { bytes }, name: 'a.pdf', isPublic: true, userId: null });
+
 /** A request whose path nobody tidies up on the way. */
-function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number | undefined; body: string }> {
+function raw(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; body: string }> {
   const { hostname, port } = new URL(platform.origin);
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path, headers: { 'x-app-id': 'aurora', ...headers } }, (answer) => {

@@ -29,14 +29,21 @@ interface Input {
  * Looks at what a file really is, refuses what may not be sent, and makes its forms: of a picture three sizes and nothing of the original; of a video the
  * original, which a job makes ready. Errors: `invalid` on `file`, `storage_full`.
  */
-export async function prepareFile({ source, directory, limits, sender, ffmpeg }: Input): Promise<PreparedFile> {
+export async function prepareFile({
+  source,
+  directory,
+  limits,
+  sender,
+  ffmpeg,
+}: Input): Promise<PreparedFile> {
   const { size } = await stat(source);
   const { kind, mime } = await sniffFile(source);
   const type = typeOfKind(kind);
   refuseFile(type, size, limits, sender);
   try {
     if (type === fileType.image) return await preparePicture(source, directory);
-    const facts = type === fileType.video && ffmpeg !== undefined ? await probeVideo({ ffmpeg, source }) : undefined;
+    const facts =
+      type === fileType.video && ffmpeg !== undefined ? await probeVideo({ ffmpeg, source }) : undefined;
     await mkdir(directory, { recursive: true });
     await rename(source, join(directory, forms.original));
     return {
@@ -54,5 +61,12 @@ export async function prepareFile({ source, directory, limits, sender, ffmpeg }:
 
 async function preparePicture(source: string, directory: string): Promise<PreparedFile> {
   const { large } = await processPicture({ source, targetDir: directory });
-  return { type: fileType.image, mime: 'image/webp', bytes: large.bytes, width: large.width, height: large.height, video: null };
+  return {
+    type: fileType.image,
+    mime: 'image/webp',
+    bytes: large.bytes,
+    width: large.width,
+    height: large.height,
+    video: null,
+  };
 }

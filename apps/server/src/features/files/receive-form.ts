@@ -14,7 +14,11 @@ export interface ReceivedFile {
  * Writes the form field `file` to `path` as it comes, at most `limit` bytes of it. Errors: `unsupported_media` for what is no form, `invalid` on `file` where it
  * is missing, `malformed` for a form that breaks off.
  */
-export async function receiveForm(request: FastifyRequest, path: string, limit: number): Promise<ReceivedFile> {
+export async function receiveForm(
+  request: FastifyRequest,
+  path: string,
+  limit: number,
+): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media');
   let received: ReceivedFile | undefined;
   try {

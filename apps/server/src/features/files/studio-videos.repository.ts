@@ -41,7 +41,10 @@ export interface VideoFilter {
 /** The statements on videos of courses. */
 export function createStudioVideosRepository(db: BrandDatabase) {
   return {
-    async list({ sort, limit, offset }: RecordList, { state = null, q = null }: { [Name in keyof VideoFilter]?: string | null }) {
+    async list(
+      { sort, limit, offset }: RecordList,
+      { state = null, q = null }: { [Name in keyof VideoFilter]?: string | null },
+    ) {
       const order = orders[sort.field as keyof typeof orders];
       const direction = sort.descending ? sql`desc` : sql`asc`;
       const pattern = q === null ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -56,7 +59,9 @@ export function createStudioVideosRepository(db: BrandDatabase) {
 
     async get(id: number): Promise<VideoRow | undefined> {
       const { rows } = await sql<VideoRow>`
-        select ${columns} from videos v join files f on f.id = v.file_id where v.id = ${id} and ${ofCourse}`.execute(db);
+        select ${columns} from videos v join files f on f.id = v.file_id where v.id = ${id} and ${ofCourse}`.execute(
+        db,
+      );
       return rows[0];
     },
   };

@@ -20,7 +20,8 @@ interface Deps {
 /** Videos of courses, for authors. */
 export function createStudioVideosService({ brand, jobs, grants, onVideoChanged }: Deps) {
   const videos = createStudioVideosRepository(brand.db);
-  const present = (actor: Actor, row: VideoRow) => presentVideoRecord(row, grants.signer(brand.appId, actor.sessionId));
+  const present = (actor: Actor, row: VideoRow) =>
+    presentVideoRecord(row, grants.signer(brand.appId, actor.sessionId));
 
   async function find(id: number): Promise<VideoRow> {
     const row = await videos.get(id);

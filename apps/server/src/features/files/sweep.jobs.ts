@@ -2,20 +2,14 @@ import { sql } from 'kysely';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { FileStorage } from '../../platform/files/index.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { UploadStore } from './upload-store.ts';
 import type { UploadsService } from './uploads.service.ts';
 
-export interface SweepDeps {
+interface SweepDeps {
   brands: Pick<Brands, 'all'>;
   storage: FileStorage;
   store: UploadStore;
   uploads: ByBrand<UploadsService>;
-}
-
-/** Sweeps at every hour what was left behind. */
-export function sweepHourly(jobs: Pick<Jobs, 'repeat'>, deps: SweepDeps): void {
-  jobs.repeat('files.sweep', '23 * * * *', () => sweepFiles(deps));
 }
 
 /** Removes uploads that nobody went on with, work of programs that died, and gives up videos that nobody works on any more. */

@@ -66,13 +66,18 @@ async function store(
   await storage.put(brand.appId, key, directory);
   try {
     const asked = ['files', file.name, file.bytes, file.mime];
-    const taken = await runOnce(brand.db, { userId: userId ?? 0, key: idempotencyKey, asked }, async (trx) => {
-      const added = await createFilesRepository(trx).insert({ ...file, key, userId, isPublic });
-      if (added.videoId !== null) await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: added.videoId });
-      await alongside?.(trx, added.fileId);
-      isKnown = true;
-      return added;
-    });
+    const taken = await runOnce(
+      brand.db,
+      { userId: userId ?? 0, key: idempotencyKey, asked },
+      async (trx) => {
+        const added = await createFilesRepository(trx).insert({ ...file, key, userId, isPublic });
+        if (added.videoId !== null)
+          await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: added.videoId });
+        await alongside?.(trx, added.fileId);
+        isKnown = true;
+        return added;
+      },
+    );
     // The same request as before: its first file counts, this one does not.
     if (!isKnown) await storage.remove(brand.appId, key);
     return taken;

@@ -73,13 +73,23 @@ export class UploadServer extends Server {
   }
 
   /** tus refuses with a line of English: the reader gets ours, under tus's own status, which its clients go by. */
-  override write(context: Parameters<Server['write']>[0], headers: Headers, status: number, body = ''): ReturnType<Server['write']> {
+  override write(
+    context: Parameters<Server['write']>[0],
+    headers: Headers,
+    status: number,
+    body = '',
+  ): ReturnType<Server['write']> {
     const asking = this.#asking.getStore();
     if (status < 400 || asking === undefined) return super.write(context, headers, status, body);
     headers.set('content-type', 'application/json; charset=utf-8');
     if (body.startsWith('{')) return super.write(context, headers, status, body);
     const limit = formatFileSize(asking.actor.language, this.#limits.videoBytes);
-    return super.write(context, headers, status, answerTo(asking, new AppError(codeOf(status), { values: { limit } })));
+    return super.write(
+      context,
+      headers,
+      status,
+      answerTo(asking, new AppError(codeOf(status), { values: { limit } })),
+    );
   }
 }
 
@@ -94,6 +104,11 @@ function answerTo({ actor, requestId }: Asking, refusal: AppError): string {
 }
 
 function codeOf(status: number): ErrorCode {
-  const codes: Record<number, ErrorCode> = { 404: 'not_found', 409: 'conflict', 410: 'not_found', 413: 'too_large' };
+  const codes: Record<number, ErrorCode> = {
+    404: 'not_found',
+    409: 'conflict',
+    410: 'not_found',
+    413: 'too_large',
+  };
   return codes[status] ?? (status >= 500 && status !== 501 ? 'internal' : 'malformed');
 }

@@ -24,7 +24,10 @@ const config = { scope: 'learner', compress: false } as const;
  * `/uploads`: tus 1.0 with creation, creation-with-upload, termination and expiration, for signed-in people. The answer to the last piece carries
  * `Upload-File-Id`, and so does the answer to HEAD from then on.
  */
-export async function uploadRoutes(app: FastifyInstance, { sessions, service, ...deps }: Deps): Promise<void> {
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { sessions, service, ...deps }: Deps,
+): Promise<void> {
   const server = new UploadServer({ service, ...deps });
 
   await app.register(async (scope) => {
@@ -38,7 +41,13 @@ export async function uploadRoutes(app: FastifyInstance, { sessions, service, ..
 
     const schema = { hide: true };
     scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, config, schema, handler: pass });
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadsPath}/:id`, config, schema, handler: one });
+    scope.route({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: `${uploadsPath}/:id`,
+      config,
+      schema,
+      handler: one,
+    });
   });
 
   async function one(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -52,13 +61,19 @@ export async function uploadRoutes(app: FastifyInstance, { sessions, service, ..
     if (fileId === null) return pass(request, reply);
     if (request.method === 'PATCH') throw new AppError('conflict');
     return reply
-      .headers({ 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size, 'upload-file-id': fileId })
+      .headers({
+        'tus-resumable': '1.0.0',
+        'upload-offset': size,
+        'upload-length': size,
+        'upload-file-id': fileId,
+      })
       .header('cache-control', 'no-store')
       .send();
   }
 
   async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     await server.serve(askingOf(request), request.raw, reply.raw);
     return reply;

@@ -71,11 +71,19 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
 
   return {
     /** Refuses at once what would be refused when it is here. Errors: `invalid` on `file`, `malformed`. */
-    async begin(actor: Actor, id: string, { size, mime }: { size: number | undefined; mime: string }): Promise<void> {
+    async begin(
+      actor: Actor,
+      id: string,
+      { size, mime }: { size: number | undefined; mime: string },
+    ): Promise<void> {
       if (size === undefined || !Number.isSafeInteger(size)) throw new AppError('malformed');
       const type = toldType(mime);
-      if (type === 'unknown' && size > limits.videoBytes) throw fileTooLarge(limits.videoBytes, actor.language);
-      refuseFile(type === 'unknown' ? fileType.video : type, size, limits, { as: 'learner', language: actor.language });
+      if (type === 'unknown' && size > limits.videoBytes)
+        throw fileTooLarge(limits.videoBytes, actor.language);
+      refuseFile(type === 'unknown' ? fileType.video : type, size, limits, {
+        as: 'learner',
+        language: actor.language,
+      });
       await uploads.insert(id, actor.userId, new Date(clock()));
     },
 

@@ -24,9 +24,14 @@ let video: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   platform = await createFilesApp();
   samples = await makeSamples();
-  [anna, boris] = [await createPerson(platform, platform.aurora), await createPerson(platform, platform.aurora)];
+  [anna, boris] = [
+    await createPerson(platform, platform.aurora),
+    await createPerson(platform, platform.aurora),
+  ];
   stranger = await createPerson(platform, platform.forma);
-  const film = await readFile(await samples.make('short.mp4', [...movingPicture('320x240', 2), '-pix_fmt', 'yuv420p']));
+  const film = await readFile(
+    await samples.make('short.mp4', [...movingPicture('320x240', 2), '-pix_fmt', 'yuv420p']),
+  );
   const filling = Buffer.concat([Buffer.alloc(8), randomBytes(32 * megabyte)]);
   filling.writeUInt32BE(filling.length, 0);
   filling.write('free', 4);
@@ -37,9 +42,14 @@ afterAll(async () => {
   await samples.remove();
 });
 
+const squat = () => ({ bytes: video, name: 'squat.mp4', mime: 'video/mp4', token: anna.token });
 const idOf = (url: string | null) => new URL(url ?? '', platform.origin).pathname.split('/').at(-1) ?? '';
 const head = (person: TestPerson, id: string) =>
-  request(platform.app, platform.aurora, { method: 'HEAD', url: `/uploads/${id}`, headers: { ...tus, authorization: `Bearer ${person.token}` } });
+  request(platform.app, platform.aurora, {
+    method: 'HEAD',
+    url: `/uploads/${id}`,
+    headers: { ...tus, authorization: `Bearer ${person.token}` },
+  });
 
 async function begin(person: TestPerson, size: number, headers: Record<string, string> = {}) {
   const answer = await request(platform.app, platform.aurora, {
@@ -57,7 +67,7 @@ const metadata = (name: string, mime: string) => ({
 describe('an upload by tus', () => {
   test('cut in the middle it goes on in a new client, and every byte arrives', async () => {
     const cut = await sendPieces(platform, {
-      ...{ bytes: video, name: 'squat.mp4', mime: 'video/mp4', token: anna.token },
+      ...squat(),
       onProgress: (sent) => {
         if (sent > 8 * megabyte) platform.app.server.closeAllConnections();
       },
@@ -70,24 +80,39 @@ describe('an upload by tus', () => {
     expect((await head(anna, id)).headers['upload-file-id']).toBeUndefined();
 
     const rest = await sendPieces(platform, {
-      ...{ bytes: video, name: 'squat.mp4', mime: 'video/mp4', token: anna.token },
+      ...squat(),
       uploadUrl: `${platform.origin}/uploads/${id}`,
       chunkSize: 8 * megabyte,
     });
     expect(rest.error).toBeUndefined();
     expect(rest.fileId).toBeGreaterThan(0);
     const file = (await anna.call('GET', `/spa/api/v1/files/${rest.fileId}`)).json() as { bytes: number };
-    expect(file).toMatchObject({ type: 1, name: 'squat.mp4', bytes: video.length, video: { state: 'waiting', duration: 2 } });
-    const { key } = await platform.aurora.db.selectFrom('files').select('key').where('id', '=', rest.fileId ?? 0).executeTakeFirstOrThrow();
+    expect(file).toMatchObject({
+      type: 1,
+      name: 'squat.mp4',
+      bytes: video.length,
+      video: { state: 'waiting', duration: 2 },
+    });
+    const { key } = await platform.aurora.db
+      .selectFrom('files')
+      .select('key')
+      .where('id', '=', rest.fileId ?? 0)
+      .executeTakeFirstOrThrow();
     const stored = await readFile(platform.storage.path('aurora', key, forms.original));
-    expect(createHash('sha256').update(stored).digest('hex')).toBe(createHash('sha256').update(video).digest('hex'));
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(
+      createHash('sha256').update(video).digest('hex'),
+    );
 
     // A client that was cut off before the last answer asks, and hears it.
     const again = await head(anna, id);
-    expect(again.headers).toMatchObject({ 'upload-file-id': String(rest.fileId), 'upload-offset': String(video.length), 'upload-length': String(video.length) });
+    expect(again.headers).toMatchObject({
+      'upload-file-id': String(rest.fileId),
+      'upload-offset': String(video.length),
+      'upload-length': String(video.length),
+    });
     const left = await whatIsLeft(platform);
     const third = await sendPieces(platform, {
-      ...{ bytes: video, name: 'squat.mp4', mime: 'video/mp4', token: anna.token },
+      ...squat(),
       uploadUrl: `${platform.origin}/uploads/${id}`,
     });
     expect(third.fileId).toBe(rest.fileId);
@@ -101,7 +126,9 @@ describe('an upload by tus', () => {
     const answers = await Promise.all([head(anna, id), head(anna, id)]);
     const fileIds = new Set(answers.map(({ headers }) => headers['upload-file-id']));
     expect(fileIds.size).toBe(1);
-    expect((await anna.call('GET', `/spa/api/v1/files/${[...fileIds][0]}`)).json()).toMatchObject({ name: 'fall.mp4' });
+    expect((await anna.call('GET', `/spa/api/v1/files/${[...fileIds][0]}`)).json()).toMatchObject({
+      name: 'fall.mp4',
+    });
   });
 
   test('it is its sender’s alone', async () => {
@@ -110,19 +137,37 @@ describe('an upload by tus', () => {
     expect(answer.headers['upload-expires']).toBeDefined();
     const patch = (token: string, brand = platform.aurora) =>
       request(platform.app, brand, {
-        ...{ method: 'PATCH', url: `/uploads/${id}`, body: Buffer.alloc(10) },
-        headers: { ...tus, authorization: `Bearer ${token}`, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+        method: 'PATCH',
+        url: `/uploads/${id}`,
+        body: Buffer.alloc(10),
+        headers: {
+          ...tus,
+          authorization: `Bearer ${token}`,
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
       });
     expect((await head(boris, id)).statusCode).toBe(404);
     expect((await patch(boris.token)).json()).toMatchObject({ code: 'not_found', status: 404 });
     expect((await patch(stranger.token, platform.forma)).statusCode).toBe(404);
     expect((await patch(stranger.token)).statusCode).toBe(401);
-    const nobody = await request(platform.app, platform.aurora, { method: 'POST', url: '/uploads', headers: { ...tus, 'upload-length': '10' } });
+    const nobody = await request(platform.app, platform.aurora, {
+      method: 'POST',
+      url: '/uploads',
+      headers: { ...tus, 'upload-length': '10' },
+    });
     expect(nobody.json()).toMatchObject({ code: 'unauthorised' });
     expect((await patch(anna.token)).statusCode).toBe(204);
     const headers = { ...tus, authorization: `Bearer ${anna.token}` };
     const remove = { method: 'DELETE', url: `/uploads/${id}`, headers } as const;
-    expect((await request(platform.app, platform.aurora, { ...remove, headers: { ...headers, authorization: `Bearer ${boris.token}` } })).statusCode).toBe(404);
+    expect(
+      (
+        await request(platform.app, platform.aurora, {
+          ...remove,
+          headers: { ...headers, authorization: `Bearer ${boris.token}` },
+        })
+      ).statusCode,
+    ).toBe(404);
     expect((await request(platform.app, platform.aurora, remove)).statusCode).toBe(204);
     expect((await head(anna, id)).statusCode).toBe(404);
   });
@@ -142,26 +187,52 @@ describe('an upload by tus', () => {
   });
 
   test.each([
-    ['a program', () => readFile(process.execPath).then((bytes) => bytes.subarray(0, 200_000)), 'ru', /только фото/],
-    ['a video that is not one', async () => Buffer.concat([Buffer.from('00000018667479706d70343200000000', 'hex'), Buffer.alloc(100_000, 65)]), 'es', /foto/],
-  ] as const)('%s that calls itself a video is refused at its end, and its bytes are gone', async (_, make, language, text) => {
-    const left = await whatIsLeft(platform);
-    const bytes = new Uint8Array(await make());
-    const { error, answer } = await sendPieces(platform, { bytes, name: 'film.mp4', mime: 'video/mp4', token: anna.token, language });
-    expect(error).toBeDefined();
-    expect(answer?.getStatus()).toBe(422);
-    const body = JSON.parse(answer?.getBody() ?? '') as { code: string; errors: { file: string[] } };
-    expect(body.code).toBe('invalid');
-    expect(body.errors.file[0]).toMatch(text);
-    expect(await whatIsLeft(platform)).toEqual(left);
-  });
+    [
+      'a program',
+      () => readFile(process.execPath).then((bytes) => bytes.subarray(0, 200_000)),
+      'ru',
+      /только фото/,
+    ],
+    [
+      'a video that is not one',
+      async () =>
+        Buffer.concat([Buffer.from('00000018667479706d70343200000000', 'hex'), Buffer.alloc(100_000, 65)]),
+      'es',
+      /foto/,
+    ],
+  ] as const)(
+    '%s that calls itself a video is refused at its end, and its bytes are gone',
+    async (_, make, language, text) => {
+      const left = await whatIsLeft(platform);
+      const bytes = new Uint8Array(await make());
+      const { error, answer } = await sendPieces(platform, {
+        bytes,
+        name: 'film.mp4',
+        mime: 'video/mp4',
+        token: anna.token,
+        language,
+      });
+      expect(error).toBeDefined();
+      expect(answer?.getStatus()).toBe(422);
+      const body = JSON.parse(answer?.getBody() ?? '') as { code: string; errors: { file: string[] } };
+      expect(body.code).toBe('invalid');
+      expect(body.errors.file[0]).toMatch(text);
+      expect(await whatIsLeft(platform)).toEqual(left);
+    },
+  );
 
   test('what breaks the protocol is refused in our shape', async () => {
     const { id } = await begin(anna, 1000, metadata('a.mp4', 'video/mp4'));
     const send = (headers: Record<string, string>, bytes = 10) =>
       request(platform.app, platform.aurora, {
-        ...{ method: 'PATCH', url: `/uploads/${id}`, body: Buffer.alloc(bytes) },
-        headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/offset+octet-stream', ...headers },
+        method: 'PATCH',
+        url: `/uploads/${id}`,
+        body: Buffer.alloc(bytes),
+        headers: {
+          authorization: `Bearer ${anna.token}`,
+          'content-type': 'application/offset+octet-stream',
+          ...headers,
+        },
       });
     const refused = [
       await send({ 'upload-offset': '0' }),
@@ -170,10 +241,16 @@ describe('an upload by tus', () => {
       await send({ ...tus, 'upload-offset': '-1' }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([412, 409, 413, 400]);
-    expect(refused.map((answer) => (answer.json() as { code: string }).code)).toEqual(['malformed', 'conflict', 'too_large', 'malformed']);
+    expect(refused.map((answer) => (answer.json() as { code: string }).code)).toEqual([
+      'malformed',
+      'conflict',
+      'too_large',
+      'malformed',
+    ]);
     const deferred = await begin(anna, 0, { 'upload-length': '', 'upload-defer-length': '1' });
     expect(deferred.answer.statusCode).toBeGreaterThanOrEqual(400);
-    for (const strange of ['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(400)]) expect((await head(anna, strange)).statusCode).toBe(404);
+    for (const strange of ['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(400)])
+      expect((await head(anna, strange)).statusCode).toBe(404);
   });
 
   test('never gone on with, it is swept after a day', async () => {

@@ -9,7 +9,11 @@ import { throttleProgress } from './throttle-progress.ts';
 import { createVideosRepository, type VideoInWork } from './videos.repository.ts';
 
 /** A lost program is noticed by its silence, not by the hours that a long video may take. A lost run counts as one try. */
-export const transcodeJob = jobKind<{ video_id: number }>('videos.transcode', { retries: 10, expiresIn: 12 * 3600, heartbeat: 15 });
+export const transcodeJob = jobKind<{ video_id: number }>('videos.transcode', {
+  retries: 10,
+  expiresIn: 12 * 3600,
+  heartbeat: 15,
+});
 
 export interface VideoJobDeps {
   jobs: Jobs;
@@ -30,11 +34,20 @@ export function workVideos(deps: VideoJobDeps): void {
   });
 }
 
-async function makeReady(deps: VideoJobDeps, brand: Brand, video: VideoInWork, signal: AbortSignal): Promise<void> {
+async function makeReady(
+  deps: VideoJobDeps,
+  brand: Brand,
+  video: VideoInWork,
+  signal: AbortSignal,
+): Promise<void> {
   const videos = createVideosRepository(brand.db);
   const tell = (state: string, progress: number) => {
     if (video.user_id === null) return;
-    deps.realtime.emit(brand, { user: video.user_id }, 'file.video', { file_id: video.file_id, state, progress });
+    deps.realtime.emit(brand, { user: video.user_id }, 'file.video', {
+      file_id: video.file_id,
+      state,
+      progress,
+    });
   };
   const progress = throttleProgress(async (percent) => {
     await videos.progress(video.id, percent);

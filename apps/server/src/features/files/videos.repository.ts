@@ -40,7 +40,15 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
     ready: (id: number, { durationMs, width, height }: ReadyVideo) =>
       db
         .updateTable('videos')
-        .set({ state: 'ready', progress: 100, error: null, duration_ms: durationMs, width, height, updated_at: sql`now()` })
+        .set({
+          state: 'ready',
+          progress: 100,
+          error: null,
+          duration_ms: durationMs,
+          width,
+          height,
+          updated_at: sql`now()`,
+        })
         .where('id', '=', id)
         .execute(),
 

@@ -18,11 +18,20 @@ beforeAll(async () => {
 afterAll(() => samples.remove());
 
 const sample = async (name: string, seconds: number, size: string) => {
-  const path = await samples.make(name, [...movingPicture(size, seconds), ...tone(seconds), '-pix_fmt', 'yuv420p', '-preset', 'ultrafast']);
+  const path = await samples.make(name, [
+    ...movingPicture(size, seconds),
+    ...tone(seconds),
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    'ultrafast',
+  ]);
   return new Uint8Array(await readFile(path));
 };
-const view = async (person: TestPerson, id: number) => (await person.call('GET', `/spa/api/v1/files/${id}`)).json() as FileView;
-const working = (platform: FilesApp) => readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
+const view = async (person: TestPerson, id: number) =>
+  (await person.call('GET', `/spa/api/v1/files/${id}`)).json() as FileView;
+const working = (platform: FilesApp) =>
+  readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
 
 describe('a worker', () => {
   let platform: FilesApp;
@@ -35,18 +44,28 @@ describe('a worker', () => {
 
   test('makes a sent video ready and tells its owner on the way', async () => {
     const heard: Parameters<RealtimeEvents['file.video']>[0][] = [];
-    const socket = io(platform.origin, { path: '/realtime', transports: ['websocket'], auth: { token: anna.token, app_id: 'aurora' } });
+    const socket = io(platform.origin, {
+      path: '/realtime',
+      transports: ['websocket'],
+      auth: { token: anna.token, app_id: 'aurora' },
+    });
     socket.on('file.video', (event: (typeof heard)[number]) => heard.push(event));
     await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
 
-    const { body } = await sendForm(platform, anna, { bytes: await sample('a.mp4', 3, '640x360'), name: 'a.mp4' });
+    const { body } = await sendForm(platform, anna, {
+      bytes: await sample('a.mp4', 3, '640x360'),
+      name: 'a.mp4',
+    });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), soon);
     const { video } = await view(anna, body.id);
     expect(video).toMatchObject({ progress: 100, error: null, width: 640, height: 360 });
     expect(video?.duration).toBeCloseTo(3, 0);
     for (const address of [video?.m3u8, video?.mp4, video?.preview, video?.storyboard, video?.url])
       expect((await fetch(`${platform.origin}${address}`, { method: 'HEAD' })).status).toBe(200);
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ file_id: body.id, state: 'ready', progress: 100 }), soon);
+    await vi.waitFor(
+      () => expect(heard.at(-1)).toEqual({ file_id: body.id, state: 'ready', progress: 100 }),
+      soon,
+    );
     expect(heard[0]).toEqual({ file_id: body.id, state: 'processing', progress: 0 });
     expect(platform.changed).toContain(video?.id);
     expect(await working(platform)).toEqual([]);
@@ -58,14 +77,21 @@ describe('a worker', () => {
     const { body } = await sendForm(platform, anna, { bytes, name: 'b.mp4' });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), soon);
     const { db } = platform.aurora;
-    await db.updateTable('videos').set({ state: 'failed', error: 'a test says so' }).where('file_id', '=', body.id).execute();
+    await db
+      .updateTable('videos')
+      .set({ state: 'failed', error: 'a test says so' })
+      .where('file_id', '=', body.id)
+      .execute();
     expect((await anna.call('POST', `/spa/api/v1/files/${body.id}/retry`)).statusCode).toBe(200);
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), soon);
   });
 
   test('gives up a video that breaks off, with its reason', async () => {
     const bytes = await sample('c.mkv', 6, '640x360');
-    const { body } = await sendForm(platform, anna, { bytes: bytes.slice(0, bytes.length / 2), name: 'c.mkv' });
+    const { body } = await sendForm(platform, anna, {
+      bytes: bytes.slice(0, bytes.length / 2),
+      name: 'c.mkv',
+    });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('failed'), soon);
     const { video } = await view(anna, body.id);
     expect(video?.error).toMatch(/breaks off/);
@@ -110,26 +136,41 @@ describe('a worker that is killed', () => {
 
   const startWorker = () => {
     const script = join(import.meta.dirname, '../../testing/videos-worker.ts');
-    const child = spawn(process.execPath, [script, platform.connectionString, platform.dataDir], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [script, platform.connectionString, platform.dataDir], {
+      stdio: 'inherit',
+    });
     children.push(child);
     return child;
   };
 
-  test('in the middle of a video is followed by the next one, which leaves nothing of the first', { timeout: 200_000 }, async () => {
-    const anna = await createPerson(platform, platform.aurora);
-    const { body } = await sendForm(platform, anna, { bytes: await sample('e.mp4', 20, '1280x720'), name: 'e.mp4' });
-    const first = startWorker();
-    await vi.waitFor(async () => expect((await view(anna, body.id)).video?.progress).toBeGreaterThan(0), soon);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
-    expect((await view(anna, body.id)).video?.state).toBe('processing');
-    expect(await working(platform)).toHaveLength(1);
+  test(
+    'in the middle of a video is followed by the next one, which leaves nothing of the first',
+    { timeout: 200_000 },
+    async () => {
+      const anna = await createPerson(platform, platform.aurora);
+      const { body } = await sendForm(platform, anna, {
+        bytes: await sample('e.mp4', 8, '1280x720'),
+        name: 'e.mp4',
+      });
+      const first = startWorker();
+      await vi.waitFor(
+        async () => expect((await view(anna, body.id)).video?.progress).toBeGreaterThan(0),
+        soon,
+      );
+      first.kill('SIGKILL');
+      await once(first, 'exit');
+      expect((await view(anna, body.id)).video?.state).toBe('processing');
+      expect(await working(platform)).toHaveLength(1);
 
-    startWorker();
-    await platform.storage.sweep();
-    expect(await working(platform)).toEqual([]);
-    await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), { timeout: 180_000, interval: 500 });
-  });
+      startWorker();
+      await platform.storage.sweep();
+      expect(await working(platform)).toEqual([]);
+      await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), {
+        timeout: 180_000,
+        interval: 500,
+      });
+    },
+  );
 });
 
 describe('the studio', () => {
@@ -139,7 +180,8 @@ describe('the studio', () => {
   beforeAll(async () => {
     platform = await createFilesApp();
     author = await createPerson(platform, platform.aurora, { staffRoles: ['author'] });
-    const add = (name: string, path: string) => platform.files(platform.aurora).addFile({ content: { path }, name, isPublic: false, userId: null });
+    const add = (name: string, path: string) =>
+      platform.files(platform.aurora).addFile({ content: { path }, name, isPublic: false, userId: null });
     const path = await samples.make('f.mp4', [...movingPicture('320x240', 1), '-pix_fmt', 'yuv420p']);
     videoId = (await add('Приседания', path)).videoId ?? 0;
     await add('not in any course', path);
@@ -150,7 +192,17 @@ describe('the studio', () => {
   test('lists videos of courses, and no others', async () => {
     const answer = await author.call('GET', '/studio/api/videos?filter={"q":"присед"}&sort=["title","DESC"]');
     expect(answer.headers['content-range']).toBe('items 0-0/1');
-    expect(answer.json()).toMatchObject([{ id: videoId, title: 'Приседания', state: 'waiting', progress: 0, error: null, preview: null, duration: 1 }]);
+    expect(answer.json()).toMatchObject([
+      {
+        id: videoId,
+        title: 'Приседания',
+        state: 'waiting',
+        progress: 0,
+        error: null,
+        preview: null,
+        duration: 1,
+      },
+    ]);
     expect((await author.call('GET', '/studio/api/videos')).json()).toHaveLength(1);
     for (const query of ['filter={"state":"failed"}', 'filter={"q":"%25"}'])
       expect((await author.call('GET', `/studio/api/videos?${query}`)).json()).toEqual([]);
@@ -161,9 +213,19 @@ describe('the studio', () => {
   test('tries a failed one again', async () => {
     const url = `/studio/api/videos/${videoId}/retry`;
     expect((await author.call('POST', url)).statusCode).toBe(409);
-    await platform.aurora.db.updateTable('videos').set({ state: 'failed', error: 'no light' }).where('id', '=', videoId).execute();
-    expect((await author.call('GET', `/studio/api/videos/${videoId}`)).json() as VideoRecord).toMatchObject({ state: 'failed', error: 'no light' });
-    expect((await author.call('POST', url)).json() as VideoRecord).toMatchObject({ state: 'waiting', error: null });
+    await platform.aurora.db
+      .updateTable('videos')
+      .set({ state: 'failed', error: 'no light' })
+      .where('id', '=', videoId)
+      .execute();
+    expect((await author.call('GET', `/studio/api/videos/${videoId}`)).json() as VideoRecord).toMatchObject({
+      state: 'failed',
+      error: 'no light',
+    });
+    expect((await author.call('POST', url)).json() as VideoRecord).toMatchObject({
+      state: 'waiting',
+      error: null,
+    });
     expect(platform.changed).toContain(videoId);
     expect((await author.call('POST', '/studio/api/videos/999999/retry')).statusCode).toBe(404);
   });
@@ -172,10 +234,16 @@ describe('the studio', () => {
     const learner = await createPerson(platform, platform.aurora);
     const expert = await createPerson(platform, platform.aurora, { staffRoles: ['expert'] });
     const theirs = await createPerson(platform, platform.forma, { staffRoles: ['author'] });
-    for (const [method, url] of [['GET', '/studio/api/videos'], ['GET', `/studio/api/videos/${videoId}`], ['POST', `/studio/api/videos/${videoId}/retry`]] as const) {
+    for (const [method, url] of [
+      ['GET', '/studio/api/videos'],
+      ['GET', `/studio/api/videos/${videoId}`],
+      ['POST', `/studio/api/videos/${videoId}/retry`],
+    ] as const) {
       expect((await learner.call(method, url)).statusCode).toBe(403);
       expect((await expert.call(method, url)).statusCode).toBe(403);
-      expect((await platform.app.inject({ method, url, headers: { 'x-app-id': 'aurora' } })).statusCode).toBe(401);
+      expect((await platform.app.inject({ method, url, headers: { 'x-app-id': 'aurora' } })).statusCode).toBe(
+        401,
+      );
     }
     expect((await theirs.call('GET', `/studio/api/videos/${videoId}`)).statusCode).toBe(404);
     expect((await theirs.call('GET', '/studio/api/videos')).json()).toEqual([]);

@@ -9,7 +9,8 @@ export function createDiskStorage(root: string): FileStorage {
   const workspaces = createWorkspaces(join(root, '.working'));
 
   function folderOf(brand: string, key: string): string {
-    if (!/^[a-z0-9][\w-]*$/i.test(brand) || !isKey(key)) throw new Error(`no place for a file: ${brand}/${key}`);
+    if (!/^[a-z0-9][\w-]*$/i.test(brand) || !isKey(key))
+      throw new Error(`no place for a file: ${brand}/${key}`);
     return join(root, brand, key);
   }
 

@@ -30,9 +30,17 @@ export interface Grants {
  */
 export function createGrants({ secret, clock }: { secret: string; clock: () => number }): Grants {
   const macOf = (brand: string, scope: string, sessionId: number, period: number) =>
-    createHmac('sha256', secret).update(`${brand}|${scope}|${sessionId}|${period}`).digest('base64url').slice(0, 27);
+    createHmac('sha256', secret)
+      .update(`${brand}|${scope}|${sessionId}|${period}`)
+      .digest('base64url')
+      .slice(0, 27);
 
-  function sign(brand: string, head: string, scope: string, sessionId: number): { grant: string; expiresAt: number } {
+  function sign(
+    brand: string,
+    head: string,
+    scope: string,
+    sessionId: number,
+  ): { grant: string; expiresAt: number } {
     const period = Math.floor(clock() / periodMs) + 2;
     const grant = `${head}.${sessionId.toString(36)}.${period.toString(36)}.${macOf(brand, scope, sessionId, period)}`;
     return { grant, expiresAt: period * periodMs };
@@ -44,7 +52,10 @@ export function createGrants({ secret, clock }: { secret: string; clock: () => n
       course: (courseId) => sign(brand, `c${courseId}`, `course:${courseId}`, sessionId),
     }),
     open(brand, text, key) {
-      const match = /^(?:f|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(text);
+      const match =
+        /^(?:f|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
+          text,
+        );
       if (!match?.groups) return undefined;
       const { course, session = '', period = '', mac = '' } = match.groups;
       const ends = parseInt(period, 36);

@@ -5,8 +5,14 @@ const random = '0123456789abcdef0123456789abcdef';
 
 test.each([
   [`public/${random}/small.webp`, { grant: undefined, key: `public/${random}`, form: 'small.webp' }],
-  [`f.1.2.mac/private/${random}/original`, { grant: 'f.1.2.mac', key: `private/${random}`, form: 'original' }],
-  [`c7.1.2.mac/private/${random}/video/360p/00001.m4s`, { grant: 'c7.1.2.mac', key: `private/${random}`, form: 'video/360p/00001.m4s' }],
+  [
+    `f.1.2.mac/private/${random}/original`,
+    { grant: 'f.1.2.mac', key: `private/${random}`, form: 'original' },
+  ],
+  [
+    `c7.1.2.mac/private/${random}/video/360p/00001.m4s`,
+    { grant: 'c7.1.2.mac', key: `private/${random}`, form: 'video/360p/00001.m4s' },
+  ],
 ])('%s', (path, address) => {
   expect(readMediaAddress(path)).toEqual(address);
 });

@@ -25,45 +25,73 @@ export interface MediaDeps {
  * is wrong with an address, the answer is the same 404: another would tell that the file exists.
  */
 export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
-  await app.register(async (scope) => {
-    // Only for `reply.sendFile`; the root is given with each file.
-    await scope.register(fastifyStatic, { root: '/', serve: false });
-    scope.setNotFoundHandler({}, () => {
-      throw new AppError('not_found');
-    });
-    scope.setErrorHandler((error: { statusCode?: number; headers?: Record<string, string> }, _request, reply) => {
-      for (const name of ['cache-control', 'content-disposition', 'etag', 'last-modified']) void reply.removeHeader(name);
-      if (error.statusCode !== 416) throw error;
-      return reply.code(416).headers({ ...error.headers }).type('text/plain').send();
-    });
-    scope.get('/*', { config: { scope: 'public', compress: false }, schema: { hide: true } }, (request, reply) =>
-      send(deps, request, reply),
-    );
-  }, { prefix: '/media' });
+  await app.register(
+    async (scope) => {
+      // Only for `reply.sendFile`; the root is given with each file.
+      await scope.register(fastifyStatic, { root: '/', serve: false });
+      scope.setNotFoundHandler({}, () => {
+        throw new AppError('not_found');
+      });
+      scope.setErrorHandler(
+        (error: { statusCode?: number; headers?: Record<string, string> }, _request, reply) => {
+          for (const name of ['cache-control', 'content-disposition', 'etag', 'last-modified'])
+            void reply.removeHeader(name);
+          if (error.statusCode !== 416) throw error;
+          return reply
+            .code(416)
+            .headers({ ...error.headers })
+            .type('text/plain')
+            .send();
+        },
+      );
+      scope.get(
+        '/*',
+        { config: { scope: 'public', compress: false }, schema: { hide: true } },
+        (request, reply) => send(deps, request, reply),
+      );
+    },
+    { prefix: '/media' },
+  );
 }
 
 async function send(deps: MediaDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { brand } = request;
   const address = readMediaAddress((request.params as { '*': string })['*']);
-  if (brand === null || address === undefined || !(await mayOpen(deps, brand, address))) throw new AppError('not_found');
+  if (brand === null || address === undefined || !(await mayOpen(deps, brand, address)))
+    throw new AppError('not_found');
   const { key, form, grant } = address;
   const path = deps.storage.path(brand.appId, key, form);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new AppError('not_found');
   void reply.headers(await headersOf(deps, brand, address));
-  void reply.header('cache-control', `${grant === undefined ? 'public' : 'private'}, max-age=31536000, immutable`);
+  void reply.header(
+    'cache-control',
+    `${grant === undefined ? 'public' : 'private'}, max-age=31536000, immutable`,
+  );
   void reply.header('x-content-type-options', 'nosniff');
-  return reply.sendFile(basename(path), dirname(path), { cacheControl: false, contentType: false, index: false });
+  return reply.sendFile(basename(path), dirname(path), {
+    cacheControl: false,
+    contentType: false,
+    index: false,
+  });
 }
 
-async function mayOpen({ grants, sessions, mayOpenInCourse }: MediaDeps, brand: Brand, { grant, key }: MediaAddress): Promise<boolean> {
+async function mayOpen(
+  { grants, sessions, mayOpenInCourse }: MediaDeps,
+  brand: Brand,
+  { grant, key }: MediaAddress,
+): Promise<boolean> {
   if (grant === undefined) return true;
   const open = grants.open(brand.appId, grant, key);
   if (open === undefined || !(await sessions.isAlive(brand, open.sessionId))) return false;
   return open.grant.kind === 'file' || mayOpenInCourse(brand, open.grant.courseId, key);
 }
 
-async function headersOf(deps: MediaDeps, brand: Brand, { key, form }: MediaAddress): Promise<Record<string, string>> {
+async function headersOf(
+  deps: MediaDeps,
+  brand: Brand,
+  { key, form }: MediaAddress,
+): Promise<Record<string, string>> {
   const type = typeOfForm(form);
   if (type !== undefined) return { 'content-type': type };
   const original = await deps.originalOf(brand, key);

@@ -34,4 +34,7 @@ export function headersOfOriginal({ mime, name }: Original): Record<string, stri
 
 /** RFC 8187: what encodeURIComponent leaves and this form does not allow. */
 const encodeName = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -38,7 +38,8 @@ export function createWorkspaces(root: string): Workspaces {
     async sweep() {
       const names = await readdir(root).catch(() => []);
       for (const name of names)
-        if (await isAbandoned(name).catch(() => false)) await rm(join(root, name), { recursive: true, force: true });
+        if (await isAbandoned(name).catch(() => false))
+          await rm(join(root, name), { recursive: true, force: true });
     },
   };
 }
