@@ -1,14 +1,14 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
-import { modules, node24, root } from './paths.mjs';
+import { memory, modules, node24, root } from './paths.mjs';
 import { runOpenly } from './run.mjs';
 import { main } from './stop.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 import { buildWebApps } from './web-apps.mjs';
 
+const reports = path.join(memory, 'reports');
 /** Under Node 24 for all that is started, as under `npm run`. */
 const env = {
   ...process.env,
@@ -17,15 +17,14 @@ const env = {
 
 await main(async () => {
   await install();
-  const reports = await mkdtemp(path.join(tmpdir(), 'daystream-tests-'));
-  try {
-    const parts = [await checks(), await unitTests(reports), await journeys(reports)];
-    const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-    const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-    console.log(`\n${passed} passed, ${failed} failed`);
-    return failed === 0 && passed > 0 ? 0 : 1;
-  } finally {
-    await rm(reports, { recursive: true, force: true });
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const parts = [await checks(), await unitTests(), await journeys()];
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+});
   }
 });
 
@@ -35,7 +34,7 @@ async function checks() {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-async function unitTests(reports) {
+async function unitTests() {
   const report = path.join(reports, 'vitest.json');
   const vitest = path.join(modules, 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -43,7 +42,7 @@ async function unitTests(reports) {
   return countVitest(report, code);
 }
 
-async function journeys(reports) {
+async function journeys() {
   const folder = path.join(root, 'e2e');
   const present = await access(path.join(folder, 'playwright.config.ts')).then(
     () => true,
