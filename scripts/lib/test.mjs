@@ -25,8 +25,6 @@ await main(async () => {
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
-  }
-});
 
 /** The checks are no tests, but a failed one must not end in "0 failed". */
 async function checks() {
