@@ -14,6 +14,7 @@ import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
 import { editMessageMutation, messagesQuery, type HomeworkStatus } from './homework.queries.ts';
 import { threadMessages } from './thread-messages.ts';
+import { useNewestInView } from './use-newest-in-view.ts';
 import { useLockReason } from './use-lock-reason.ts';
 import { useSending } from './use-sending.ts';
 import { useViewed } from './use-viewed.ts';
@@ -43,6 +44,7 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   } = useSending({ homework, uploads, ownName });
   const messages = data?.pages.flatMap(({ items }) => items);
   useViewed(homework, messages);
+  useNewestInView(homework, messages !== undefined);
 
   if (!messages) {
     if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -63,10 +65,10 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
     exerciseCount: exercises.length,
     chosenExerciseCount: exerciseIds.length,
   });
+  const canWrite = mayUpload(status) && lockReason === null;
   const shown = threadMessages(messages, { own: ownName, school: brand.title });
   return (
     <Stack spacing={2}>
-      <HomeworkNotice homework={homework} />
       <Thread
         layout="page"
         timeZone={timeZone}
@@ -76,12 +78,15 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
           await fetchNextPage();
         }}
         empty={<span />}
-        canWrite={mayUpload(status) && lockReason === null}
+        canWrite={canWrite}
         disabledReason={lockReason ?? t('homework.closed')}
         reviewClock={
-          status === 'UPLOADED' && uploadedAt !== null ? (
-            <ReviewClock deadline={homework.reviewUntil ?? reviewDeadline(uploadedAt)} now={serverNow} />
-          ) : null
+          <>
+            <HomeworkNotice homework={homework} />
+            {status === 'UPLOADED' && uploadedAt !== null ? (
+              <ReviewClock deadline={homework.reviewUntil ?? reviewDeadline(uploadedAt)} now={serverNow} />
+            ) : null}
+          </>
         }
         draftKey={`homework:${homework.id}`}
         uploads={uploads.items}
@@ -112,9 +117,11 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
           </>
         }
         onRetry={() => undefined}
-        onEdit={async ({ id }, message) => {
-          await edit.mutateAsync({ dialogId: homework.dialogId, messageId: Number(id), message });
-        }}
+        {...(canWrite && {
+          onEdit: async ({ id }: { id: string | number }, message: string) => {
+            await edit.mutateAsync({ dialogId: homework.dialogId, messageId: Number(id), message });
+          },
+        })}
       />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import type { VideoState } from '@daystream/contract';
 import type { Reply } from '@daystream/api-client';
 import { streamStatusCacheMs } from '@daystream/domain';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -69,9 +70,11 @@ function hasUnreadyVideo(course: Course): boolean {
 }
 
 function isUnready({ localVideoFile, verticalVideo }: Lesson): boolean {
-  const isUnderWay = (video: { state: string } | null) =>
-    video?.state === 'waiting' || video?.state === 'processing';
-  return isUnderWay(localVideoFile) || isUnderWay(verticalVideo);
+  return isUnderWay(localVideoFile?.state) || isUnderWay(verticalVideo?.state);
+}
+
+function isUnderWay(state: VideoState | undefined): boolean {
+  return state === 'waiting' || state === 'processing';
 }
 
 interface DayOfStream {
