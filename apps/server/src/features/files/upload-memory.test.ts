@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { appendFile, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSamples, movingPicture, type Samples } from '../../platform/media/testing/samples.ts';
+import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
+import { createPerson, request } from '../../testing/people.ts';
+
+const run = promisify(execFile);
+const megabyte = 1024 * 1024;
+const size = 200 * megabyte;
+let platform: FilesApp;
+let samples: Samples;
+beforeAll(async () => {
+  platform = await createFilesApp();
+  samples = await makeSamples();
+});
+afterAll(async () => {
+  await platform.close();
+  await samples.remove();
+});
+
+test('200 MB pass through without being held in memory', async () => {
+  const anna = await createPerson(platform, platform.aurora);
+  const path = await samples.make('long.mp4', [...movingPicture('320x240', 1), '-pix_fmt', 'yuv420p']);
+  // A box that players pass over, to the end of the file.
+  await appendFile(path, Buffer.from('00000000667265650000000000000000', 'hex'));
+  await truncate(path, size);
+  const begun = await request(platform.app, platform.aurora, {
+    method: 'POST',
+    url: '/uploads',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      authorization: `Bearer ${anna.token}`,
+    },
+  });
+
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  const script = join(import.meta.dirname, '../../testing/stream-file.ts');
+  const { stdout } = await run(process.execPath, [
+    script,
+    `${platform.origin}${begun.headers.location}`,
+    path,
+    anna.token,
+  ]);
+  clearInterval(watch);
+  expect(stdout).toMatch(/^204 \d+$/);
+  if (process.env['TEST_LOG']) process.stderr.write(`grew by ${Math.round((most - before) / megabyte)} MB\n`);
+  expect(most - before).toBeLessThan(130 * megabyte);
+});

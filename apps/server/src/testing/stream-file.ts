@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs';
+import { request } from 'node:http';
+import { stat } from 'node:fs/promises';
+
+/** A program that sends a file in one PATCH, so that a test can look at the server's memory alone. Arguments: address, file, token. */
+const [address = '', path = '', token = ''] = process.argv.slice(2);
+const { size } = await stat(path);
+const sending = request(address, {
+  method: 'PATCH',
+  headers: {
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+    'content-length': size,
+    'x-app-id': 'aurora',
+    authorization: `Bearer ${token}`,
+  },
+});
+sending.on('response', (answer) => {
+  process.stdout.write(`${answer.statusCode} ${answer.headers['upload-file-id'] ?? ''}`);
+  answer.resume();
+});
+createReadStream(path).pipe(sending);
