@@ -45,7 +45,7 @@ export type User = z.infer<typeof User>;
 
 export const Login = z.object({
   email: text(254, 1).toLowerCase().pipe(z.email('not_email')),
-  password: z.string('required').min(1, 'required').max(1000, 'too_long'),
+  password: z.string().min(1, 'required').max(1000, 'too_long'),
 });
 export type Login = z.infer<typeof Login>;
 

@@ -64,7 +64,7 @@ async function seedThread(
     .set({ learner_viewed_id: viewed.learner, employee_viewed_id: viewed.expert })
     .where('id', '=', chatId)
     .execute();
-  await brand.db
+  const { id: statusId } = await brand.db
     .insertInto('user_homework_statuses')
     .values({
       stream_id: streamId,
@@ -76,7 +76,34 @@ async function seedThread(
       scores: state === 'DONE' ? homework.demo.scores : 0,
       updated_at: new Date(now - (thread.messages.at(-1)?.hoursAgo ?? 0) * hourMs),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await seedDecisions(brand, place, thread, statusId);
+}
+
+const actions = { accept: 'homework.accepted', return: 'homework.returned' } as const;
+
+/** What the experts decided, as the audit log has it: the desk counts earlier reviews by it. */
+async function seedDecisions(
+  brand: Brand,
+  { course, people, now }: Place,
+  thread: DemoHomeworkThread,
+  statusId: number,
+): Promise<void> {
+  const [expert = ''] = course.demo.experts;
+  for (const { verdict, hoursAgo } of thread.messages) {
+    if (verdict === undefined) continue;
+    await brand.db
+      .insertInto('audit_entries')
+      .values({
+        user_id: idOf(people, expert),
+        action: actions[verdict],
+        target_type: 'homework_status',
+        target_id: statusId,
+        created_at: new Date(now - hoursAgo * hourMs),
+      })
+      .execute();
+  }
 }
 
 async function seedMessage(

@@ -6,7 +6,7 @@ import { AppError, type FieldError } from '../errors/app-error.ts';
 /** Parses params, query and body by their Zod schema. A wrong body is `invalid` (422), a wrong address `malformed` (400); both name the fields. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
-    const parsed = schema.safeParse(data ?? (httpPart === 'body' ? {} : data));
+    const parsed = schema.safeParse(data ?? (httpPart === 'body' ? {} : data), { reportInput: true });
     if (parsed.success) return { value: parsed.data };
     return {
       error: new AppError(httpPart === 'body' ? 'invalid' : 'malformed', { fields: fieldsOf(parsed.error) }),
@@ -37,7 +37,7 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
 }
 
 function wrongType(issue: z.core.$ZodIssueInvalidType): FieldErrorCode {
-  if (issue.input === undefined || /received undefined/.test(issue.message)) return 'required';
+  if (issue.input === undefined) return 'required';
   if (issue.expected === 'string') return 'not_text';
   if (['number', 'int', 'nan'].includes(issue.expected)) return 'not_number';
   return 'not_allowed';
