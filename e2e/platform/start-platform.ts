@@ -12,8 +12,8 @@ const pollMs = 100;
 export interface PlatformOptions {
   dataDir: string;
   port: number;
-  /** Whether the demo schools are made. */
-  demo?: boolean;
+  /** Whether videos are made ready. */
+  videos?: boolean;
 }
 
 export interface Platform {
@@ -26,12 +26,18 @@ export interface Platform {
 }
 
 /** Starts the platform as `npm start` does once everything is built, and waits until it says that it is ready. */
-export async function startPlatform({ dataDir, port, demo = true }: PlatformOptions): Promise<Platform> {
+export async function startPlatform({ dataDir, port, videos = true }: PlatformOptions): Promise<Platform> {
   const entry = path.join(root, 'apps', 'server', 'src', 'main.ts');
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
-  const server = spawn(node24, [entry, ...(demo ? [] : ['--no-demo'])], {
+  const server = spawn(node24, [entry], {
     cwd: root,
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(!videos && { FFMPEG_PATH: '/nowhere/ffmpeg' }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = keepLastWords(server);
