@@ -108,10 +108,11 @@ test('only authors and admins publish; a course that is not there, or another br
   expect((await request(t.app, t.aurora, { method: 'POST', url })).statusCode).toBe(401);
 });
 
+const list = (person: TestPerson, query = '') => person.call('GET', `/studio/api/courses${query}`);
+
 test('staff look courses up; an expert only those that were given to them', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Posture 100%', days: 5 });
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
-  const list = (person: TestPerson, query = '') => person.call('GET', `/studio/api/courses${query}`);
   const q = `?filter=${encodeURIComponent('{"q":"posture 100%"}')}&sort=["title","DESC"]&range=[0,9]`;
   const found = await list(author, q);
   expect(found.headers['content-range']).toBe('items 0-0/1');

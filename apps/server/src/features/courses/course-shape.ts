@@ -60,10 +60,21 @@ function partsOf(expand: string | undefined, known: Record<string, readonly Part
   return parts;
 }
 
-export const readCourseShape = ({ expand, fields }: Shaping): CourseShape => ({
-  parts: partsOf(expand, names),
-  fields: namesOf(fields),
-});
+const read = new Map<string, CourseShape>();
+const mostRead = 200;
+
+/** What was read before is kept: clients ask for a handful of shapes, thousands of times. */
+export function readCourseShape({ expand, fields }: Shaping): CourseShape {
+  const key = `${expand?.length ?? 0} ${expand ?? ''}${fields ?? ''}`;
+  let shape = read.get(key);
+  if (shape === undefined) {
+    shape = { parts: partsOf(expand, names), fields: namesOf(fields) };
+    if (read.size >= mostRead) read.clear();
+    read.set(key, shape);
+  }
+  return shape;
+}
+
 export const readStageShape = ({ expand, fields }: Shaping): CourseShape => ({
   parts: partsOf(expand, namesOfStages),
   fields: namesOf(fields),

@@ -60,7 +60,9 @@ export function createPublishedCourse(tree: WholeCourse, stored: Packed): Publis
   const answers = new Map<string, Promise<Packed>>();
 
   function derived(shape: CourseShape): Promise<Packed> {
-    const key = `${[...shape.parts].toSorted().join()} ${[...shape.fields].toSorted().join()}`;
+    // Names that mean nothing make no answer of their own.
+    const fields = [...shape.fields].filter((name) => Object.hasOwn(tree, name)).toSorted();
+    const key = `${[...shape.parts].toSorted().join()} ${shape.fields.size > 0} ${fields.join()}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
     if (answers.size >= mostAnswers) answers.delete(answers.keys().next().value ?? '');

@@ -83,17 +83,15 @@ test('savings that come together are each answered, and the wrong ones spoil not
   const answers = await Promise.all(asked.map(([person, body]) => person.call('POST', url, body)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(([, , status]) => status));
   expect(answers.map((answer) => answer.json().code)).toEqual([
-    ...[
-      undefined,
-      undefined,
-      'not_found',
-      undefined,
-      'not_found',
-      'day_not_started',
-      'not_found',
-      'stream_not_open',
-      'not_found',
-    ],
+    undefined,
+    undefined,
+    'not_found',
+    undefined,
+    'not_found',
+    'day_not_started',
+    'not_found',
+    'stream_not_open',
+    'not_found',
   ]);
   expect(await stored(anna.streamId)).toMatchObject([{ viewed_seconds: 40 }]);
   expect(await stored(boris.streamId)).toMatchObject([{ viewed_seconds: 3 }]);

@@ -43,7 +43,10 @@ export interface LessonFact {
   playCount: number;
 }
 
-/** A stream as the statement gives it: lists as JSON tuples, which cost a third of rows. */
+/**
+ * A stream as the statement gives it. Its days and lessons come as one array a column, in PostgreSQL's own text: that costs both sides half of what rows or
+ * JSON cost (measured), and it is what most screens wait for.
+ */
 export interface StreamFactsRow {
   id: number;
   user_id: number;
@@ -58,9 +61,20 @@ export interface StreamFactsRow {
   filters: string[];
   order_service_id: number | null;
   freezes: [id: number, status: StreamFreezeState, start: number, end: number][] | null;
-  days: [id: number, dayId: number, started: number, finished: number | null][] | null;
-  lessons: [lessonId: number, viewedSeconds: number, position: number, playCount: number][] | null;
+  day_status_ids: string | null;
+  day_ids: string | null;
+  started: string | null;
+  /** 0 where a day is not ended. */
+  finished: string | null;
+  lesson_ids: string | null;
+  viewed: string | null;
+  positions: string | null;
+  plays: string | null;
 }
+
+/** `{1,2}` → [1, 2] */
+const numbers = (array: string | null) =>
+  array === null ? [] : (JSON.parse(`[${array.slice(1, -1)}]`) as number[]);
 
 export function readStreamFacts(row: StreamFactsRow): StreamFacts {
   return {
@@ -82,17 +96,27 @@ export function readStreamFacts(row: StreamFactsRow): StreamFacts {
       startDate,
       endDate,
     })),
-    days: (row.days ?? []).map(([id, dayId, startedAt, finishedAt]) => ({
-      id,
-      dayId,
-      startedAt,
-      finishedAt,
-    })),
-    lessons: (row.lessons ?? []).map(([lessonId, viewedSeconds, position, playCount]) => ({
-      lessonId,
-      viewedSeconds,
-      position,
-      playCount,
-    })),
+    days: readDays(row),
+    lessons: readLessons(row),
   };
+}
+
+function readDays(row: StreamFactsRow): DayFact[] {
+  const [ids, started, finished] = [numbers(row.day_status_ids), numbers(row.started), numbers(row.finished)];
+  return numbers(row.day_ids).map((dayId, index) => ({
+    id: ids[index] ?? 0,
+    dayId,
+    startedAt: started[index] ?? 0,
+    finishedAt: finished[index] || null,
+  }));
+}
+
+function readLessons(row: StreamFactsRow): LessonFact[] {
+  const [viewed, positions, plays] = [numbers(row.viewed), numbers(row.positions), numbers(row.plays)];
+  return numbers(row.lesson_ids).map((lessonId, index) => ({
+    lessonId,
+    viewedSeconds: viewed[index] ?? 0,
+    position: positions[index] ?? 0,
+    playCount: plays[index] ?? 0,
+  }));
 }

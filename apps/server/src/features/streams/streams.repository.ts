@@ -4,25 +4,31 @@ import { readStreamFacts, type StreamFacts, type StreamFactsRow } from './stream
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
-const lessonsOfStream = `(
-  select json_agg(json_build_array(l.stage_day_lesson_set_lesson_id, l.viewed_seconds, l.position, l.play_count))
-  from user_lesson_statuses l where l.stream_id = s.id)`;
+const lessons = `
+  cross join lateral (
+    select array_agg(l.stage_day_lesson_set_lesson_id)::text as lesson_ids, array_agg(l.viewed_seconds)::text as viewed,
+      array_agg(l.position)::text as positions, array_agg(l.play_count)::text as plays
+    from user_lesson_statuses l where l.stream_id = s.id) l`;
+const noLessons = `
+  cross join (select null as lesson_ids, null as viewed, null as positions, null as plays) l`;
 
 /** Streams with all that the rules ask for, in one round trip. */
-const factsOf = (lessons: string) => `
+const factsOf = (withLessons: string) => `
   select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
     ${ms('s.end_date')} as end_ms, s.is_optional_purchase, s.max_consultation_count, s.filters, s.order_service_id,
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}) order by f.start_date)
       from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes,
-    (select json_agg(json_build_array(d.id, d.stage_day_id, ${ms('d.started_at')}, ${ms('d.finished_at')}))
-      from user_day_statuses d where d.stream_id = s.id) as days,
-    ${lessons} as lessons
+    d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays
   from user_course_streams s join users u on u.id = s.user_id
+  cross join lateral (
+    select array_agg(d.id)::text as day_status_ids, array_agg(d.stage_day_id)::text as day_ids,
+      array_agg(${ms('d.started_at')})::text as started, array_agg(coalesce(${ms('d.finished_at')}, 0))::text as finished
+    from user_day_statuses d where d.stream_id = s.id) d ${withLessons}
   where s.taken_back_at is null`;
 
-const oneOfLearner = `${factsOf(lessonsOfStream)} and s.id = $1 and s.user_id = $2`;
-const ofLearner = `${factsOf('null')} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
-const byIds = `${factsOf('null')} and s.id = any($1::bigint[])`;
+const oneOfLearner = `${factsOf(lessons)} and s.id = $1 and s.user_id = $2`;
+const ofLearner = `${factsOf(noLessons)} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
+const byIds = `${factsOf(noLessons)} and s.id = any($1::bigint[])`;
 
 const orders = {
   id: 's.id',

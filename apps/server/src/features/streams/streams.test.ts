@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const status = async (person: TestPerson, id: number) =>
-  StreamStatus.parse((await person.call('GET', `${base}/${id}/status`)).json());
+  StreamStatus.strict().parse((await person.call('GET', `${base}/${id}/status`)).json());
 
 test('a new stream: the first day is to do, a required one holds back the rest, videos can be opened', async () => {
   const now = await status(anna, streamId);
