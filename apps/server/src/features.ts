@@ -23,6 +23,7 @@ import {
   createFilesService,
   createStudioVideosService,
   fileLimits,
+  mountUploads,
   filesRoutes,
   filesStudioRoutes,
   workVideos,
@@ -124,6 +125,15 @@ export async function mountFeatures(
   filesStudioRoutes(mount, videos);
   workAccounts({ jobs, brands: deps.brands, clock });
   workVideos({ jobs, brands: deps.brands, storage, ffmpeg, realtime, onVideoChanged });
+  await mountUploads(app, {
+    brands: deps.brands,
+    sessions,
+    storage,
+    jobs,
+    ffmpeg,
+    limits: fileLimits,
+    clock,
+  });
   await serveMedia(app, {
     storage,
     grants,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { createClient, type RedisClientType } from 'redis';
 import { buildApp } from './app.ts';
 import { announce } from './demo/announce.ts';
@@ -55,6 +56,7 @@ export async function start(
 
     const jobs = createJobs({ connectionString, log });
     const storage = createDiskStorage(join(config.dataDir, 'files'));
+    await storage.sweep();
     const ffmpeg = await findFfmpeg({
       pathVariable: config.path,
       ...(config.ffmpegPath === undefined ? {} : { configured: config.ffmpegPath }),
@@ -80,7 +82,7 @@ export async function start(
     });
     await jobs.start(config.role);
     closing.push(() => jobs.stop());
-    closing.push(() => app.close());
+    closing.push(() => closeWithin(app, 10_000));
     const mediaDir = join(config.dataDir, 'demo-media');
     if (config.demo)
       await seedDemo({
@@ -119,6 +121,16 @@ export async function start(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Lets what is under way finish, but does not wait for ever for clients that stopped reading (a paused video). */
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), ms);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(impatience);
   }
 }
 
