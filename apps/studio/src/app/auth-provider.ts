@@ -1,16 +1,6 @@
 import type { ApiClient } from '@daystream/api-client';
-import type { Permission } from '@daystream/contract';
 import { HttpError, type AuthProvider } from 'react-admin';
-import { allows } from '../platform/permissions.ts';
 import type { SessionStore } from '../platform/session.ts';
-
-/** What a record screen needs; the names are the resources'. */
-const readPermission: Readonly<Record<string, Permission>> = {
-  users: 'people.read',
-  'user-course-streams': 'streams.read',
-  courses: 'courses.read',
-  videos: 'videos.read',
-};
 
 /** react-admin's view of the session. Signing in is done by the sign-in page itself, which knows more kinds of refusal. */
 export function createAuthProvider(session: SessionStore, client: ApiClient): AuthProvider {
@@ -27,12 +17,8 @@ export function createAuthProvider(session: SessionStore, client: ApiClient): Au
     checkAuth: () => (session.get() === null ? Promise.reject(new Error('signed out')) : Promise.resolve()),
     checkError: (error: unknown) => {
       if (!(error instanceof HttpError) || error.status !== 401) return Promise.resolve();
-      session.clear();
+      session.end();
       return Promise.reject(error);
-    },
-    canAccess: ({ resource }) => {
-      const permission = readPermission[resource];
-      return Promise.resolve(permission === undefined || allows(session.get()?.roles ?? [], permission));
     },
     getPermissions: () => Promise.resolve(session.get()?.roles ?? []),
     getIdentity: () => {

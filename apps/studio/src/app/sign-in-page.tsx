@@ -77,6 +77,7 @@ export function SignInPage() {
         onSubmit={(event) => void handleSubmit((fields) => entering.mutate(fields))(event)}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
       >
+        {error === null && session.wasEnded() && <Alert severity="info">{t('signIn.ended')}</Alert>}
         {error instanceof NotStaffError && (
           <Alert severity="warning" role="alert">
             {t('signIn.notStaff')} <Link href="/">{t('signIn.toLearner')}</Link>

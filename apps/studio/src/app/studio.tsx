@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
 import { Route } from 'react-router';
-import { ReviewPage } from '../desks/review/review-page.tsx';
+import { Allowed, ForbiddenPage } from '../platform/allowed.tsx';
 import { changeLanguage } from '../platform/language.ts';
 import { PlatformContext, type Platform } from '../platform/platform-context.tsx';
 import { resources } from '../resources/resources.tsx';
-import { Allowed, ForbiddenPage } from './allowed.tsx';
 import { AppearanceProvider } from './appearance.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDataProvider } from './data-provider.ts';
@@ -18,6 +17,10 @@ import { LatestNotice } from './latest-notice.tsx';
 import { StudioLayout } from './layout/studio-layout.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { StartPage } from './start-page.tsx';
+
+const ReviewPage = lazy(async () => ({
+  default: (await import('../desks/review/review-page.tsx')).ReviewPage,
+}));
 
 interface StudioProps {
   readonly platform: Platform;
@@ -46,7 +49,7 @@ export function Studio({ platform, texts, queries }: StudioProps) {
     [session, queries],
   );
   // The server ends sessions too, and says so outside React.
-  useEffect(() => realtime.on('logout', () => session.clear()), [realtime, session]);
+  useEffect(() => realtime.on('logout', () => session.end()), [realtime, session]);
   return (
     <PlatformContext value={platform}>
       <I18nextProvider i18n={texts}>

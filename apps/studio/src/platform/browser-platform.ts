@@ -19,7 +19,7 @@ export async function startPlatform(
     fetch: (...request) => window.fetch(...request),
     getToken: () => session.get()?.token ?? null,
     getLanguage: () => languageOf(texts),
-    onUnauthorised: () => session.clear(),
+    onUnauthorised: () => session.end(),
   });
   return { platform: { brand, client, session, realtime: createRealtime(session), storage }, texts };
 }

@@ -18,6 +18,9 @@ export interface SessionStore {
   get: () => StaffSession | null;
   set: (session: StaffSession) => void;
   clear: () => void;
+  /** Like `clear`, where the server ended it: the sign-in page says so. */
+  end: () => void;
+  wasEnded: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -39,10 +42,16 @@ const key = 'daystream.studio.session';
 export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEventListener'>): SessionStore {
   const listeners = new Set<() => void>();
   let current = read(storage);
+  let ended = false;
 
   function change(session: StaffSession | null) {
+    if (session !== null) ended = false;
     current = session;
     for (const listener of listeners) listener();
+  }
+  function clear() {
+    storage.removeItem(key);
+    change(null);
   }
   tabs.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) change(read(storage));
@@ -54,10 +63,12 @@ export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEven
       storage.setItem(key, JSON.stringify(session));
       change(session);
     },
-    clear: () => {
-      storage.removeItem(key);
-      change(null);
+    clear,
+    end: () => {
+      ended = true;
+      clear();
     },
+    wasEnded: () => ended,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -75,7 +75,7 @@ export function RecordList<Row extends RaRecord<number>>(props: RecordListProps<
               columnGap: 1.5,
               rowGap: 1,
               mb: 1.5,
-              '& > *': { flex: '0 1 260px', minWidth: 200 },
+              '& > *': { flex: { xs: '1 1 100%', sm: '0 1 260px' }, minWidth: 0 },
               '& .MuiFormControl-root': { my: 0, width: '100%' },
             }}
           >

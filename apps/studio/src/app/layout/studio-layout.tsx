@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { usePlatform, useSession } from '../../platform/platform-context.tsx';
 import { useIsOnline } from '../../platform/use-is-online.ts';
+import { LoadingPage } from '../fault-pages.tsx';
 import { StudioMenu } from './studio-menu.tsx';
 
-const menuWidth = 212;
+const menuWidth = 224;
 
 /** Menu beside the work; on a phone behind a button. Without a session there is only the sign-in page. */
 export function StudioLayout({ children }: { readonly children: ReactNode }) {
@@ -74,7 +75,7 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
         </Box>
         {isOnline ? null : <OfflineBanner />}
         <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-          {children}
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </Box>
       </Box>
     </Box>

@@ -16,7 +16,11 @@ export function WaitingCount() {
   });
   if (!total) return null;
   return (
-    <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flex: 'none', ml: 1 }}
+    >
       <span aria-hidden>{total}</span>
       <span style={hiddenVisually}>{t('nav.waiting', { count: total })}</span>
     </Typography>

@@ -38,7 +38,8 @@ export function ComposerActions({ status, intent, hasWords, blocked, act, busy }
           </LoadingButton>
           <LoadingButton {...common('accept')} variant="contained" className="decide" aria-keyshortcuts="A">
             {hasWords ? t('review.action.acceptWithWords') : t('review.action.accept')}
-            <KeyHint>A</KeyHint>
+            {/* With words the label needs the room; the key stays the same. */}
+            {!hasWords && <KeyHint>A</KeyHint>}
           </LoadingButton>
         </>
       )}

@@ -42,7 +42,7 @@ export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersPro
           <ToggleButton
             key={state}
             value={state}
-            sx={{ py: 0.5, px: 0.5, fontSize: '0.8125rem', lineHeight: 1.2 }}
+            sx={{ py: 0.5, px: 0.5, fontSize: '0.75rem', lineHeight: 1.2 }}
           >
             {t(stateTexts[state])}
           </ToggleButton>

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
-import { useApi } from '../../platform/platform-context.tsx';
+import { useApi, useSession } from '../../platform/platform-context.tsx';
 import type { ReviewItem } from './review-item.ts';
 import { refreshDesk, threadQuery } from './review.queries.ts';
 import { threadMessageOf } from './thread-message.ts';
@@ -17,6 +17,7 @@ import { useOpenThread } from './use-review-realtime.ts';
 export function ReviewThread({ item }: { readonly item: ReviewItem }) {
   const { t } = useTranslation('studio');
   const { dialogId, user } = item;
+  const reader = useSession()?.id ?? null;
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(threadQuery(useApi(), dialogId));
   useOpenThread(dialogId);
@@ -25,9 +26,9 @@ export function ReviewThread({ item }: { readonly item: ReviewItem }) {
   const messages = useMemo(
     () =>
       (data?.pages.flatMap(({ items }) => items) ?? [])
-        .map((message) => threadMessageOf(message, user))
+        .map((message) => threadMessageOf(message, user, reader))
         .toReversed(),
-    [data, user],
+    [data, user, reader],
   );
   const last = messages.at(-1);
   const box = useScrollKeeper(messages[0]?.id, last?.id, last?.own ?? false);

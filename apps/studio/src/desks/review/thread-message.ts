@@ -6,12 +6,16 @@ import type { ReviewItem, ThreadMessage } from './review-item.ts';
 const video: FileType = 1;
 const image: FileType = 2;
 
-/** A message as the thread draws it. What anybody of the school wrote stands on this side. */
-export function threadMessageOf(message: ThreadMessage, learner: ReviewItem['user']): DrawnMessage {
+/** A message as the thread draws it; only what this expert wrote stands on their side. */
+export function threadMessageOf(
+  message: ThreadMessage,
+  learner: ReviewItem['user'],
+  reader: number | null,
+): DrawnMessage {
   const { id, employee, files, exercises, createdAt, updatedAt } = message;
   return {
     id,
-    own: employee !== null,
+    own: employee !== null && employee.id === reader,
     author:
       employee === null
         ? { name: learner.name, avatar: learner.avatar?.small ?? null }

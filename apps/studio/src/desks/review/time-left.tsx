@@ -22,7 +22,9 @@ export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly no
   const late = isOverdue(item, now);
   // Rounded as the clock beside the homework rounds it: what is left never shows less than there is.
   const minutes = late ? Math.floor((now - reviewUntil) / 60_000) : Math.ceil((reviewUntil - now) / 60_000);
-  const span = spanText(language, minutes * 60_000);
+  // What is late by hours is not told by the minute: the name beside needs the room.
+  const told = late && minutes > 60 ? minutes - (minutes % 60) : minutes;
+  const span = spanText(language, told * 60_000);
   return (
     <Box
       component="span"

@@ -1,10 +1,10 @@
-import { displayName } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { Person } from '../../platform/records.ts';
 
-export function fullName({ name, lastName, email }: Pick<Person, 'name' | 'lastName' | 'email'>): string {
-  return displayName({ firstName: name, lastName, email });
+/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail. */
+export function fullName({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  return name || (email ?? '');
 }
 
 export function PersonName({ person }: { readonly person: Person }) {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { isLanguage, languageNames } from '../../platform/language.ts';
 import { dayText, momentText } from '../../platform/moments.ts';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useMay } from '../../platform/platform-context.tsx';
@@ -52,7 +53,7 @@ function PersonPage() {
         <Avatar src={person.avatar?.medium ?? undefined} alt="" sx={{ width: 56, height: 56 }}>
           {name.slice(0, 1)}
         </Avatar>
-        <Box sx={{ flex: 1 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography component="h1" variant="h3">
             {name}
           </Typography>
@@ -66,7 +67,7 @@ function PersonPage() {
         facts={[
           [t('people.phone'), person.phone || '—'],
           [t('people.timezone'), person.timezone],
-          [t('people.language'), person.locale],
+          [t('people.language'), isLanguage(person.locale) ? languageNames[person.locale] : person.locale],
           [t('people.scores'), new Intl.NumberFormat(language).format(person.scoresAmount)],
           [t('people.createdAt'), dayText(language, person.createdAt)],
           [

@@ -19,6 +19,7 @@ export const shell = {
     enter: 'Sign in',
     notStaff:
       'The studio is only for the school’s staff, and this account has no such role. If you work here, ask an administrator to add it.',
+    ended: 'Your session has ended. Sign in again to go on where you were.',
     toLearner: 'Go to your courses',
   },
   error: {

@@ -19,6 +19,7 @@ export const shell = {
     enter: 'Entrar',
     notStaff:
       'El estudio es solo para el personal de la escuela y esta cuenta no tiene ese rol. Si trabajas aquí, pide a un administrador que lo añada.',
+    ended: 'La sesión ha terminado. Vuelve a entrar para seguir donde estabas.',
     toLearner: 'Ir a tus cursos',
   },
   error: {

@@ -2,7 +2,7 @@ import type { Permission } from '@daystream/contract';
 import { EmptyState, hiddenVisually } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../platform/platform-context.tsx';
+import { useMay } from './platform-context.tsx';
 
 export function ForbiddenPage() {
   const { t } = useTranslation('studio');
