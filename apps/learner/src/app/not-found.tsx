@@ -10,6 +10,7 @@ export function NotFound() {
     <>
       <PageTitle title={t('notFound.title')} />
       <EmptyState
+        level={1}
         title={t('notFound.title')}
         action={
           <Button href={paths.home} variant="contained">

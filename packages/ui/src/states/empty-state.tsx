@@ -5,17 +5,19 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
+  /** 1 where it stands for a whole screen, which then has no other heading. */
+  readonly level?: 1 | 2;
   /** What will be here, or what to do to have it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Where there is nothing yet: says so kindly and offers the next step. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, md: 10 }, px: 2 }}>
       {icon ? <StateMark>{icon}</StateMark> : null}
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={`h${level}`}>
         {title}
       </Typography>
       {children ? (

@@ -48,7 +48,11 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
         root: {
           minHeight: target + 4,
           borderRadius: corners.control,
-          '&.Mui-selected': { backgroundColor: palette.soft.primary.fill, color: palette.soft.primary.ink },
+          // Its own words stay readable under the pointer too.
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: palette.soft.primary.fill,
+            color: palette.soft.primary.ink,
+          },
         },
       },
     },
