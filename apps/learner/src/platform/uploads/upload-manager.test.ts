@@ -77,6 +77,15 @@ it('goes on from where it was after a reload', async () => {
   expect(after.transfers[0]).toMatchObject({ tusUrl: '/uploads/abc', name: 'a.jpg' });
   after.transfers[0]?.succeed(5);
   await vi.waitFor(() => expect(store.records.get('u1')).toMatchObject({ fileId: 5 }));
+  expect(store.records.get('u1')?.file).toBeDefined();
+});
+
+it('does not keep a video on the device once the server has it', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('homework:1', [new File(['1'], 'a.mp4', { type: 'video/mp4' })]);
+  page.transfers[0]?.succeed(5);
+  await vi.waitFor(() => expect(store.records.get('u1')).toMatchObject({ fileId: 5 }));
   expect(store.records.get('u1')?.file).toBeUndefined();
 });
 

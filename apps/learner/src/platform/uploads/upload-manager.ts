@@ -47,8 +47,10 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     const record = { ...upload.record, ...part };
     change(id, { record });
     const { file: _, ...withoutFile } = record;
+    // A picture stays for its preview; a video that has arrived would only fill the device.
+    const isWanted = record.fileId === undefined || record.type.startsWith('image/');
     await store
-      .put(record.fileId === undefined ? record : withoutFile)
+      .put(isWanted ? record : withoutFile)
       .catch(() => store.put(withoutFile).catch(() => undefined));
   }
 
