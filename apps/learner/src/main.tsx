@@ -4,8 +4,6 @@ import { router } from './app/router.ts';
 import { loadTexts } from './platform/language.ts';
 
 const texts = await loadTexts();
-// The one the server wrote would stand before those of the screens, and win.
-document.querySelector('title')?.remove();
 
 const root = document.querySelector('#root');
 if (root) createRoot(root).render(<App texts={texts} router={router} />);

@@ -69,6 +69,7 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
 function Hero() {
   return (
     <Box
+      component="header"
       sx={(theme) => ({
         display: { xs: 'none', md: 'flex' },
         position: 'sticky',

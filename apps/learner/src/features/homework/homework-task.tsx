@@ -22,7 +22,7 @@ export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }
           href={dayNumber === null ? paths.calendar(streamId) : paths.day(streamId, dayNumber)}
           variant="body2"
           color="textSecondary"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32, width: 'fit-content' }}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, width: 'fit-content' }}
         >
           {homework.courseTitle} · {place}
         </Typography>

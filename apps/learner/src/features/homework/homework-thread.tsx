@@ -1,5 +1,5 @@
 import { displayName, homeworkSubmissionRefusals, mayUpload, reviewDeadline } from '@daystream/domain';
-import { ListSkeleton, ReviewClock, SkeletonGroup, Thread } from '@daystream/ui';
+import { hiddenVisually, ListSkeleton, ReviewClock, SkeletonGroup, Thread } from '@daystream/ui';
 import { Notice } from '../../platform/notice.tsx';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { useViewed } from './use-viewed.ts';
 
 /** The conversation about a homework, from the first sending to its acceptance. */
 export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus }) {
-  const { t } = useTranslation(['learner', 'fieldErrors']);
+  const { t } = useTranslation(['learner', 'fieldErrors', 'ui']);
   const errorText = useErrorText();
   const timeZone = useTimeZone();
   const lockReason = useLockReason()(homework);
@@ -69,6 +69,7 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   const shown = threadMessages(messages, { own: ownName, school: brand.title });
   return (
     <Stack spacing={2}>
+      <h2 style={hiddenVisually}>{t('ui:thread.label')}</h2>
       <Thread
         layout="page"
         timeZone={timeZone}

@@ -45,7 +45,7 @@ export function CoursesPage() {
       </Tabs>
       <Box role="tabpanel" id="courses-panel" aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 2 }}>
         {shown?.map((stream) => (
-          <StreamCard key={stream.id} stream={stream} />
+          <StreamCard key={stream.id} stream={stream} heading="h2" />
         ))}
         {shown?.length === 0 ? (
           <EmptyState icon={<CoursesIcon />} title={t('courses.empty')}>

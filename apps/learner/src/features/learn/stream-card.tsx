@@ -12,8 +12,14 @@ import type { Stream } from './learn.queries.ts';
 import { ground } from './today-picture.tsx';
 import { useStatusLine } from './use-texts.ts';
 
+interface StreamCardProps {
+  readonly stream: Stream;
+  /** By what stands above it. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /** A course in a list: its face, its state, how far it is. */
-export function StreamCard({ stream }: { readonly stream: Stream }) {
+export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
   const { t } = useTranslation('learner');
   const line = useStatusLine()(stream);
   const { completeDaysCount: done, daysCount: count, progress } = stream.progress;
@@ -37,7 +43,7 @@ export function StreamCard({ stream }: { readonly stream: Stream }) {
             <CoverImage src={stream.course.image?.small} isLazy />
           </Box>
           <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography variant="h4" component="h3">
+            <Typography variant="h4" component={heading}>
               {stream.course.title}
             </Typography>
             <Typography variant="body2" color="textSecondary">
