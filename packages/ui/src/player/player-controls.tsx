@@ -60,7 +60,7 @@ export function PlayerControls({ label, video, frame, opened, children }: Player
           <MediaSeekForwardButton seekOffset={10} className="player-wide" />
           <MediaMuteButton />
           <MediaVolumeRange className="player-wide" />
-          <MediaTimeDisplay showDuration />
+          <MediaTimeDisplay showDuration noToggle />
           <span style={{ flexGrow: 1 }} />
           <PlayerSettings
             video={video}

@@ -73,7 +73,11 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
             {marks[look]}
           </Box>
         )}
-        {look === 'locked' ? opens : <TileWord isShown={look === 'today'}>{said[look]}</TileWord>}
+        {look === 'locked' ? (
+          <span aria-hidden>{opens}</span>
+        ) : (
+          <TileWord isShown={look === 'today'}>{said[look]}</TileWord>
+        )}
       </Typography>
     </ButtonBase>
   );
