@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { fastify } from 'fastify';
+import pg from 'pg';
+import { createGroupCommit } from '../../apps/server/src/platform/database/group-commit.ts';
+import { inputOfChild, tellReady } from '../child.ts';
+import { upsertMany, upsertValues, type Stat } from '../platform/upsert.ts';
+
+export interface BareInput {
+  connectionString: string;
+  schema: string;
+  poolSize: number;
+}
+/** Bytes to be sent as they are from memory, or by one SELECT; told over IPC. */
+export interface BareAnswers {
+  memory: Record<string, { body: Buffer; headers: Record<string, string>; status: number }>;
+  database: Record<string, string>;
+}
+
+/** A bare Fastify of the platform's version with nothing in it but what is compared. */
+const { connectionString, schema, poolSize } = inputOfChild<BareInput>();
+const pool = new pg.Pool({ connectionString, max: poolSize, options: `-c search_path=${schema}` });
+await pool.query('create table bench_answers (name text primary key, body text not null)');
+
+const app = fastify();
+const memory = new Map<string, BareAnswers['memory'][string]>();
+
+app.get<{ Params: { name: string } }>('/memory/:name', (request, reply) => {
+  const known = memory.get(request.params.name);
+  if (known === undefined) return reply.code(404).send();
+  return reply.code(known.status).headers(known.headers).send(known.body);
+});
+
+app.get<{ Params: { name: string } }>('/database/:name', async (request, reply) => {
+  const { rows } = await pool.query<{ body: string }>({
+    name: 'answer',
+    text: 'select body from bench_answers where name = $1',
+    values: [request.params.name],
+  });
+  return reply.header('content-type', 'application/json; charset=utf-8').send(rows[0]?.body);
+});
+
+const save = createGroupCommit<Stat, unknown>(
+  async (stats) => {
+    const rows = stats.map(upsertValues);
+    const columns = [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column]));
+    const saved = await pool.query({ name: 'save', text: upsertMany, values: columns });
+    return saved.rows;
+  },
+  { most: 500 },
+);
+app.post<{ Body: Stat }>('/grouped', async (request) => ({ success: true, data: await save(request.body) }));
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('message', (answers: BareAnswers) => {
+  for (const [name, answer] of Object.entries(answers.memory)) memory.set(name, answer);
+  const entries = Object.entries(answers.database);
+  pool
+    .query('insert into bench_answers select * from unnest($1::text[], $2::text[])', [
+      entries.map(([name]) => name),
+      entries.map(([, body]) => body),
+    ])
+    .then(() => process.send?.({}))
+    .catch((error: unknown) => {
+      throw error;
+    });
+});
+const { port } = app.server.address() as AddressInfo;
+tellReady({ origin: `http://127.0.0.1:${port}` }, async () => {
+  await app.close();
+  await pool.end();
+});

@@ -1,0 +1,30 @@
+/** What the bench uses of autocannon, which brings no types. */
+declare module 'autocannon' {
+  export interface Request {
+    method?: 'GET' | 'POST';
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  interface Client {
+    setRequests(requests: Request[]): void;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    setupClient(client: Client): void;
+  }
+  interface Result {
+    '2xx': number;
+    '3xx': number;
+    '4xx': number;
+    '5xx': number;
+    errors: number;
+    /** Seconds. */
+    duration: number;
+  }
+  // oxlint-disable-next-line import/no-default-export -- so the package is made
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { streamsCalls } from '@daystream/contract';
+import { pino } from 'pino';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { openBrands } from '../../apps/server/src/platform/brands/brands.ts';
+import { createBus } from '../../apps/server/src/platform/database/bus.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import type { DB as PlatformTables } from '../../apps/server/src/platform/database/platform-tables.generated.ts';
+import { createKysely, createPool, queryNamed } from '../../apps/server/src/platform/database/pool.ts';
+import { createDiskStorage } from '../../apps/server/src/platform/files/index.ts';
+import { createMount } from '../../apps/server/src/platform/http/mount.ts';
+import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
+import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import { testBrands } from '../../apps/server/src/testing/test-brands.ts';
+import { tellReady } from '../child.ts';
+import { makeSchool, type School } from './school.ts';
+import { upsertOne, upsertValues } from './upsert.ts';
+
+export interface PlatformTold extends School {
+  origin: string;
+  connectionString: string;
+  appId: string;
+}
+
+/** The platform as `start.ts` puts it together, on a database of its own, and one route more: what it saves with one statement a request. */
+const dataDir = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
+const log = pino({ level: 'warn' });
+const database = await startEmbeddedPostgres({ dataDir, log });
+const { connectionString } = database;
+await migrate(connectionString, 'platform', 'platform');
+const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
+const platformPool = createPool({ connectionString, schema: 'platform', max: 5, onError });
+const platform = createKysely<PlatformTables>(platformPool);
+const bus = await createBus(connectionString, log);
+const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 16 });
+const [{ appId, face, hosts }] = testBrands;
+const brand = await brands.create(appId, face, hosts);
+const jobs = createJobs({ connectionString, log });
+const { app, features } = await buildApp({
+  platform,
+  brands,
+  bus,
+  jobs,
+  storage: createDiskStorage(join(dataDir, 'files')),
+  ffmpeg: { missing: 'no video is made here' },
+  secret: 'a secret that only the bench has',
+  redis: undefined,
+  log,
+  clock: Date.now,
+  trustProxy: 0,
+  webApps: [],
+  version: '0.0.0',
+});
+const mount = createMount(app, createSessions({ bus, clock: Date.now }));
+mount(
+  { ...streamsCalls['lessons.saveStat'], path: '/bench/save-lesson-stat' },
+  async ({ brand: { pool }, body }) => {
+    const { rows } = await queryNamed(pool, upsertOne, upsertValues(body));
+    return { success: true as const, data: rows[0] };
+  },
+);
+await jobs.start('all');
+await app.listen({ port: 0, host: '127.0.0.1' });
+const school = await makeSchool({ app, features }, brand);
+await brand.pool.query('vacuum analyze');
+
+const { port } = app.server.address() as AddressInfo;
+const told: PlatformTold = { ...school, origin: `http://127.0.0.1:${port}`, connectionString, appId };
+tellReady(told, async () => {
+  // The server ends connections that are still closing; nobody needs to read of it.
+  log.level = 'silent';
+  await app.close();
+  await jobs.stop();
+  await brands.close();
+  await bus.close();
+  await platformPool.end();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});

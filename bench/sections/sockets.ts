@@ -1,0 +1,43 @@
+import { startChild, type Child } from '../child.ts';
+import { median, rounds } from '../load/median.ts';
+import type { SocketsInput, SocketsResult } from '../load/sockets.ts';
+import type { PlatformTold } from '../platform/main.ts';
+import { milliseconds, type Row } from '../table.ts';
+
+const [mostHalfMs, mostNinetyNineMs] = [5, 50];
+const task = { seconds: 4 };
+
+/** 1,000 sockets in 20 conversations of 50, typing passed on to 20,000 of them a second, by the platform and by bare Socket.IO in turns. */
+export async function benchSockets({ appId, origin, conversations }: PlatformTold): Promise<Row[]> {
+  const bare = await startChild<{ origin: string }>('baselines/sockets.ts');
+  const input = (of: string): SocketsInput => ({ appId, origin: of, conversations });
+  const loads: Child<unknown>[] = [];
+  try {
+    for (const one of [origin, bare.told.origin]) loads.push(await startChild('load/sockets.ts', input(one)));
+    const results: SocketsResult[][] = [[], []];
+    for (let round = 0; round < rounds; round += 1)
+      for (const [side, load] of loads.entries()) results[side]?.push(await load.ask<SocketsResult>(task));
+    const [ours = [], theirs = []] = results;
+    const row = (what: string, of: 'half' | 'ninetyNine', most: number): Row => {
+      const [mine, baseline] = [ours, theirs].map((all) => median(all.map((one) => one[of])));
+      return {
+        what,
+        ours: milliseconds(mine ?? Number.NaN),
+        baseline: milliseconds(baseline ?? Number.NaN),
+        ratio: ((mine ?? 0) / (baseline ?? 0)).toFixed(2),
+        demanded: `≤ ${most} ms`,
+        met: (mine ?? Number.NaN) <= most,
+      };
+    };
+    const messages = Math.round(median(ours.map((one) => one.messages)));
+    const deliveries = Math.round(median(ours.map((one) => one.deliveries)));
+    const what = `1,000 sockets in rooms of 50, ${messages} messages and ${deliveries} deliveries a second`;
+    return [
+      row(`${what}: half of them within; baseline: bare Socket.IO`, 'half', mostHalfMs),
+      row('the same: 99 of 100 within', 'ninetyNine', mostNinetyNineMs),
+    ];
+  } finally {
+    for (const load of loads) await load.stop();
+    await bare.stop();
+  }
+}
