@@ -52,7 +52,7 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
       <Drawer
         open={isOpen}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}
+        slotProps={{ paper: { 'aria-label': t('nav.label'), sx: { width: 280, maxWidth: '85vw' } } }}
       >
         <StudioMenu onChoose={() => setOpen(false)} />
       </Drawer>
