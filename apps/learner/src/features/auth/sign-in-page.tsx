@@ -83,7 +83,16 @@ function Hero() {
           : `radial-gradient(circle at 25% 20%, ${theme.palette.soft.secondary.fill}, transparent 60%), radial-gradient(circle at 80% 85%, ${theme.palette.primary.main}66, transparent 55%), ${theme.palette.soft.primary.fill}`,
       })}
     >
-      <BrandMark size="large" />
+      <Box
+        sx={{
+          px: 2,
+          py: 1,
+          bgcolor: brand.hero ? 'background.paper' : 'transparent',
+          borderRadius: (theme) => `${theme.corners.control}px`,
+        }}
+      >
+        <BrandMark size="large" />
+      </Box>
     </Box>
   );
 }

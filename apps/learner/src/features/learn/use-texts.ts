@@ -49,9 +49,9 @@ export function useLockText(): (day: PlanDay) => string | null {
       case null:
         return null;
       case 'not_yet':
-        return opensAt === null ? t('lock.notYet') : t('lock.opensAt', { date: dates.weekday(opensAt) });
+        return opensAt === null ? t('lock.notYet') : t('lock.opensAt', { date: dates.day(opensAt) });
       case 'stage_closed':
-        return opensAt === null ? t('lock.stage') : t('lock.stageOpensAt', { date: dates.weekday(opensAt) });
+        return opensAt === null ? t('lock.stage') : t('lock.stageOpensAt', { date: dates.day(opensAt) });
       case 'previous_day_required':
         return t('lock.previousDay');
       case 'demo':
