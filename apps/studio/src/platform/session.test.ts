@@ -28,7 +28,7 @@ it('is seen to end in another tab', () => {
   const [here, there] = [open(), open()];
   here.set(member);
   tell();
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   there.subscribe(heard);
   here.clear();
   tell();
