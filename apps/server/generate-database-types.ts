@@ -28,9 +28,20 @@ try {
     await migrate(database.connectionString, kind, kind);
     const made = join(temporary, file);
     await run(codegen, [
-      ...['--dialect', 'postgres', '--url', database.connectionString, '--default-schema', kind],
-      ...['--include-pattern', `${kind}.*`, '--exclude-pattern', `${kind}.migrations`],
-      ...['--type-mapping', '{"int8":"number"}', '--out-file', made],
+      '--dialect',
+      'postgres',
+      '--url',
+      database.connectionString,
+      '--default-schema',
+      kind,
+      '--include-pattern',
+      `${kind}.*`,
+      '--exclude-pattern',
+      `${kind}.migrations`,
+      '--type-mapping',
+      '{"int8":"number"}',
+      '--out-file',
+      made,
     ]);
     const target = join(here, 'src/platform/database', file);
     const fresh = await readFile(made, 'utf8');

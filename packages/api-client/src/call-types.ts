@@ -44,9 +44,13 @@ interface Common {
   timeout?: number;
 }
 
+/** What every request that needs nothing fits. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- the empty object type is what is meant
+type Nothing = Record<never, never>;
+
 type Field<Key extends string, T> = [T] extends [never]
   ? unknown
-  : Record<never, never> extends T
+  : Nothing extends T
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
@@ -57,4 +61,4 @@ export type Request<N extends CallName> = Common &
 
 /** A call that needs nothing may be made with nothing. */
 export type Arguments<N extends CallName> =
-  Record<never, never> extends Request<N> ? [request?: Request<N>] : [request: Request<N>];
+  Nothing extends Request<N> ? [request?: Request<N>] : [request: Request<N>];

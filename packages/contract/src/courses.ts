@@ -118,7 +118,9 @@ export const Course = z
     created_at: Seconds,
     updated_at: Seconds,
     training_options: z.array(z.string()),
-    documents: z.array(z.object({ title: z.string(), url: z.string().nullable(), file: z.string().nullable() })),
+    documents: z.array(
+      z.object({ title: z.string(), url: z.string().nullable(), file: z.string().nullable() }),
+    ),
     stage_ids: z.array(Id),
     lesson_ids: z.array(Id),
     offer_ids: z.array(Id),
@@ -137,7 +139,9 @@ export const Course = z
 export type Course = z.infer<typeof Course>;
 
 /** What `GET /courses/versions` tells, so that a client refetches only what changed. */
-export const CourseVersion = z.object({ id: Id, version: z.int(), updated_at: Seconds }).meta({ id: 'CourseVersion' });
+export const CourseVersion = z
+  .object({ id: Id, version: z.int(), updated_at: Seconds })
+  .meta({ id: 'CourseVersion' });
 
 const base = '/spa/api/v1/courses';
 const stageParams = z.object({ course_id: PathId, stage_id: PathId });

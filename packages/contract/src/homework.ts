@@ -70,6 +70,13 @@ export const homeworkCalls = {
     params: z.object({ stream_id: PathId, status_id: PathId }),
     body: SendHomework,
     reply: z.object({ chat_message: ChatMessage, user_homework_status: HomeworkStatus }),
-    errors: ['not_found', 'invalid', 'homework_locked', 'homework_done', 'stream_not_open', 'idempotency_key_reused'],
+    errors: [
+      'not_found',
+      'invalid',
+      'homework_locked',
+      'homework_done',
+      'stream_not_open',
+      'idempotency_key_reused',
+    ],
   }),
 };

@@ -11,7 +11,12 @@ import { messageMaxLength } from './chats.ts';
 const base = '/studio/api';
 const byId = z.object({ id: PathId });
 
-const Person = z.object({ id: Id, name: z.string(), email: z.string().nullable(), avatar: Picture.nullable() });
+const Person = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  avatar: Picture.nullable(),
+});
 
 /** A homework as an expert sees it. `review_until` is what the desk is sorted by. */
 export const HomeworkForReview = HomeworkStatus.omit({ scores: true, is_locked: true, lock: true })
@@ -101,7 +106,8 @@ export const studioCalls = {
     path: `${base}/homework-statuses`,
     scope: 'staff',
     permission: 'homework.review',
-    summary: 'The review desk: by default those under review, the least time left first; filter: status, stream_id, user_id, course_id, q',
+    summary:
+      'The review desk: by default those under review, the least time left first; filter: status, stream_id, user_id, course_id, q',
     query: RecordListQuery,
     reply: z.array(HomeworkForReview),
     list: 'range',

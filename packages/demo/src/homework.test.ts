@@ -94,7 +94,7 @@ describe.each(threads)('$name', ({ life, thread, placed }) => {
     const sides = (['learner', 'expert'] as const).map((side) =>
       messages.filter(({ by }) => by === side).map(({ isViewed }) => (isViewed === false ? 1 : 0)),
     );
-    expect(sides).toEqual(sides.map((unseen) => unseen.toSorted()));
+    expect(sides).toEqual(sides.map((unseen) => unseen.toSorted((a, b) => a - b)));
   });
 });
 

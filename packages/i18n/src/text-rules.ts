@@ -26,7 +26,9 @@ export function baseKey(key: string, texts: FlatTexts): string {
 }
 
 function variables(text: string): string {
-  return [...new Set(text.matchAll(/\{\{(\w+)\}\}/g).map(([, name]) => name))].toSorted().join(', ');
+  return [...new Set(text.matchAll(/\{\{(\w+)\}\}/g).map(([, name]) => name))]
+    .toSorted((a = '', b = '') => a.localeCompare(b))
+    .join(', ');
 }
 
 /** What is wrong with one language's texts beside the Russian ones. */

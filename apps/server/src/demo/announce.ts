@@ -6,7 +6,7 @@ export function announce(brands: Brands, address: string, isDemo: boolean): stri
   const { port, protocol } = new URL(address);
   const lines = ['', 'Daystream is ready.', ''];
   for (const brand of brands.all()) {
-    const [first = 'localhost', ...others] = [...brand.hosts].sort((a, b) => rank(a) - rank(b));
+    const [first = 'localhost', ...others] = [...brand.hosts].toSorted((a, b) => rank(a) - rank(b));
     const at = (host: string) => `${protocol}//${host}:${port}/`;
     lines.push(`  ${brand.face.title}: ${at(first)}   studio: ${at(first)}studio/`);
     const also = others.filter((host) => !/^[\d.:]+$/.test(host)).map(at);

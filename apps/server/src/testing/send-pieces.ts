@@ -33,10 +33,10 @@ export function sendPieces({ origin }: FilesApp, asked: Piecewise): Promise<EndO
         error,
         fileId: Number(answer?.getHeader('Upload-File-Id') ?? 0) || null,
       });
-    const upload = new Upload(Buffer.from(asked.bytes) as unknown as Blob, {
+    const upload = new Upload(Buffer.from(asked.bytes), {
       endpoint: `${origin}/uploads`,
       chunkSize: asked.chunkSize ?? Infinity,
-      retryDelays: null as unknown as number[],
+      retryDelays: null,
       metadata: { filename: asked.name, filetype: asked.mime },
       headers: {
         authorization: `Bearer ${asked.token}`,

@@ -17,7 +17,7 @@ const sending = request(address, {
   },
 });
 sending.on('response', (answer) => {
-  process.stdout.write(`${answer.statusCode} ${answer.headers['upload-file-id'] ?? ''}`);
+  process.stdout.write(`${answer.statusCode} ${String(answer.headers['upload-file-id'] ?? '')}`);
   answer.resume();
 });
 createReadStream(path).pipe(sending);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 
 /** Gives media-chrome's parts our own words for what a screen reader hears and a pointer shows. */
-export function installChromeTexts(language: string, t: TFunction<'ui'>): void {
+export function installChromeTexts(language: string, t: TFunction): void {
   const time = {
     hour: t('player.chrome.hours'),
     minute: t('player.chrome.minutes'),

@@ -106,11 +106,7 @@ function UploadPicture({ item }: { readonly item: UploadItem }) {
   );
 }
 
-function stateText(
-  t: TFunction<'ui'>,
-  language: string,
-  { state, progress, bytes, error }: UploadItem,
-): string {
+function stateText(t: TFunction, language: string, { state, progress, bytes, error }: UploadItem): string {
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.floor(progress) / 100);
   const size = formatFileSize(language, bytes);
   switch (state) {

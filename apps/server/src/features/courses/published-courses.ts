@@ -55,7 +55,7 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
       const wanted = [...new Set(courseIds)];
       const missing = wanted.filter((id) => !cache.has(id));
       if (missing.length > 0) load(missing);
-      const found = await Promise.all(wanted.map((id) => cache.get(id)));
+      const found = await Promise.all(wanted.map(async (id) => cache.get(id)));
       return found.filter((course) => course !== undefined);
     },
     forget: (courseId) => void cache.delete(courseId),

@@ -54,7 +54,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
     void reply.code(304);
     return nothing;
   }
-  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
+  const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === 'identity') return packed.identity;
   void reply.header('content-encoding', encoding);
   return encoding === 'br' ? packed.brotli : packed.gzip;

@@ -5,5 +5,5 @@ export function cleanName(name: string | null | undefined): string {
   const last = (name ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
   // Cc and Cf: among them those that turn the direction of writing, so that `exe.jpg` could show for `gpj.exe`.
   const shown = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return shown === '' ? 'file' : [...shown].slice(0, longestName).join('');
+  return shown === '' ? 'file' : Array.from(shown).slice(0, longestName).join('');
 }

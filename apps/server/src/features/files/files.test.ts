@@ -209,9 +209,9 @@ describe('GET and POST retry', () => {
       .where('file_id', '=', body.id)
       .execute();
     // What came as MP4 can be watched as it came until then.
-    const failed = (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json() as {
+    const failed = (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json<{
       video: { mp4: string; error: string };
-    };
+    }>();
     expect(failed.video.error).toBe('no light');
     const original = await fetch(`${platform.origin}${failed.video.mp4}`);
     expect([original.status, original.headers.get('content-type')]).toEqual([200, 'video/mp4']);

@@ -57,7 +57,7 @@ async function begin(person: TestPerson, size: number, headers: Record<string, s
     url: '/uploads',
     headers: { ...tus, authorization: `Bearer ${person.token}`, 'upload-length': String(size), ...headers },
   });
-  return { answer, id: idOf(String(answer.headers.location ?? '')) };
+  return { answer, id: idOf(answer.headers.location ?? '') };
 }
 
 const metadata = (name: string, mime: string) => ({
@@ -86,7 +86,7 @@ describe('an upload by tus', () => {
     });
     expect(rest.error).toBeUndefined();
     expect(rest.fileId).toBeGreaterThan(0);
-    const file = (await anna.call('GET', `/spa/api/v1/files/${rest.fileId}`)).json() as { bytes: number };
+    const file = (await anna.call('GET', `/spa/api/v1/files/${rest.fileId}`)).json<{ bytes: number }>();
     expect(file).toMatchObject({
       type: 1,
       name: 'squat.mp4',
@@ -126,7 +126,7 @@ describe('an upload by tus', () => {
     const answers = await Promise.all([head(anna, id), head(anna, id)]);
     const fileIds = new Set(answers.map(({ headers }) => headers['upload-file-id']));
     expect(fileIds.size).toBe(1);
-    expect((await anna.call('GET', `/spa/api/v1/files/${[...fileIds][0]}`)).json()).toMatchObject({
+    expect((await anna.call('GET', `/spa/api/v1/files/${String([...fileIds][0])}`)).json()).toMatchObject({
       name: 'fall.mp4',
     });
   });
@@ -182,7 +182,7 @@ describe('an upload by tus', () => {
     const { answer } = await begin(anna, size, { ...metadata('a', mime), 'accept-language': language });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toMatch(/json/);
-    expect((answer.json() as { errors: { file: string[] } }).errors.file[0]).toMatch(text);
+    expect(answer.json<{ errors: { file: string[] } }>().errors.file[0]).toMatch(text);
     expect(await whatIsLeft(platform)).toEqual(left);
   });
 
@@ -241,7 +241,7 @@ describe('an upload by tus', () => {
       await send({ ...tus, 'upload-offset': '-1' }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([412, 409, 413, 400]);
-    expect(refused.map((answer) => (answer.json() as { code: string }).code)).toEqual([
+    expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual([
       'malformed',
       'conflict',
       'too_large',

@@ -29,7 +29,7 @@ const sample = async (name: string, seconds: number, size: string) => {
   return new Uint8Array(await readFile(path));
 };
 const view = async (person: TestPerson, id: number) =>
-  (await person.call('GET', `/spa/api/v1/files/${id}`)).json() as FileView;
+  (await person.call('GET', `/spa/api/v1/files/${id}`)).json<FileView>();
 const working = (platform: FilesApp) =>
   readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
 
@@ -218,11 +218,11 @@ describe('the studio', () => {
       .set({ state: 'failed', error: 'no light' })
       .where('id', '=', videoId)
       .execute();
-    expect((await author.call('GET', `/studio/api/videos/${videoId}`)).json() as VideoRecord).toMatchObject({
+    expect((await author.call('GET', `/studio/api/videos/${videoId}`)).json<VideoRecord>()).toMatchObject({
       state: 'failed',
       error: 'no light',
     });
-    expect((await author.call('POST', url)).json() as VideoRecord).toMatchObject({
+    expect((await author.call('POST', url)).json<VideoRecord>()).toMatchObject({
       state: 'waiting',
       error: null,
     });

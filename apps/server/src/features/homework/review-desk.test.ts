@@ -38,7 +38,7 @@ afterAll(() => t.close());
 
 const list = (person: TestPerson, query: { filter?: unknown; sort?: unknown; range?: unknown } = {}) => {
   const params = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-  return person.call('GET', `${base}?${new URLSearchParams(Object.fromEntries(params))}`);
+  return person.call('GET', `${base}?${new URLSearchParams(Object.fromEntries(params)).toString()}`);
 };
 const idsOf = async (answer: ReturnType<typeof list>) =>
   (await answer).json<HomeworkForReview[]>().map(({ id }) => id);

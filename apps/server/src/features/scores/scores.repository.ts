@@ -38,7 +38,11 @@ export async function moveBalance(db: Kysely<BrandTables>, userId: number, amoun
 }
 
 export async function balanceOf(db: Kysely<BrandTables>, userId: number): Promise<number> {
-  const row = await db.selectFrom('score_balances').select('amount').where('user_id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('score_balances')
+    .select('amount')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.amount ?? 0;
 }
 

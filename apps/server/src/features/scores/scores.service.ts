@@ -10,7 +10,9 @@ export function createScoresService({ brand }: { brand: Brand }) {
   const repository = createScoresRepository(brand.db);
   return {
     /** One's points now. */
-    amount: async (actor: Actor): Promise<{ amount: number }> => ({ amount: await repository.amount(actor.userId) }),
+    amount: async (actor: Actor): Promise<{ amount: number }> => ({
+      amount: await repository.amount(actor.userId),
+    }),
 
     /** What they come from, the newest first (spec rules §7, GET /user-score). */
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<ScoreEntry>> {
@@ -21,7 +23,14 @@ export function createScoresService({ brand }: { brand: Brand }) {
       const items = rows.map((row) => {
         const reason = row.reason as ScoreReason;
         const at = seconds(row.created_at);
-        return { id: row.id, amount: row.amount, reason, how_it_was: scoreText(actor.language, reason), created_at: at, updated_at: at };
+        return {
+          id: row.id,
+          amount: row.amount,
+          reason,
+          how_it_was: scoreText(actor.language, reason),
+          created_at: at,
+          updated_at: at,
+        };
       });
       return { items, page: query.page, perPage: query['per-page'], total };
     },

@@ -66,13 +66,8 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       if (!byAppId.has(appId)) await migrate(connectionString, schemaOf(appId), 'brand');
     const brands = rows.map((row): Brand => {
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
-      return {
-        id: row.id,
-        appId: row.app_id,
-        face: BrandFace.parse(row.face),
-        hosts: own,
-        ...databaseOf(row.app_id),
-      };
+      const { db, pool } = databaseOf(row.app_id);
+      return { id: row.id, appId: row.app_id, face: BrandFace.parse(row.face), hosts: own, db, pool };
     });
     byAppId = new Map(brands.map((brand) => [brand.appId, brand]));
     byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));

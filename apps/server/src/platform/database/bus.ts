@@ -60,7 +60,8 @@ export async function createBus(connectionString: string, log: Log): Promise<Bus
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
+      if (closed) return;
       try {
         client = await connect();
         for (const forget of gaps) forget();

@@ -50,7 +50,7 @@ interface MigrationFile {
 }
 
 async function migrationFiles(kind: string): Promise<MigrationFile[]> {
-  const names = (await readdir(join(folders, kind))).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(join(folders, kind))).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folders, kind, name), 'utf8');

@@ -28,11 +28,15 @@ export async function openDatabase({
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const version = rows[0]?.server_version ?? '';
     if (parseInt(version, 10) < oldest)
-      throw new StartError(`The database that DATABASE_URL names is PostgreSQL ${version}; Daystream needs ${oldest} or newer.`);
+      throw new StartError(
+        `The database that DATABASE_URL names is PostgreSQL ${version}; Daystream needs ${oldest} or newer.`,
+      );
   } catch (error) {
     if (error instanceof StartError) throw error;
     // The message of pg names the host, never the password.
-    throw new StartError(`The database that DATABASE_URL names does not answer: ${(error as Error).message || 'no connection'}.`);
+    throw new StartError(
+      `The database that DATABASE_URL names does not answer: ${(error as Error).message || 'no connection'}.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -25,7 +25,7 @@ function acceptedLanguage(header: string | undefined): Language | undefined {
         weight: weight === undefined ? 1 : Number(weight) || 0,
       };
     })
-    .sort((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ language }) => language)
     .find(isLanguage);
 }

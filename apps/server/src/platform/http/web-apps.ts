@@ -40,7 +40,7 @@ export async function serveWebApps(app: FastifyInstance, webApps: readonly WebAp
       });
     });
   }
-  const bases = [...pages.keys()].sort((a, b) => b.length - a.length);
+  const bases = [...pages.keys()].toSorted((a, b) => b.length - a.length);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -60,7 +60,7 @@ export function createJobs({ connectionString, log }: { connectionString: string
 
   return {
     async send(trx, kind, data) {
-      await boss.send(kind.name, data, { db: fromKysely(trx as never) });
+      await boss.send(kind.name, data, { db: fromKysely(trx) });
     },
     work(kind, handle, { atOnce = 1 } = {}) {
       kinds.set(kind.name, kind);

@@ -43,7 +43,7 @@ interface Deps {
   log: Log;
 }
 
-const reviewers: readonly StaffRole[] = ['expert', 'admin'];
+const reviewers: ReadonlySet<StaffRole> = new Set(['expert', 'admin']);
 
 /** Socket.IO at `/realtime`, a room a person, a conversation and a desk; a brand's rooms begin with its name. */
 export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log }: Deps): Realtime {
@@ -58,23 +58,23 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
   // Fastify listens on one more server for each further address of `localhost`: their requests come this way.
   app.all('/realtime/', { config: { scope: 'platform' }, schema: { hide: true } }, (request, reply) => {
     reply.hijack();
-    io.engine.handleRequest(request.raw as Parameters<typeof io.engine.handleRequest>[0], reply.raw);
+    io.engine.handleRequest(request.raw, reply.raw);
   });
 
-  io.use((socket, next) => {
-    signIn(socket, brands, sessions).then(
-      (reader) => {
-        socket.data = reader;
-        next();
-      },
-      (error: unknown) => next(error instanceof Error ? error : new Error('unauthorised')),
-    );
-  });
+  async function admit(socket: RealtimeSocket, next: (error?: Error) => void): Promise<void> {
+    try {
+      socket.data = await signIn(socket, brands, sessions);
+    } catch (error) {
+      return next(error instanceof Error ? error : new Error('unauthorised'));
+    }
+    next();
+  }
+  io.use((socket, next) => void admit(socket, next));
 
   io.on('connection', (socket) => {
     const { brand, session } = socket.data;
     void socket.join([room(brand, { user: session.userId }), sessionRoom(brand.appId, session.hash)]);
-    if (session.staffRoles.some((role) => reviewers.includes(role)))
+    if (session.staffRoles.some((role) => reviewers.has(role)))
       void socket.join(room(brand, { desk: 'experts' }));
     listen(socket, mayJoinChat, log);
   });
@@ -89,7 +89,7 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
 
   return {
     emit(brand, audience, event, payload) {
-      const rooms = [audience].flat().map((one) => room(brand, one as Audience));
+      const rooms = [audience].flat().map((one) => room(brand, one));
       io.to(rooms).emit(event, ...([payload] as unknown as Parameters<RealtimeEvents[typeof event]>));
     },
     async close() {
@@ -111,28 +111,34 @@ async function signIn(socket: RealtimeSocket, brands: Brands, sessions: Sessions
 function listen(socket: RealtimeSocket, mayJoinChat: Deps['mayJoinChat'], log: Log): void {
   const { brand, session } = socket.data;
   const chatRoom = (id: number) => room(brand, { chat: id });
+
+  async function join(id: number, reply: (answer: { joined: boolean }) => void): Promise<void> {
+    try {
+      const may = id > 0 && (await mayJoinChat(brand, session, id));
+      if (may) await socket.join(chatRoom(id));
+      reply({ joined: may });
+    } catch (err) {
+      log.error({ err }, 'a conversation could not be joined');
+      reply({ joined: false });
+    }
+  }
+
   socket.on('chat.join', (request, answer) => {
-    const id = Number(request?.dialog_id);
-    const reply = typeof answer === 'function' ? answer : () => undefined;
-    if (!Number.isSafeInteger(id) || id <= 0) return reply({ joined: false });
-    mayJoinChat(brand, session, id).then(
-      async (may) => {
-        if (may) await socket.join(chatRoom(id));
-        reply({ joined: may });
-      },
-      (err: unknown) => {
-        log.error({ err }, 'a conversation could not be joined');
-        reply({ joined: false });
-      },
-    );
+    void join(chatIdOf(request), typeof answer === 'function' ? answer : () => undefined);
   });
-  socket.on('chat.leave', (request) => void socket.leave(chatRoom(Number(request?.dialog_id))));
+  socket.on('chat.leave', (request) => void socket.leave(chatRoom(chatIdOf(request))));
   socket.on('chat.typing', (request) => {
-    const id = Number(request?.dialog_id);
+    const id = chatIdOf(request);
     if (!socket.rooms.has(chatRoom(id))) return;
     const by = session.staffRoles.length > 0 ? 'employee' : 'learner';
     socket.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
   });
+}
+
+/** What a client sends can be anything: 0 for what is no identifier. */
+function chatIdOf(request: unknown): number {
+  const id = (request as { dialog_id?: unknown } | null | undefined)?.dialog_id;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
 const sessionRoom = (brand: string, hash: string) => `${brand}:session:${hash}`;
