@@ -2,7 +2,7 @@ import type { Permission } from '@daystream/contract';
 import { lazy, type ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Allowed } from '../platform/allowed.tsx';
-import { fullName } from './people/person-name.tsx';
+import { fullName } from './person-name.tsx';
 
 /** A screen whose code is loaded when it is visited, and only drawn, so only asking for its records, for whoever may see it. */
 function screen(permission: Permission, load: () => Promise<ComponentType>): ComponentType {
@@ -17,7 +17,7 @@ function screen(permission: Permission, load: () => Promise<ComponentType>): Com
 }
 
 const peopleList = screen('people.read', async () => (await import('./people/people-list.tsx')).PeopleList);
-const personShow = screen('people.read', async () => (await import('./people/person-show.tsx')).PersonShow);
+const personShow = screen('people.read', async () => (await import('./person-page.tsx')).PersonPage);
 const streamsList = screen(
   'streams.read',
   async () => (await import('./streams/streams-list.tsx')).StreamsList,

@@ -9,7 +9,7 @@ import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { PersonName } from './person-name.tsx';
+import { PersonName } from '../person-name.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
 
 /** Everybody of the school, found by name or e-mail. */

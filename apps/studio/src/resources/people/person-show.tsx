@@ -2,35 +2,38 @@ import { ErrorState } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames } from '../../platform/language.ts';
 import { dayText, momentText } from '../../platform/moments.ts';
 import { PageTitle } from '../../platform/page-title.tsx';
-import { useMay } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { FactList } from '../fact-list.tsx';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
-import { GiveStreamButton } from '../streams/give-stream-button.tsx';
-import { PersonStreams } from '../streams/person-streams.tsx';
-import { fullName } from './person-name.tsx';
+import { fullName } from '../person-name.tsx';
 import { RoleNames } from './role-names.tsx';
 
-export function PersonShow() {
+interface PersonShowProps {
+  /** What can be done for the person. */
+  readonly Action: ComponentType<{ readonly person: Person }>;
+  /** What else belongs to the person: their streams. */
+  readonly More: ComponentType<{ readonly person: Person }>;
+}
+
+export function PersonShow(parts: PersonShowProps) {
   return (
-    <ShowBase disableAuthentication={false} queryOptions={{ retry: false, meta: {} }}>
-      <PersonPage />
+    <ShowBase queryOptions={{ retry: false }}>
+      <PersonPage {...parts} />
     </ShowBase>
   );
 }
 
 /** One person: what is known, and the streams they have. */
-function PersonPage() {
+function PersonPage({ Action, More }: PersonShowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const mayGive = useMay('streams.give');
-  const maySeeStreams = useMay('streams.read');
   const { record: person, error, refetch } = useShowContext<Person>();
   if (person === undefined)
     return (
@@ -61,7 +64,7 @@ function PersonPage() {
             {person.email}
           </Typography>
         </Box>
-        {mayGive && <GiveStreamButton userId={person.id} />}
+        <Action person={person} />
       </Box>
       <FactList
         facts={[
@@ -79,7 +82,7 @@ function PersonPage() {
             : []),
         ]}
       />
-      {maySeeStreams && <PersonStreams person={person} />}
+      <More person={person} />
     </Box>
   );
 }

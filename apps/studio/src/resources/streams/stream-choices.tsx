@@ -1,7 +1,7 @@
 import { AutocompleteInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Course, Person } from '../../platform/records.ts';
-import { fullName } from '../people/person-name.tsx';
+import { fullName } from '../person-name.tsx';
 
 interface ChoiceProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import type { Person } from '../../platform/records.ts';
+import type { Person } from '../platform/records.ts';
 
 /** What a person is called: `name` comes whole from the server; who has none goes by the e-mail. */
 export function fullName({ name, email }: Pick<Person, 'name' | 'email'>): string {
