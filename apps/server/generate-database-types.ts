@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 
 const run = promisify(execFile);

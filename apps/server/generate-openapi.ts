@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { calls } from '@daystream/contract';
 import { pino } from 'pino';
 import { buildApp } from './src/app.ts';
-import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
 import { createDiskStorage } from './src/platform/files/index.ts';
 import { openPlatform } from './src/testing/open-platform.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { EmbeddedPostgresError } from './platform/database/embedded-postgres.ts';
+import { EmbeddedPostgresError } from './platform/database/embedded-postgres/index.ts';
 import { StartError } from './platform/errors/start-error.ts';
 import { start } from './start.ts';
 

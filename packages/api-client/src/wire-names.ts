@@ -35,12 +35,12 @@ export type Camelised<T> = T extends readonly (infer Item)[]
 const momentOrSpan = /(?:_at|_date|^server_time|_until|^duration|^video_length)$/;
 
 /** Whether a number under this wire name is Unix seconds or a duration in seconds. */
-export function isSeconds(key: string): boolean {
+function isSeconds(key: string): boolean {
   return momentOrSpan.test(key);
 }
 
 /** Paths of the server that name a file: the ones that need a host when the page has another. */
-export function isFilePath(value: string): boolean {
+function isFilePath(value: string): boolean {
   return value.startsWith('/media/') || value.startsWith('/files/');
 }
 

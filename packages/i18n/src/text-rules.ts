@@ -20,7 +20,7 @@ export function flatten(tree: TextTree): FlatTexts {
 }
 
 /** A key without its plural form; a key that only looks like one (`reason_other` with no `reason_one`) is left whole. */
-export function baseKey(key: string, texts: FlatTexts): string {
+function baseKey(key: string, texts: FlatTexts): string {
   const base = key.replace(pluralForm, '');
   return base !== key && texts.has(`${base}_one`) ? base : key;
 }

@@ -13,12 +13,7 @@ export function readCookie(name: string, cookies: string = document.cookie): str
 }
 
 /** The text that sets a cookie for the whole site: not sent along with what other sites ask for, and only over TLS where there is any. */
-export function cookieText(
-  name: string,
-  value: string,
-  isSecure: boolean,
-  { lifetime }: CookieOptions,
-): string {
+function cookieText(name: string, value: string, isSecure: boolean, { lifetime }: CookieOptions): string {
   const seconds = Math.floor(lifetime / 1000);
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -45,9 +45,6 @@ export const RestIcon = lineIcon(
 export const RepeatIcon = lineIcon(
   'M17 3l3 3-3 3M4 11V9.5A3.5 3.5 0 017.5 6H20M7 21l-3-3 3-3M20 13v1.5a3.5 3.5 0 01-3.5 3.5H4',
 );
-export const SnowIcon = lineIcon(
-  'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5L12 7l2.5-2.5M9.5 19.5L12 17l2.5 2.5',
-);
 export const MailIcon = lineIcon(
   'M5 5.5h14A1.5 1.5 0 0120.5 7v10a1.5 1.5 0 01-1.5 1.5H5A1.5 1.5 0 013.5 17V7A1.5 1.5 0 015 5.5zM4 7l8 6 8-6',
 );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** `auto` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'auto';
-export const themeChoices = ['auto', 'light', 'dark'] as const;
+const themeChoices = ['auto', 'light', 'dark'] as const;
 
 const storageKey = 'daystream.theme';
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/index.ts';
 import { openPlatform } from './open-platform.ts';
 import { testBrands } from './test-brands.ts';
 

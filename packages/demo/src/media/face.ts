@@ -14,10 +14,7 @@ export interface Person {
   mouth: 'calm' | 'smile' | 'round';
 }
 
-/** The space that `drawPerson` fills: a bust, the face around 200 225. */
-export const personBox = { width: 400, height: 560 };
-
-/** Where each exercise is done, in the space of the person: middle and radii of the hands' path; mirrored pairs at both sides. */
+/** Where each exercise is done, in the space of the person (a bust in 400 × 560, the face around 200 225): middle and radii of the hands' path; mirrored pairs at both sides. */
 export const zonePaths: Record<Zone, readonly { x: number; y: number; rx: number; ry: number }[]> = {
   breath: [{ x: 200, y: 500, rx: 0, ry: 26 }],
   forehead: [

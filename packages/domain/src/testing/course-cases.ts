@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { CourseDay, CourseInput, CourseStream, DayMark } from '../course.ts';
 import { anyTimeZone } from './arbitraries.ts';
 
-export const start = Date.parse('2026-05-10T09:00:00Z');
+const start = Date.parse('2026-05-10T09:00:00Z');
 /** Noon of the n-th day of the stream where the learner lives (Moscow, UTC+3); the first is 0. */
 export const noon = (day: number): number => start + day * 86_400_000;
 

@@ -2,7 +2,7 @@ import type { HomeworkState } from '@daystream/contract';
 import type { HomeworkStatus } from './homework.queries.ts';
 
 /** The groups of the list, in the order in which they ask something of the learner. Locked ones stand apart: nothing can be done with them yet. */
-export const homeworkGroups = ['FAIL', 'NOT_UPLOADED', 'UPLOADED', 'DONE', 'locked'] as const;
+const homeworkGroups = ['FAIL', 'NOT_UPLOADED', 'UPLOADED', 'DONE', 'locked'] as const;
 export type HomeworkGroup = HomeworkState | 'locked';
 
 export function groupOf({ status, isLocked }: Pick<HomeworkStatus, 'status' | 'isLocked'>): HomeworkGroup {

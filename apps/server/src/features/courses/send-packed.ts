@@ -7,7 +7,7 @@ const read = new Map<string, Encoding>();
 const mostRead = 200;
 
 /** The form a client likes best, by its `Accept-Encoding`: the highest q-value, and of equals the smallest form (RFC 9110 §12.5.3). */
-export function encodingFor(header: string | undefined): Encoding {
+function encodingFor(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
   let encoding = read.get(header);
   if (encoding === undefined) {

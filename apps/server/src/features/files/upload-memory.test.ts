@@ -40,7 +40,7 @@ test('200 MB pass through without being held in memory', async () => {
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  const script = join(import.meta.dirname, '../../testing/stream-file.ts');
+  const script = join(import.meta.dirname, '../../testing/stream-file-worker.ts');
   const { stdout } = await run(process.execPath, [
     script,
     `${platform.origin}${begun.headers.location}`,

@@ -16,7 +16,7 @@ import { shownFreeze, type StreamStanding } from './stream-standing.ts';
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms));
 
-export function presentProgress({ counts }: StreamStanding): z.infer<typeof StreamProgress> {
+function presentProgress({ counts }: StreamStanding): z.infer<typeof StreamProgress> {
   return {
     days_count: counts.daysCount,
     complete_days_count: counts.completeDaysCount,

@@ -36,7 +36,7 @@ interface Deps {
   poolSize: number;
 }
 
-export const schemaOf = (appId: string) => `brand_${appId}`;
+const schemaOf = (appId: string) => `brand_${appId}`;
 
 /** Reads the brands, brings their schemas up to date and keeps the list true while brands come and go. */
 export async function openBrands({ connectionString, platform, bus, log, poolSize }: Deps): Promise<Brands> {

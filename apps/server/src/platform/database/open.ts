@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import { StartError } from '../errors/start-error.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 
 export interface OpenDatabase {
   connectionString: string;

@@ -2,5 +2,5 @@ export { forms, pictureAt, publicPicture, videoFolder } from './addresses.ts';
 export { createDiskStorage } from './disk-storage.ts';
 export { createGrants, type Grant, type Grants, type Signer } from './grants.ts';
 export { serveMedia, type MediaDeps } from './media-routes.ts';
-export { isKey, newKey } from './new-key.ts';
+export { newKey } from './new-key.ts';
 export type { FileStorage, Workspace } from './storage.ts';

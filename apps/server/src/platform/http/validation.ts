@@ -15,7 +15,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 };
 
 /** A Zod error as our field errors, in the order in which they were found. */
-export function fieldsOf(error: z.ZodError): Record<string, FieldError[]> {
+function fieldsOf(error: z.ZodError): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { access, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
-import type { Launcher } from './embedded-postgres-account.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { keepOwner } from './embedded-postgres-files.ts';
-import type { PostgresPrograms } from './embedded-postgres-programs.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
+import type { Launcher } from './account.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { keepOwner } from './files.ts';
+import type { PostgresPrograms } from './programs.ts';
 
 export const superuser = 'daystream';
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLauncher } from './embedded-postgres-account.ts';
-import { findProcess } from './embedded-postgres-processes.ts';
-import { findPrograms } from './embedded-postgres-programs.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { createLauncher } from './account.ts';
+import { findProcess } from './processes.ts';
+import { findPrograms } from './programs.ts';
+import { startEmbeddedPostgres } from './index.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let dataDir: string;
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
   });
 
   it('loses nothing that was committed when its process is killed', { timeout: 60_000 }, async () => {
-    const module = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
+    const module = fileURLToPath(new URL('index.ts', import.meta.url));
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(module)};
       import pg from 'pg';

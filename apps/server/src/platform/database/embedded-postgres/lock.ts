@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { findProcess } from './embedded-postgres-processes.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { findProcess } from './processes.ts';
 
 /**
  * Makes this process the only one that runs a database in `dataDir`. What a killed process left is taken over,

@@ -1,16 +1,16 @@
 import { mkdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createLauncher } from './embedded-postgres-account.ts';
-import { makeCluster, readOrSetPassword, superuser } from './embedded-postgres-cluster.ts';
-import { EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
-import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
-import { lockDataDirectory } from './embedded-postgres-lock.ts';
-import { findPrograms } from './embedded-postgres-programs.ts';
-import { stopOrphan } from './embedded-postgres-orphan.ts';
-import { chooseSocketDir, runServer } from './embedded-postgres-server.ts';
+import { createLauncher } from './account.ts';
+import { makeCluster, readOrSetPassword, superuser } from './cluster.ts';
+import { EmbeddedPostgresError, explainFileError } from './error.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
+import { lockDataDirectory } from './lock.ts';
+import { findPrograms } from './programs.ts';
+import { stopOrphan } from './orphan.ts';
+import { chooseSocketDir, runServer } from './server.ts';
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-export type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
+export { EmbeddedPostgresError } from './error.ts';
+export type { EmbeddedPostgresLog } from './log.ts';
 
 export type EmbeddedPostgres = {
   /** For `pg` and libpq; the host in its query is a directory, the password is inside: not for logs. */

@@ -2,9 +2,9 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { findProcess } from './embedded-postgres-processes.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { findProcess } from './processes.ts';
 
 export type Postmaster = { pid: number; socketDir: string; status: string };
 

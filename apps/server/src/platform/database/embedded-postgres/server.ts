@@ -4,12 +4,12 @@ import { chown, mkdtemp, open, readFile, readlink, rename, rm, stat, symlink } f
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EmbeddedPostgresLog } from './embedded-postgres-log.ts';
-import type { Account, Launcher } from './embedded-postgres-account.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { keepOwner } from './embedded-postgres-files.ts';
-import { readPostmaster } from './embedded-postgres-orphan.ts';
-import type { PostgresPrograms } from './embedded-postgres-programs.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
+import type { Account, Launcher } from './account.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { keepOwner } from './files.ts';
+import { readPostmaster } from './orphan.ts';
+import type { PostgresPrograms } from './programs.ts';
 
 const socketPort = 5432;
 /** What fits into `sun_path` everywhere: 108 bytes with the closing zero on Linux, 104 on macOS. */
