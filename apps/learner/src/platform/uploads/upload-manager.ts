@@ -105,7 +105,8 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
 
     /** Takes files up. One that an earlier visit lost hold of goes on from where it was. */
     async add(draftKey: string, files: readonly File[]): Promise<void> {
-      for (const file of files) {
+      // Those of one choice come at the same moment, and keep their order all the same.
+      for (const [index, file] of files.entries()) {
         const lost = uploads.find(({ record }) => record.draftKey === draftKey && isSameFile(record, file));
         const { name, type, size: bytes, lastModified } = file;
         const record: UploadRecord = lost?.record ?? {
@@ -115,7 +116,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
           type,
           bytes,
           lastModified,
-          addedAt: clock(),
+          addedAt: clock() + index,
         };
         if (lost) change(record.id, { record, phase: 'waiting' });
         else set([...uploads, { record, phase: 'waiting', share: 0 }]);
