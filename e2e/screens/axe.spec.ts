@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, settle } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { guestScreens, learnerScreens, type Screen } from './learner-screens.ts';
+import { studioGuestScreens, studioScreens } from './studio-screens.ts';
+
+const languages = [
+  { language: 'ru', locale: 'ru-RU' },
+  { language: 'en', locale: 'en-US' },
+] as const;
+
+const languageNames = { ru: 'Русский', en: 'English' } as const;
+
+/** Light and dark differ in colours alone: the second look asks of nothing else. */
+async function inspect(page: Page, screens: readonly Screen[], language: string): Promise<void> {
+  for (const { name, open } of screens) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page);
+    await settle(page);
+    expect(await page.locator('html').getAttribute('lang'), `language of ${name}`).toBe(language);
+    await expectAccessible(page, `${name}, ${language}, light`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, `${name}, ${language}, dark`, ['color-contrast']);
+  }
+}
+
+for (const { language, locale } of languages) {
+  test(`the learner app shuts nobody out: ${language}`, async ({ open }) => {
+    test.setTimeout(180_000);
+    const guest = await (await open({ locale })).newPage();
+    await inspect(guest, guestScreens, language);
+    const page = await (await open({ locale, as: 'learner@example.com' })).newPage();
+    await inspect(page, learnerScreens, language);
+  });
+
+  test(`the studio shuts nobody out: ${language}`, async ({ open }) => {
+    test.setTimeout(180_000);
+    const guest = await (await open({ locale })).newPage();
+    await inspectGuest(guest, language);
+    const context = await open({ locale, as: 'admin@example.com', app: 'studio' });
+    const page = await context.newPage();
+    await chooseInStudio(page, languageNames[language]);
+    await inspect(page, studioScreens, language);
+  });
+}
+
+async function inspectGuest(page: Page, language: 'ru' | 'en'): Promise<void> {
+  await page.goto('/studio/');
+  await page.getByRole('button', { name: languageNames[language] }).click();
+  await inspect(page, studioGuestScreens, language);
+}
+
+/** Chooses a language, light or dark in the menu of who is signed in. */
+async function chooseInStudio(page: Page, choice: string): Promise<void> {
+  await page.goto('/studio/users');
+  const phoneMenu = page.getByRole('button', { name: 'Открыть меню' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  if (await phoneMenu.isVisible()) await phoneMenu.click();
+  await page.getByRole('button', { name: 'Алексей Громов' }).click();
+  await page.getByRole('menuitemradio', { name: choice }).click();
+}

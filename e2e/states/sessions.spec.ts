@@ -1,0 +1,18 @@
+import { signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('who signs out in one tab is signed out in the others, at once', async ({ context, page }) => {
+  await signIn(page, 'ended@example.com');
+  const other = await context.newPage();
+  const connected = other.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'));
+  const heard = connected.then((socket) => socket.waitForEvent('framereceived'));
+  await other.goto('/home');
+  await expect(other.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
+  await heard;
+
+  await page.getByRole('button', { name: 'Светлана Гордеева' }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Вход' })).toBeVisible();
+});
