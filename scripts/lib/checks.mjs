@@ -12,7 +12,7 @@ const present = (file) => existsSync(path.join(root, file));
 
 /** What the compiler found out last time shortens the next. */
 function byTypes(folder) {
-  const known = path.join(memory, `types-${folder.replace('/', '-')}.tsbuildinfo`);
+  const known = path.join(memory, `types-${folder.replaceAll('/', '-')}.tsbuildinfo`);
   return byBin(`types ${folder}`, 'tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', known);
 }
 
@@ -29,6 +29,7 @@ export function listChecks() {
     byBin('lint', 'oxlint', '--type-aware'),
     byBin('dead code', 'knip', '--no-progress', '--no-config-hints'),
     ...typedWorkspaces().map(byTypes),
+    ...['apps/learner/tsconfig.node.json'].filter(present).map(byTypes),
     ...generators.filter(present).map((file) => byScript(`drift ${file}`, file, '--check')),
     { name: 'boundaries', check: checkBoundaries },
     ...['packages/i18n/check.ts'].filter(present).map((file) => byScript('translations', file)),

@@ -13,6 +13,7 @@ const byId = z.object({ id: PathId });
 
 const Person = z.object({
   id: Id,
+  /** The whole name as it is shown; the e-mail where there is none. */
   name: z.string(),
   email: z.string().nullable(),
   avatar: Picture.nullable(),

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 /** `auto` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'auto';
-const themeChoices = ['auto', 'light', 'dark'] as const;
 
 const storageKey = 'daystream.theme';
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');

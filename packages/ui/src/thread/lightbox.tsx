@@ -42,8 +42,9 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       fullScreen
       onClose={onClose}
       onKeyDown={onKeyDown}
-      aria-label={position}
-      slotProps={{ paper: { sx: { bgcolor: 'rgb(0 0 0 / 0.92)', borderRadius: 0, p: 0 } } }}
+      slotProps={{
+        paper: { 'aria-label': position, sx: { bgcolor: 'rgb(0 0 0 / 0.92)', borderRadius: 0, p: 0 } },
+      }}
     >
       <Box
         onClick={onClose}
