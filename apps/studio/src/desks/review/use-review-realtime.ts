@@ -16,7 +16,11 @@ export function useReviewRealtime(): void {
       void refreshDesk(queries);
     };
     const ends = [
-      realtime.on('homework.status', () => void refreshDesk(queries)),
+      realtime.on('homework.status', () => {
+        void refreshDesk(queries);
+        // A conversation that is not open has not heard what was written in it: it is asked for again when it is opened.
+        void queries.invalidateQueries({ queryKey: ['thread'], refetchType: 'none' });
+      }),
       realtime.on('chat.message', heard),
       realtime.on('chat.message.updated', heard),
       realtime.onReconnect(() => {
