@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { openBrands } from '../../apps/server/src/platform/brands/brands.ts';
 import { createBus } from '../../apps/server/src/platform/database/bus.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { DB as PlatformTables } from '../../apps/server/src/platform/database/platform-tables.generated.ts';
 import { createKysely, createPool, queryNamed } from '../../apps/server/src/platform/database/pool.ts';

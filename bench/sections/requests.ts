@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { Request } from 'autocannon';
 import type { BareAnswers } from '../baselines/http.ts';
 import type { Child } from '../child.ts';
@@ -123,7 +124,7 @@ export async function benchReading({ platform, bare }: Sides): Promise<Row[]> {
       ours: { origin: platform.origin, requests },
       bare: {
         origin: bare.told.origin,
-        requests: requests.map((request) => ({ ...request, path: toBare(request) })),
+        requests: requests.map((asked) => ({ ...asked, path: toBare(asked) })),
       },
     });
   const fromDatabase = ({ path }: Request) => `/database/${nameOf(path)}`;
@@ -189,15 +190,14 @@ interface Taken {
 }
 
 /** An answer as it is sent, with the headers that say what its bytes are. */
-async function take(origin: string, { path, headers = {} }: Request): Promise<Taken> {
-  const { request } = await import('node:http');
+function take(origin: string, { path, headers = {} }: Request): Promise<Taken> {
   return new Promise((resolve, reject) => {
     request(`${origin}${path}`, { headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
         const status = answer.statusCode ?? 0;
-        if (status >= 400) reject(new Error(`${path} answered ${status}`));
+        if (status >= 400) return reject(new Error(`${path} answered ${status}`));
         const kept = ['content-type', 'content-encoding', 'etag'].flatMap((name) => {
           const value = answer.headers[name];
           return typeof value === 'string' ? [[name, value] as const] : [];

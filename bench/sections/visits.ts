@@ -60,11 +60,12 @@ async function firstFrame(browser: Browser, origin: string): Promise<Row[]> {
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(account?.email ?? '');
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  const link = page.getByRole('article').getByRole('link', { name: 'Продолжить' });
+  await link.waitFor();
   const opened: number[] = [];
   const played: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto(origin, { waitUntil: 'networkidle' });
-    const link = page.getByRole('article').getByRole('link', { name: 'Продолжить' });
     await link.waitFor();
     const frame = await timeOf(page, () => link.click(), 'frame');
     const play = page.getByRole('button', { name: 'Смотреть', exact: true });

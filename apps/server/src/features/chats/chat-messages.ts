@@ -10,7 +10,9 @@ import type { Page } from '../../platform/http/lists.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { claimFiles, createFilesRepository, presentFile } from '../files/index.ts';
 import { presentMessage, withoutAddresses, type StoredMessage } from './chats.present.ts';
-import { createChatsRepository, type ChatRow, type MessageRow, type Side } from './chats.repository.ts';
+import type { Reader } from './chats.policy.ts';
+import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
+import { createChatsRepository, type MessageRow, type Side } from './chats.repository.ts';
 
 export interface MessageDeps {
   brand: Brand;
@@ -34,6 +36,7 @@ export interface MessageListInput {
 export function createChatMessages({ brand, grants, realtime, clock }: MessageDeps) {
   const files = createFilesRepository(brand.db);
   const repository = createChatsRepository(brand.db);
+  const reading = createChatsReading(brand.pool);
   const school = brand.face.title;
 
   /** Adds their files to messages, addressed to the reader: one statement for all of them. */
@@ -76,20 +79,30 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
       return presentMessage(row, school);
     },
 
-    /** A page of a conversation; with `before`, the page begins behind that message and does not shift while new ones come. */
-    async page(actor: Actor, chat: ChatRow, query: MessageListInput): Promise<Page<ChatMessage>> {
+    /**
+     * A page of a conversation; with `before`, the page begins behind that message and does not shift while new ones come. Undefined where the reader has
+     * no such conversation.
+     */
+    async page(
+      actor: Actor,
+      chatId: number,
+      reader: Reader,
+      query: MessageListInput,
+    ): Promise<Page<ChatMessage> | undefined> {
       const { page, 'per-page': perPage, before } = query;
-      const rows = await repository.messages(chat.id, {
+      const found = await reading.page(chatId, reader, {
         oldestFirst: query.sort === 'created_at',
         before,
         limit: perPage,
         offset: (page - 1) * perPage,
       });
-      const items = await complete(
-        actor,
-        rows.map((row) => presentMessage(row, school)),
-      );
-      return { items, page, perPage, total: chat.messages_count };
+      if (found === undefined) return undefined;
+      const messages = found.messages.map((row) => presentMessage(row, school));
+      const hasFiles = found.messages.some((row) => row.has_files);
+      const items = hasFiles
+        ? await complete(actor, messages)
+        : messages.map((message) => Object.assign(message, { files: [] }));
+      return { items, page, perPage, total: found.total };
     },
 
     /** Tells the learner and whoever has the conversation open, after the commit. Not the whole desk: an expert reads only courses given to them. */

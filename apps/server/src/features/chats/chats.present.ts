@@ -3,7 +3,8 @@ import { displayName } from '@daystream/domain';
 import { publicPicture } from '../../platform/files/index.ts';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { ChatSubject } from './chat-subject.ts';
-import type { ChatRow, MessageRow } from './chats.repository.ts';
+import type { ChatRow } from './chats-reading.repository.ts';
+import type { MessageRow } from './chats.repository.ts';
 
 /** A message without its files, the same for every reader: what may be kept as an answer and given again. */
 export type StoredMessage = Omit<ChatMessage, 'files'>;

@@ -1,17 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import type { Reader } from './chats.policy.ts';
-
-export interface ChatRow {
-  id: number;
-  user_id: number;
-  stream_id: number | null;
-  start_date: Date | null;
-  end_date: Date | null;
-  /** Messages of the school that the learner has not seen. */
-  unread_count: number;
-  messages_count: number;
-}
 
 /** A message with who of the school wrote it. */
 export interface MessageRow {
@@ -40,46 +28,19 @@ export interface NewMessageRow {
 }
 export type Side = 'learner' | 'employee';
 
-const shownColumns = sql`
+/** Of the message m, its conversation c and the employee e. */
+export const shownColumns = `
   m.id, m.chat_id, m.user_id, m.message, m.exercises, m.created_at, m.updated_at, m.employee_id,
   case when m.employee_id is null then m.id <= c.employee_viewed_id else m.id <= c.learner_viewed_id end as is_viewed,
   e.name, e.last_name, e.staff_roles, f.key as avatar_key`;
-const shownJoins = sql`
-  join chats c on c.id = m.chat_id left join users e on e.id = m.employee_id left join files f on f.id = e.avatar_file_id`;
+export const authorJoins = `
+  left join users e on e.id = m.employee_id left join files f on f.id = e.avatar_file_id`;
+const shown = sql.raw(shownColumns);
+const shownJoins = sql.raw(`join chats c on c.id = m.chat_id ${authorJoins}`);
 
 /** The statements on conversations and their messages. */
 export function createChatsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** A conversation that the reader may see; one of a stream that was taken back is gone for both sides. */
-    chat: async (id: number, { learnerId, expertId }: Reader): Promise<ChatRow | undefined> => {
-      const { rows } = await sql<ChatRow>`
-        select c.id, c.user_id, c.stream_id, s.start_date, s.end_date,
-          (select count(*) from chat_messages m
-            where m.chat_id = c.id and m.employee_id is not null and m.id > c.learner_viewed_id) as unread_count,
-          (select count(*) from chat_messages m where m.chat_id = c.id) as messages_count
-        from chats c left join user_course_streams s on s.id = c.stream_id
-        where c.id = ${id} and s.taken_back_at is null
-          and (${learnerId}::bigint is null or c.user_id = ${learnerId}::bigint)
-          and (${expertId}::bigint is null or exists (
-            select from course_experts g where g.course_id = s.course_id and g.user_id = ${expertId}::bigint))`.execute(
-        db,
-      );
-      return rows[0];
-    },
-
-    messages: async (
-      chatId: number,
-      page: { oldestFirst: boolean; before: number | undefined; limit: number; offset: number },
-    ): Promise<MessageRow[]> => {
-      const { rows } = await sql<MessageRow>`
-        select ${shownColumns} from chat_messages m ${shownJoins}
-        where m.chat_id = ${chatId} and m.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
-        order by m.id ${page.oldestFirst ? sql`asc` : sql`desc`} limit ${page.limit} offset ${page.offset}`.execute(
-        db,
-      );
-      return rows;
-    },
-
     insert: async ({ chatId, author, message, exercises, at }: NewMessageRow): Promise<MessageRow> => {
       const side = (wanted: Side) => (author.side === wanted ? author.userId : null);
       const { rows } = await sql<MessageRow>`
@@ -87,7 +48,7 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           insert into chat_messages (chat_id, user_id, employee_id, message, exercises, created_at, updated_at)
           values (${chatId}, ${side('learner')}, ${side('employee')}, ${message}, ${JSON.stringify(exercises)}, ${at}, ${at})
           returning *)
-        select ${shownColumns} from m ${shownJoins}`.execute(db);
+        select ${shown} from m ${shownJoins}`.execute(db);
       return rows[0] as MessageRow;
     },
 
@@ -109,7 +70,7 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           update chat_messages set message = ${message}, updated_at = ${now}
           where id = ${at.messageId} and chat_id = ${at.chatId} and user_id = ${at.userId}
           returning *)
-        select ${shownColumns} from m ${shownJoins}`.execute(db);
+        select ${shown} from m ${shownJoins}`.execute(db);
       return rows[0];
     },
 

@@ -13,7 +13,8 @@ import {
 import type { ChatSubject, FindSubject } from './chat-subject.ts';
 import { isReviewer, learner, reviewer, type Person } from './chats.policy.ts';
 import { presentChat } from './chats.present.ts';
-import { createChatsRepository, type ChatRow } from './chats.repository.ts';
+import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
+import { createChatsRepository } from './chats.repository.ts';
 
 interface Deps extends MessageDeps {
   findSubject: FindSubject;
@@ -22,19 +23,15 @@ interface Deps extends MessageDeps {
 /** Conversations of a learner with the school, from both sides. One that the asker may not see is "not found". */
 export function createChatsService({ findSubject, ...deps }: Deps) {
   const { brand, clock, realtime } = deps;
-  const repository = createChatsRepository(brand.db);
+  const reading = createChatsReading(brand.pool);
   const messages = createChatMessages(deps);
 
   async function own(actor: Actor, chatId: number): Promise<ChatRow> {
-    const chat = await repository.chat(chatId, learner(actor));
-    if (chat === undefined) throw new AppError('not_found');
-    return chat;
+    return found(await reading.chat(chatId, learner(actor)));
   }
 
   async function reviewed(actor: Actor, chatId: number): Promise<ChatRow> {
-    const chat = await repository.chat(chatId, reviewer(actor));
-    if (chat === undefined) throw new AppError('not_found');
-    return chat;
+    return found(await reading.chat(chatId, reviewer(actor)));
   }
 
   return {
@@ -49,7 +46,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async list(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
-      return messages.page(actor, await own(actor, chatId), query);
+      return found(await messages.page(actor, chatId, learner(actor), query));
     },
 
     /** Errors: `not_found`, `chat_closed`, `invalid`. */
@@ -100,7 +97,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async listForStaff(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
-      return messages.page(actor, await reviewed(actor, chatId), query);
+      return found(await messages.page(actor, chatId, reviewer(actor), query));
     },
 
     /** Staff may write whatever the subject's state: a learner who is closed out can still be told why. Errors: `not_found`, `invalid`. */
@@ -129,13 +126,18 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
     /** Whether a person may have the conversation open: its learner, or staff that reviews its course. */
     async mayJoin(person: Person, chatId: number): Promise<boolean> {
-      const asLearner = await repository.chat(chatId, learner(person));
+      const asLearner = await reading.chat(chatId, learner(person));
       if (asLearner !== undefined) return true;
-      return isReviewer(person) && (await repository.chat(chatId, reviewer(person))) !== undefined;
+      return isReviewer(person) && (await reading.chat(chatId, reviewer(person))) !== undefined;
     },
   };
 }
 export type ChatsService = ReturnType<typeof createChatsService>;
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new AppError('not_found');
+  return thing;
+}
 
 function mustBeOpen(subject: ChatSubject | undefined): void {
   if (subject?.mayLearnerWrite !== true) throw new AppError('chat_closed');

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -8,6 +7,7 @@ import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
 import { answerErrors } from './errors.ts';
+import { sendSafeHeaders } from './safe-headers.ts';
 import { demandScopes } from './scoped-routes.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -45,6 +45,7 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (log.level !== 'debug' && log.level !== 'trace') return done();
     // The path without its query: queries can hold tokens.
     const [path] = request.url.split('?');
     const ms = Math.round(reply.elapsedTime);
@@ -52,28 +53,7 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     done();
   });
 
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    // Only meaningful behind TLS, where the proxy sets it.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
+  await sendSafeHeaders(app);
   await app.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
+import { allowNonce } from './safe-headers.ts';
 import { asPlatform } from './scoped-routes.ts';
 
 export interface WebApp {
@@ -61,7 +62,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Language')
-    .send(fill(page, request.brand, languageFor(request), reply.cspNonce.style));
+    .send(fill(page, request.brand, languageFor(request), allowNonce(reply)));
 }
 
 /** Puts the brand, the language and the nonce into the built page. `<` is escaped, so that no text of a brand can end the script element. */

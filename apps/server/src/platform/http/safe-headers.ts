@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+
+const policy = 'content-security-policy';
+
+/**
+ * The headers that keep a browser from doing with an answer what it was not made for, on every answer. Helmet puts them together once, not for each request:
+ * that took a quarter of the time of a small answer (measured).
+ */
+export async function sendSafeHeaders(app: FastifyInstance): Promise<void> {
+  const headers = await askHelmet();
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+}
+
+/** Allows scripts and styles that carry a new nonce in this page, and gives the nonce. */
+export function allowNonce(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('hex');
+  const strict = String(reply.getHeader(policy));
+  void reply.header(policy, strict.replaceAll(/(?:script|style)-src /g, `$&'nonce-${nonce}' `));
+  return nonce;
+}
+
+async function askHelmet(): Promise<Record<string, string>> {
+  const asked = fastify();
+  await asked.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // Only meaningful behind TLS, where the proxy sets it.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  asked.get('/', (_, reply) => reply.send());
+  const { headers } = await asked.inject('/');
+  await asked.close();
+  const own = new Set(['content-length', 'connection', 'date']);
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])),
+  );
+}
