@@ -1,4 +1,4 @@
-import { CheckIcon, LockIcon, PlayIcon } from '@daystream/ui';
+import { CheckIcon, hiddenVisually, LockIcon, PlayIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
@@ -31,54 +31,54 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
   return (
     <ButtonBase
       href={paths.day(streamId, day.number)}
-      aria-label={[t('day.number', { number: day.number }), day.title, said[look], lockText(day)]
-        .filter(Boolean)
-        .join('. ')}
       aria-current={look === 'today' ? 'date' : undefined}
       sx={[tile, (theme) => looks[look](theme)]}
     >
-      <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.2 }}>
-        {day.number}
-      </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{
-          display: { xs: 'none', md: '-webkit-box' },
-          WebkitLineClamp: 2,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-          flexGrow: 1,
-        }}
-      >
-        {day.title}
-      </Typography>
-      <Typography
-        component="span"
-        variant="caption"
-        noWrap
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          maxWidth: '100%',
-          fontWeight: 500,
-          '& svg': { fontSize: 18 },
-        }}
-      >
-        {opens === null ? (
-          marks[look]
-        ) : (
-          <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-            {marks[look]}
-          </Box>
-        )}
-        {look === 'locked' ? (
-          <span aria-hidden>{opens}</span>
-        ) : (
-          <TileWord isShown={look === 'today'}>{said[look]}</TileWord>
-        )}
-      </Typography>
+      <span style={hiddenVisually}>
+        {[t('day.number', { number: day.number }), day.title, said[look], lockText(day)]
+          .filter(Boolean)
+          .join('. ')}
+      </span>
+      <Box component="span" aria-hidden sx={{ display: 'contents' }}>
+        <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.2 }}>
+          {day.number}
+        </Typography>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{
+            display: { xs: 'none', md: '-webkit-box' },
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            flexGrow: 1,
+          }}
+        >
+          {day.title}
+        </Typography>
+        <Typography
+          component="span"
+          variant="caption"
+          noWrap
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            maxWidth: '100%',
+            fontWeight: 500,
+            '& svg': { fontSize: 18 },
+          }}
+        >
+          {opens === null ? (
+            marks[look]
+          ) : (
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+              {marks[look]}
+            </Box>
+          )}
+          {look === 'locked' ? opens : <TileWord isShown={look === 'today'}>{said[look]}</TileWord>}
+        </Typography>
+      </Box>
     </ButtonBase>
   );
 }
