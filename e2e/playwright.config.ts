@@ -3,8 +3,8 @@ import { findBrowser } from '../scripts/lib/browser.mjs';
 
 // Playwright's workers read this file again: they take what the first reading found.
 const browser = (process.env['CHROMIUM_PATH'] ??= await findBrowser());
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const desktop = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   globalSetup: './platform/global-setup.ts',

@@ -110,7 +110,7 @@ test('a learner does a day and sends its homework, an expert returns and then ac
     });
     await page.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByRole('main').getByText('На проверке')).toBeVisible();
-    await expect(page.getByRole('timer')).toHaveText(/в течение (24 ч 0|23 ч 5\d) мин/);
+    await expect(page.getByRole('timer')).toHaveText(/в течение\s(24\sч\s0|23\sч\s5\d)\sмин/);
   });
 
   const studio = await (await open()).newPage();

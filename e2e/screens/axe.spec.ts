@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, settle } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { chooseInStudio } from './choose-in-studio.ts';
 import { guestScreens, learnerScreens, type Screen } from './learner-screens.ts';
 import { studioGuestScreens, studioScreens } from './studio-screens.ts';
 
@@ -19,7 +20,7 @@ async function inspect(page: Page, screens: readonly Screen[], language: string)
     await settle(page);
     expect(await page.locator('html').getAttribute('lang'), `language of ${name}`).toBe(language);
     await expectAccessible(page, `${name}, ${language}, light`);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await turnDark(page);
     await expectAccessible(page, `${name}, ${language}, dark`, ['color-contrast']);
   }
 }
@@ -44,18 +45,16 @@ for (const { language, locale } of languages) {
   });
 }
 
+/** Waits until the screen is really drawn dark: the app hears of it and draws anew. */
+async function turnDark(page: Page): Promise<void> {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+}
+
 async function inspectGuest(page: Page, language: 'ru' | 'en'): Promise<void> {
   await page.goto('/studio/');
   await page.getByRole('button', { name: languageNames[language] }).click();
   await inspect(page, studioGuestScreens, language);
-}
-
-/** Chooses a language, light or dark in the menu of who is signed in. */
-async function chooseInStudio(page: Page, choice: string): Promise<void> {
-  await page.goto('/studio/users');
-  const phoneMenu = page.getByRole('button', { name: 'Открыть меню' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  if (await phoneMenu.isVisible()) await phoneMenu.click();
-  await page.getByRole('button', { name: 'Алексей Громов' }).click();
-  await page.getByRole('menuitemradio', { name: choice }).click();
 }
