@@ -12,7 +12,7 @@ export function createI18nProvider(
       const isKey = key.startsWith('ra.') || key.startsWith('resources.');
       const path = `studio:${key}`;
       const options = { ...values, ...(typeof count === 'number' && { count }) } as Record<string, unknown>;
-      if (isKey && texts.exists(path, options)) return String(texts.t(path as never, options as never));
+      if (isKey && texts.exists(path, options)) return texts.t(path as never, options);
       return typeof fallback === 'string' ? fallback : isKey ? '' : key;
     },
     changeLocale: (locale) => (isLanguage(locale) ? change(locale) : Promise.resolve()),

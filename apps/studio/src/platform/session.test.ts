@@ -13,7 +13,7 @@ function browser() {
   const tabs = new EventTarget();
   const tell = () =>
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'daystream.studio.session' }));
-  const open = () => createSessionStore(storage, tabs as unknown as Window);
+  const open = () => createSessionStore(storage, tabs);
   return { storage, open, tell };
 }
 
