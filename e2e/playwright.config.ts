@@ -29,9 +29,10 @@ export default defineConfig({
   projects: [
     // Kills and starts a platform of its own.
     { name: 'platform', testMatch: 'durability/**/*.spec.ts' },
-    { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
-    { name: 'states', testMatch: 'states/**/*.spec.ts', use: desktop },
     { name: 'phone', testMatch: 'screens/**/*.spec.ts', use: phone },
+    { name: 'states', testMatch: 'states/**/*.spec.ts', use: desktop },
+    // By then the videos of the first start are ready.
+    { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
     { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop },
   ],
 });
