@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -71,8 +71,15 @@ const isReady = (origin: string) =>
 
 /** The processes that a process started, with their command lines; none where there is no /proc. */
 async function childrenOf(pid: number | undefined): Promise<{ pid: number; command: string }[]> {
-  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const pids = listed.split(' ').filter((text) => text.trim() !== '');
+  // Each thread lists the processes that it started itself.
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const listed = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const pids = listed
+    .join(' ')
+    .split(' ')
+    .filter((text) => text.trim() !== '');
   return Promise.all(
     pids.map(async (text) => ({
       pid: Number(text),
