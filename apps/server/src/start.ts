@@ -7,7 +7,7 @@ import { announce } from './demo/announce.ts';
 import { makeVideos } from './demo/make-videos.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { Config } from './config.ts';
-import { openBrands } from './platform/brands/brands.ts';
+import { openBrands, type Brands } from './platform/brands/brands.ts';
 import { createBus } from './platform/database/bus.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -132,6 +132,13 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   } finally {
     clearTimeout(impatience);
   }
+}
+
+/** The address of the world belongs to the first school, until a school is given it. */
+async function openPublicHost(brands: Brands, publicUrl: string | undefined): Promise<void> {
+  const host = publicUrl && new URL(publicUrl).hostname;
+  const [first] = brands.all();
+  if (host && first && brands.byHost(host) === undefined) await brands.addHost(first.appId, host);
 }
 
 async function openRedis(url: string | undefined, log: Log): Promise<RedisClientType | undefined> {

@@ -123,3 +123,11 @@ test.each(['', 'Bearer', 'Bearer x', `Basic ${btoa('a:b')}`])('«%s» is no sess
   });
   expect(answer.statusCode).toBe(401);
 });
+
+test('an idempotency key that is too long is refused, never cut', async () => {
+  const answer = await anna.call('GET', '/spa/api/v1/user', undefined, {
+    'idempotency-key': 'k'.repeat(201),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toHaveProperty('Idempotency-Key');
+});

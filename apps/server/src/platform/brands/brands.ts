@@ -24,6 +24,8 @@ export interface Brands {
     hosts: readonly string[],
     fill?: (brand: Brand) => Promise<BrandFace>,
   ): Promise<Brand>;
+  /** Opens a brand at one more host. Fails where another brand has it. */
+  addHost(appId: string, host: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,22 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       const brand = byAppId.get(appId);
       if (brand === undefined) throw new Error(`the brand ${appId} was made and is not there`);
       return brand;
+    },
+    async addHost(appId, host) {
+      await platform.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('hosts')
+          .columns(['host', 'brand_id'])
+          .expression(
+            trx
+              .selectFrom('brands')
+              .select([sql.lit(host.toLowerCase()).as('host'), 'id'])
+              .where('app_id', '=', appId),
+          )
+          .execute();
+        await tell(trx, 'brands.changed', {});
+      });
+      await read();
     },
     async close() {
       await Promise.all([...pools.values()].map(({ pool }) => pool.end()));

@@ -112,12 +112,16 @@ export async function actorOf(request: FastifyRequest, brand: Brand, sessions: S
   const session = await sessions.find(brand, token);
   if (session === undefined) throw new AppError('session_ended');
   const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && key.length > mostKeyLength)
+    throw new AppError('malformed', {
+      fields: { 'Idempotency-Key': [{ code: 'too_long', values: { count: mostKeyLength } }] },
+    });
   return {
     userId: session.userId,
     sessionId: session.id,
     staffRoles: session.staffRoles,
     timezone: session.timezone,
     language: languageFor(request),
-    idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, mostKeyLength) : undefined,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
   };
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const at = (host: string) =>
+  t.app.inject({ method: 'GET', url: '/spa/api/v1/user', headers: { host, 'accept-language': 'en' } });
+
+test('a brand is found by its host, whatever the port; a host that no brand has finds none', async () => {
+  expect((await at('aurora.test:4000')).json().code).toBe('unauthorised');
+  expect((await at('FORMA.test')).json().code).toBe('unauthorised');
+  const nobody = await at('nobody.test');
+  expect(nobody.statusCode).toBe(404);
+  expect(nobody.json().code).toBe('brand_not_found');
+});
+
+test('X-App-Id wins over the host, and an unknown one is no brand', async () => {
+  const answer = await request(t.app, t.forma, {
+    method: 'GET',
+    url: '/spa/api/v1/user',
+    headers: { host: 'aurora.test' },
+  });
+  expect(answer.json().code).toBe('unauthorised');
+  const unknown = await t.app.inject({
+    url: '/spa/api/v1/user',
+    headers: { host: 'aurora.test', 'x-app-id': 'nobody' },
+  });
+  expect(unknown.json().code).toBe('brand_not_found');
+});
+
+test('a brand is opened at one more host', async () => {
+  await t.brands.addHost('forma', 'New.Forma.test');
+  expect(t.brands.byHost('new.forma.test')?.appId).toBe('forma');
+  expect((await at('new.forma.test')).json().code).toBe('unauthorised');
+});
+
+test('a brand whose filling failed is not there, and the next attempt begins anew', async () => {
+  const face = { ...t.forma.face, appId: 'third' };
+  await expect(
+    t.brands.create('third', face, ['third.test'], async (brand) => {
+      await brand.db.insertInto('users').values({ email: 'half@example.com' }).execute();
+      throw new Error('cut off');
+    }),
+  ).rejects.toThrow('cut off');
+  expect(t.brands.byAppId('third')).toBeUndefined();
+  const brand = await t.brands.create('third', face, ['third.test']);
+  expect(await brand.db.selectFrom('users').select('id').execute()).toEqual([]);
+});
