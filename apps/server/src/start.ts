@@ -94,6 +94,7 @@ export async function start(
         now: Date.now(),
         log,
       });
+    await openPublicHost(brands, config.publicUrl);
     const address = await app
       .listen({ port: config.port, host: config.host })
       .catch((error: NodeJS.ErrnoException) => {
