@@ -20,6 +20,7 @@ describe('readConfig', () => {
       secret: undefined,
       demo: true,
       trustProxy: 0,
+      path: '',
       production: false,
     });
   });

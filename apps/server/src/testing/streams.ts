@@ -8,7 +8,15 @@ const silent = { emit: () => undefined };
 /** Publishes a course as the studio does. */
 export async function publishCourse(t: TestApp, brand: Brand, courseId: number): Promise<number> {
   const courses = createCoursesService({ brand, bus: t.bus, realtime: silent, clock: () => t.clock.now });
-  return courses.publish(courseId);
+  // The app's own cache forgets the course when the bus tells it; what follows must not race with that.
+  const told = new Promise<void>((resolve) => {
+    t.bus.on('course.changed', ({ course_id: id }) => {
+      if (id === courseId) resolve();
+    });
+  });
+  const version = await courses.publish(courseId);
+  await told;
+  return version;
 }
 
 /** A course that learners can read. */
