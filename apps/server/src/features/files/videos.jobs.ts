@@ -43,7 +43,8 @@ async function makeReady(
   const videos = createVideosRepository(brand.db);
   const tell = (state: string, progress: number) => {
     if (video.user_id === null) return;
-    deps.realtime.emit(brand, { user: video.user_id }, 'file.video', {
+    // Who reviews waits for it as well: it may stand in a homework.
+    deps.realtime.emit(brand, [{ user: video.user_id }, { desk: 'experts' }], 'file.video', {
       file_id: video.file_id,
       state,
       progress,

@@ -23,6 +23,9 @@ export function useReviewRealtime(): void {
       }),
       realtime.on('chat.message', heard),
       realtime.on('chat.message.updated', heard),
+      realtime.on('file.video', ({ state }) => {
+        if (state === 'ready' || state === 'failed') void queries.invalidateQueries({ queryKey: ['thread'] });
+      }),
       realtime.onReconnect(() => {
         void refreshDesk(queries);
         void queries.invalidateQueries({ queryKey: ['thread'] });
