@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { settle } from '../fixtures/axe.ts';
+import { settle, turnDark } from '../fixtures/look.ts';
 import { test } from '../fixtures/test.ts';
 import { chooseInStudio } from '../screens/choose-in-studio.ts';
 import { guestScreens, learnerScreens, type Screen } from '../screens/learner-screens.ts';
@@ -18,13 +18,14 @@ async function picture(
   name: (screen: string) => string,
 ): Promise<void> {
   for (const screen of screens) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      if (colorScheme === 'light') await screen.open(page);
-      await settle(page);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: path.join(folder, `${name(screen.name)}-${colorScheme}.png`) });
-    }
+    const file = path.join(folder, name(screen.name));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await screen.open(page);
+    await settle(page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${file}-light.png` });
+    await turnDark(page);
+    await page.screenshot({ path: `${file}-dark.png` });
   }
 }
 

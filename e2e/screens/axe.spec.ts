@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, settle } from '../fixtures/axe.ts';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { settle, turnDark } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseInStudio } from './choose-in-studio.ts';
 import { guestScreens, learnerScreens, type Screen } from './learner-screens.ts';
@@ -43,14 +44,6 @@ for (const { language, locale } of languages) {
     await chooseInStudio(page, languageNames[language]);
     await inspect(page, studioScreens, language);
   });
-}
-
-/** Waits until the screen is really drawn dark: the app hears of it and draws anew. */
-async function turnDark(page: Page): Promise<void> {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ground).not.toBe(light);
 }
 
 async function inspectGuest(page: Page, language: 'ru' | 'en'): Promise<void> {

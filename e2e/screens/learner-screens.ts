@@ -34,7 +34,7 @@ export const learnerScreens: readonly Screen[] = [
   homeworkOf('homework-accepted', /^(Принято|Accepted)/),
   homeworkOf('homework-not-sent', /^(Не отправлено|Not sent)/),
   at('points', '/user/points'),
-  at('settings', '/user/settings'),
+  at('settings', '/user/setting'),
   {
     name: 'menu',
     async open(page) {
