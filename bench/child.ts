@@ -47,7 +47,7 @@ export async function startChild<Told>(file: string, input: object = {}): Promis
 }
 
 /** The other side: the input that the program was started with. */
-export const inputOfChild = <Input>(): Input => JSON.parse(process.argv[2] ?? '{}') as Input;
+export const inputOfChild = (): unknown => JSON.parse(process.argv[2] ?? '{}');
 
 /** The other side: tells that it is ready; `close` runs when the bench lets go of it, however that ends. */
 export function tellReady(told: object, close: () => Promise<void>): void {

@@ -17,7 +17,7 @@ export interface BareAnswers {
 }
 
 /** A bare Fastify of the platform's version with nothing in it but what is compared. */
-const { connectionString, schema, poolSize } = inputOfChild<BareInput>();
+const { connectionString, schema, poolSize } = inputOfChild() as BareInput;
 const pool = new pg.Pool({ connectionString, max: poolSize, options: `-c search_path=${schema}` });
 await pool.query('create table bench_answers (name text primary key, body text not null)');
 

@@ -7,7 +7,7 @@ export interface Target {
   requests: readonly Request[];
 }
 
-export const connections = 64;
+const connections = 64;
 const seconds = 2.5;
 
 /** Answers a second of each target, the median of three runs. The targets take turns, so that what else the machine does meets them alike. */

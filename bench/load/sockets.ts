@@ -31,7 +31,7 @@ interface Room {
   sent: number[];
 }
 
-const { origin, appId, conversations } = inputOfChild<SocketsInput>();
+const { origin, appId, conversations } = inputOfChild() as SocketsInput;
 const rooms: Room[] = conversations.map(({ id }) => ({ id, sockets: [], sent: [] }));
 let latencies: number[] = [];
 

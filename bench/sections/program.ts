@@ -13,7 +13,11 @@ export async function benchProgram(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
   try {
     const first = await startPlatform(dataDir);
-    await first.videosMade().finally(() => first.stop());
+    try {
+      await first.videosMade();
+    } finally {
+      await first.stop();
+    }
     const second = await startPlatform(dataDir);
     try {
       const visits = await benchVisits(second.origin);

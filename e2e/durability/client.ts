@@ -7,7 +7,7 @@ interface Call {
 export type Client = ReturnType<typeof createClient>;
 
 /** Calls the platform as an app of a learner does. Rejects when there is no answer, and with any answer but 2xx. */
-export function createClient(origin: string, token?: string) {
+function createClient(origin: string, token?: string) {
   return async function call<Reply>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Reply> {
     const answer = await fetch(`${origin}/spa/api/v1${path}`, {
       method,

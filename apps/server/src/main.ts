@@ -7,8 +7,15 @@ import { start } from './start.ts';
 
 /** Secrets may stand in these places of what is logged; they never leave. */
 const redact = {
-  paths: ['req.headers.authorization', '*.password', '*.token', 'err.config', '*.connectionString'],
-  censor: '…',
+  paths: [
+    'req.headers.authorization',
+    '*.password',
+    '*.token',
+    'err.config',
+    'err.client',
+    '*.connectionString',
+  ],
+  remove: true,
 };
 
 async function main(): Promise<void> {
