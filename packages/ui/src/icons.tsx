@@ -1,7 +1,7 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
 /** Line icons of one hand, 24 by 24, drawn with the colour of the text around them. Decorative: the control beside carries the name. */
-function lineIcon(path: string) {
+export function lineIcon(path: string) {
   function LineIcon(props: SvgIconProps) {
     return (
       <SvgIcon

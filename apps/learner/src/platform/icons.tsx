@@ -1,26 +1,6 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import { lineIcon } from '@daystream/ui';
 
-/** The icons of this app's own, drawn by the hand of those of `@daystream/ui`. */
-function lineIcon(path: string) {
-  function LineIcon(props: SvgIconProps) {
-    return (
-      <SvgIcon
-        aria-hidden
-        {...props}
-        sx={[{ fill: 'none' }, ...(Array.isArray(props.sx) ? props.sx : [props.sx])]}
-      >
-        <path
-          d={path}
-          stroke="currentColor"
-          strokeWidth={1.75}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </SvgIcon>
-    );
-  }
-  return LineIcon;
-}
+/* The icons of this app's own. */
 
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 100-6 3 3 0 000 6z';
