@@ -48,6 +48,10 @@ export const fileType = { video: 1, image: 2, sound: 3, document: 4, subtitle: 5
 export const VideoState = z.enum(['waiting', 'processing', 'ready', 'failed']);
 export type VideoState = z.infer<typeof VideoState>;
 
+/** Why a video could not be made ready: its form is not read, it is broken, it is too large or too long; `failed` is no fault of the file. */
+export const VideoFailure = z.enum(['unsupported', 'damaged', 'too_large', 'failed']);
+export type VideoFailure = z.infer<typeof VideoFailure>;
+
 export const Gender = z.enum(['M', 'F']);
 export type Gender = z.infer<typeof Gender>;
 

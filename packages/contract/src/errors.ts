@@ -57,6 +57,7 @@ export const fieldErrorCodes = [
   'file_empty',
   'file_too_large',
   'file_kind',
+  'file_unreadable',
   'message_required',
   'file_required',
   'already_has_stream',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { FileType, VideoState } from './enums.ts';
+import { FileType, VideoFailure, VideoState } from './enums.ts';
 import { Id, PathId, Seconds } from './wire.ts';
 
 /** One picture in three sizes; addresses are immutable. */
@@ -55,7 +55,7 @@ export const FileView = z
     /** Signed and expiring; bound to the reader's session. */
     url: z.string().nullable(),
     urls: Picture.nullable(),
-    video: Video.omit({ course_ids: true }).extend({ error: z.string().nullable() }).nullable(),
+    video: Video.omit({ course_ids: true }).extend({ failure: VideoFailure.nullable() }).nullable(),
   })
   .meta({ id: 'File' });
 export type FileView = z.infer<typeof FileView>;

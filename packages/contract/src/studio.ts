@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ChatMessage, MessageListQuery, NewMessage } from './chats.ts';
-import { HomeworkState, StaffRole, StreamState, VideoState } from './enums.ts';
+import { HomeworkState, StaffRole, StreamState, VideoFailure, VideoState } from './enums.ts';
 import { HomeworkStatus } from './homework.ts';
 import { Picture } from './files.ts';
 import { Done, done, Id, PathId, RecordListQuery, Seconds, text } from './wire.ts';
@@ -71,6 +71,8 @@ export const CourseRecord = z
     id: Id,
     title: z.string(),
     published_version: z.int().nullable(),
+    /** Whether publishing would change what learners read. */
+    has_changes: z.boolean(),
     days_count: z.int(),
     streams_count: z.int(),
     updated_at: Seconds,
@@ -84,6 +86,8 @@ export const VideoRecord = z
     title: z.string(),
     state: VideoState,
     progress: z.int(),
+    failure: VideoFailure.nullable(),
+    /** What the program said, in English, for whoever looks into it. */
     error: z.string().nullable(),
     duration: z.number().nullable(),
     bytes: z.int(),

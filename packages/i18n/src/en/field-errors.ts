@@ -22,6 +22,8 @@ export const fieldErrors = {
   file_empty: 'The file is empty. Choose another one',
   file_too_large: 'The file is too large: up to {{limit}} is allowed',
   file_kind: 'You can upload only photos or videos',
+  file_unreadable:
+    'This file does not open: it is damaged, too large or in a rare format. Save a photo as JPEG, a video as MP4',
   message_required: 'Write a message',
   file_required: 'To submit homework, attach a photo or a video',
   already_has_stream: 'This person already has this course',

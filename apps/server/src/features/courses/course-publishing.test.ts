@@ -47,6 +47,23 @@ test('what an author changes is shown when it is published, not before', async (
   ]);
 });
 
+test('a draft that is as learners read it has nothing to publish', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { videoState: 'processing' });
+  const draft = await createCourseDraft(t.aurora);
+  const hasChanges = async ({ id }: { id: number }) =>
+    (await author.call('GET', `/studio/api/courses/${id}`)).json().has_changes as boolean;
+  expect([await hasChanges(course), await hasChanges(draft)]).toEqual([false, true]);
+  await t.aurora.db.updateTable('videos').set({ progress: 7 }).where('id', '=', course.videoId).execute();
+  expect(await hasChanges(course)).toBe(false);
+  await t.aurora.db
+    .updateTable('lessons')
+    .set({ title: 'New' })
+    .where('video_id', '=', course.videoId)
+    .execute();
+  expect(await hasChanges(course)).toBe(true);
+  expect((await publish(author, course.id)).json()).toMatchObject({ data: { has_changes: false } });
+});
+
 test('publishing at the same time gives each its own version', async () => {
   const course = await createCourseDraft(t.aurora);
   emitted = [];

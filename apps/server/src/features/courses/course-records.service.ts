@@ -4,6 +4,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { changedCourses } from './course-changes.ts';
 import type { CoursePublishing } from './course-publishing.ts';
 import { createCourseRecordsRepository, type CourseRecordRow } from './course-records.repository.ts';
 import { seesEveryCourse } from './courses.policy.ts';
@@ -21,7 +22,8 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
     const filter = { q: null, ids: [id], expertId: expertOf(actor) };
     const [row] = await repository.list(filter, { sort, limit: 1, offset: 0 });
     if (row === undefined) throw new AppError('not_found');
-    return presentCourseRecord(row);
+    const changed = await changedCourses(brand.db, [row.id]);
+    return presentCourseRecord(row, changed);
   }
 
   return {
@@ -32,7 +34,11 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
         expertId: expertOf(actor),
       };
       const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
-      return { items: rows.map(presentCourseRecord), from: list.offset, total };
+      const changed = await changedCourses(
+        brand.db,
+        rows.map(({ id }) => id),
+      );
+      return { items: rows.map((row) => presentCourseRecord(row, changed)), from: list.offset, total };
     },
 
     /** Errors: `not_found`. */
@@ -47,6 +53,7 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
   };
 }
 
-function presentCourseRecord(row: CourseRecordRow): Record {
-  return { ...row, updated_at: Math.floor(row.updated_at.getTime() / 1000) };
+function presentCourseRecord(row: CourseRecordRow, changed: ReadonlySet<number>): Record {
+  const updatedAt = Math.floor(row.updated_at.getTime() / 1000);
+  return { ...row, updated_at: updatedAt, has_changes: changed.has(row.id) };
 }

@@ -1,4 +1,4 @@
-import { fileType, type FileType, type Language } from '@daystream/contract';
+import { fileType, type FileType, type Language, type VideoFailure } from '@daystream/contract';
 import { fileLimits, uploadLimit, uploadRefusal, type FileLimits } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -47,8 +47,33 @@ export function refusalOfMedia(error: MediaError): AppError {
     case 'failed':
     case 'stalled':
       return new AppError('internal', { cause: error });
+    case 'not_picture':
+    case 'not_video':
+      return refusedFile('file_kind', error);
+    case 'damaged':
+    case 'too_large':
+    case 'unsupported':
+    case 'timed_out':
+      return refusedFile('file_unreadable', error);
+  }
+}
+
+function refusedFile(code: 'file_kind' | 'file_unreadable', cause: MediaError): AppError {
+  return new AppError('invalid', { fields: { file: [{ code }] }, cause });
+}
+
+/** Why a video could not be made ready, as its readers are told. */
+export function failureOf({ code }: MediaError): VideoFailure {
+  switch (code) {
+    case 'damaged':
+    case 'too_large':
+    case 'unsupported':
+      return code;
+    case 'not_picture':
+    case 'not_video':
+      return 'unsupported';
     default:
-      return new AppError('invalid', { fields: { file: [{ code: 'file_kind' }] }, cause: error });
+      return 'failed';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FileView, VideoState } from '@daystream/contract';
+import type { FileView, VideoFailure, VideoState } from '@daystream/contract';
 import { fileType } from '@daystream/contract';
 import { forms, pictureAt, type Signer } from '../../platform/files/index.ts';
 import type { FileRow } from './files.repository.ts';
@@ -43,7 +43,7 @@ function presentVideo(row: FileRow, address: (form: string) => string, signer: S
     preview: made(forms.poster),
     storyboard: made(forms.storyboard),
     subs: row.subs.map(({ key, ...sub }) => ({ ...sub, url: signer.file(key, forms.original) })),
-    error: row.error,
+    failure: row.failure as VideoFailure | null,
   };
 }
 

@@ -71,7 +71,7 @@ describe('POST /files', () => {
       height: 240,
       m3u8: null,
       mp4: null,
-      error: null,
+      failure: null,
     });
     expect((body['video'] as { duration: number }).duration).toBeCloseTo(1, 1);
   });
@@ -90,14 +90,16 @@ describe('POST /files', () => {
 
   test.each([
     ['a program called .jpg', program, 'photo.jpg', 422, { en: 'You can upload only photos or videos' }],
-    ['a video that is not one', async () => fakeVideo(), 'film.mp4', 422, { ru: /только фото/ }],
+    ['a video that is not one', async () => fakeVideo(), 'film.mp4', 422, { ru: /не открывается/ }],
     [
       'a picture that breaks off',
       async () => photo.slice(0, 2000),
       'half.jpg',
       422,
-      { en: /photos or videos/ },
+      { en: /does not open/, es: /no se abre/ },
     ],
+    ['a photo of an iPhone', async () => phonePicture(), 'IMG_1.heic', 422, { ru: /не открывается.*JPEG/ }],
+    ['a picture over 120 megapixels', async () => hugePicture(), 'poster.png', 422, { ru: /не открывается/ }],
     [
       'a page',
       async () => textBytes('<html><script>alert(1)</script></html>'),
@@ -205,18 +207,18 @@ describe('GET and POST retry', () => {
     const { db } = platform.aurora;
     await db
       .updateTable('videos')
-      .set({ state: 'failed', error: 'no light' })
+      .set({ state: 'failed', failure: 'unsupported', error: 'no light' })
       .where('file_id', '=', body.id)
       .execute();
     // What came as MP4 can be watched as it came until then.
     const failed = (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json<{
-      video: { mp4: string; error: string };
+      video: { mp4: string; failure: string };
     }>();
-    expect(failed.video.error).toBe('no light');
+    expect(failed.video.failure).toBe('unsupported');
     const original = await fetch(`${platform.origin}${failed.video.mp4}`);
     expect([original.status, original.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     expect((await anna.call('POST', url)).json()).toMatchObject({
-      video: { state: 'waiting', error: null, mp4: null },
+      video: { state: 'waiting', failure: null, mp4: null },
     });
     expect((await anna.call('POST', url)).statusCode).toBe(409);
   });
@@ -235,4 +237,16 @@ function fakeVideo(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(50_000).fill(0x41);
   bytes.set(new Uint8Array(Buffer.from('00000018667479706d70343200000000', 'hex')));
   return bytes;
+}
+
+/** Begins as an iPhone's photo does. */
+function phonePicture(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(50_000).fill(0x41);
+  bytes.set(new Uint8Array(Buffer.from('0000001c667479706865696300000000', 'hex')));
+  return bytes;
+}
+
+async function hugePicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#a8325e' } });
+  return new Uint8Array(await picture.png({ compressionLevel: 9 }).toBuffer());
 }

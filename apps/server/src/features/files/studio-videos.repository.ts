@@ -7,6 +7,7 @@ export interface VideoRow {
   title: string;
   state: string;
   progress: number;
+  failure: string | null;
   error: string | null;
   duration_ms: number | null;
   bytes: number;
@@ -17,7 +18,7 @@ export interface VideoRow {
 }
 
 const columns = sql`
-  v.id, coalesce(nullif(v.title, ''), f.name) as title, v.state, v.progress, v.error, v.duration_ms, f.bytes, f.key, f.is_public,
+  v.id, coalesce(nullif(v.title, ''), f.name) as title, v.state, v.progress, v.failure, v.error, v.duration_ms, f.bytes, f.key, f.is_public,
   extract(epoch from v.created_at)::bigint as created_at`;
 
 /** Of a course: one that a lesson plays or a course shows before it is bought. What people send in messages is not the studio's. */

@@ -1,4 +1,4 @@
-import type { VideoRecord, VideoState } from '@daystream/contract';
+import type { VideoFailure, VideoRecord, VideoState } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { forms, type Grants, type Signer } from '../../platform/files/index.ts';
@@ -60,6 +60,7 @@ function presentVideoRecord(row: VideoRow, signer: Signer): VideoRecord {
     title: row.title,
     state: row.state as VideoState,
     progress: row.progress,
+    failure: row.failure as VideoFailure | null,
     error: row.error,
     duration: row.duration_ms === null ? null : row.duration_ms / 1000,
     bytes: row.bytes,

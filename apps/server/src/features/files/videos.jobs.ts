@@ -5,6 +5,7 @@ import { forms, videoFolder, type FileStorage } from '../../platform/files/index
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { MediaError, transcodeVideo, type FoundFfmpeg } from '../../platform/media/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { failureOf } from './file-refusal.ts';
 import { throttleProgress } from './throttle-progress.ts';
 import { createVideosRepository, type VideoInWork } from './videos.repository.ts';
 
@@ -64,7 +65,7 @@ async function makeReady(
     await progress.end();
     // Anything else, and a stop of the program, is tried again by the queue.
     if (!(error instanceof MediaError) || error.code === 'aborted') throw error;
-    await videos.failed(video.id, error.message);
+    await videos.failed(video.id, failureOf(error), error.message);
     tell('failed', 0);
   }
   await deps.onVideoChanged(brand, video.id);

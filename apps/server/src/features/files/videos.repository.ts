@@ -1,3 +1,4 @@
+import type { VideoFailure } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -21,7 +22,7 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
     /** waiting (or left behind by a crash) → processing; undefined when there is nothing to do any more. */
     async begin(id: number): Promise<VideoInWork | undefined> {
       const { rows } = await sql<VideoInWork>`
-        update videos v set state = 'processing', progress = 0, error = null, updated_at = now()
+        update videos v set state = 'processing', progress = 0, failure = null, error = null, updated_at = now()
         from files f
         where v.id = ${id} and f.id = v.file_id and v.state in ('waiting', 'processing')
         returning v.id, v.file_id, f.key, f.user_id`.execute(db);
@@ -43,6 +44,7 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
         .set({
           state: 'ready',
           progress: 100,
+          failure: null,
           error: null,
           duration_ms: durationMs,
           width,
@@ -52,10 +54,10 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
         .where('id', '=', id)
         .execute(),
 
-    failed: (id: number, reason: string) =>
+    failed: (id: number, failure: VideoFailure, error: string) =>
       db
         .updateTable('videos')
-        .set({ state: 'failed', error: reason, updated_at: sql`now()` })
+        .set({ state: 'failed', failure, error, updated_at: sql`now()` })
         .where('id', '=', id)
         .execute(),
 
@@ -63,7 +65,7 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
     async again(id: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('videos')
-        .set({ state: 'waiting', progress: 0, error: null, updated_at: sql`now()` })
+        .set({ state: 'waiting', progress: 0, failure: null, error: null, updated_at: sql`now()` })
         .where('id', '=', id)
         .where('state', '=', 'failed')
         .executeTakeFirst();

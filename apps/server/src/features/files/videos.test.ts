@@ -30,6 +30,10 @@ const sample = async (name: string, seconds: number, size: string) => {
 };
 const view = async (person: TestPerson, id: number) =>
   (await person.call('GET', `/spa/api/v1/files/${id}`)).json<FileView>();
+/** What the program said of the failure, for staff. */
+const lineOf = async ({ aurora }: FilesApp, fileId: number) =>
+  (await aurora.db.selectFrom('videos').select('error').where('file_id', '=', fileId).executeTakeFirst())
+    ?.error;
 const working = (platform: FilesApp) =>
   readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
 
@@ -58,7 +62,7 @@ describe('a worker', () => {
     });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), soon);
     const { video } = await view(anna, body.id);
-    expect(video).toMatchObject({ progress: 100, error: null, width: 640, height: 360 });
+    expect(video).toMatchObject({ progress: 100, failure: null, width: 640, height: 360 });
     expect(video?.duration).toBeCloseTo(3, 0);
     for (const address of [video?.m3u8, video?.mp4, video?.preview, video?.storyboard, video?.url])
       expect((await fetch(`${platform.origin}${address}`, { method: 'HEAD' })).status).toBe(200);
@@ -79,7 +83,7 @@ describe('a worker', () => {
     const { db } = platform.aurora;
     await db
       .updateTable('videos')
-      .set({ state: 'failed', error: 'a test says so' })
+      .set({ state: 'failed', failure: 'damaged', error: 'a test says so' })
       .where('file_id', '=', body.id)
       .execute();
     expect((await anna.call('POST', `/spa/api/v1/files/${body.id}/retry`)).statusCode).toBe(200);
@@ -94,7 +98,9 @@ describe('a worker', () => {
     });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('failed'), soon);
     const { video } = await view(anna, body.id);
-    expect(video?.error).toMatch(/breaks off/);
+    expect(video?.failure).toBe('damaged');
+    expect(JSON.stringify(video)).not.toMatch(/breaks off/);
+    expect(await lineOf(platform, body.id)).toMatch(/breaks off/);
     expect([video?.mp4, video?.m3u8]).toEqual([null, null]);
     expect(await working(platform)).toEqual([]);
   });
@@ -113,7 +119,8 @@ describe('without ffmpeg', () => {
     const { body } = await sendForm(platform, anna, { bytes, name: 'd.mp4' });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('failed'), soon);
     const { video } = await view(anna, body.id);
-    expect(video).toMatchObject({ error: 'ffmpeg is missing: there is none on PATH', m3u8: null });
+    expect(video).toMatchObject({ failure: 'failed', m3u8: null });
+    expect(await lineOf(platform, body.id)).toBe('ffmpeg is missing: there is none on PATH');
     const original = await fetch(`${platform.origin}${video?.mp4}`, { headers: { range: 'bytes=0-99' } });
     expect([original.status, original.headers.get('content-type')]).toEqual([206, 'video/mp4']);
   });
@@ -215,15 +222,17 @@ describe('the studio', () => {
     expect((await author.call('POST', url)).statusCode).toBe(409);
     await platform.aurora.db
       .updateTable('videos')
-      .set({ state: 'failed', error: 'no light' })
+      .set({ state: 'failed', failure: 'unsupported', error: 'no light' })
       .where('id', '=', videoId)
       .execute();
     expect((await author.call('GET', `/studio/api/videos/${videoId}`)).json<VideoRecord>()).toMatchObject({
       state: 'failed',
+      failure: 'unsupported',
       error: 'no light',
     });
     expect((await author.call('POST', url)).json<VideoRecord>()).toMatchObject({
       state: 'waiting',
+      failure: null,
       error: null,
     });
     expect(platform.changed).toContain(videoId);

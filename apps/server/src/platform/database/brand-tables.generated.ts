@@ -346,6 +346,7 @@ export interface Videos {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
   error: string | null;
+  failure: string | null;
   file_id: number;
   height: number | null;
   id: Generated<number>;
