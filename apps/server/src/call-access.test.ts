@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import { permissions, StaffRole, type Call, type CallName, type ErrorCode } from '@daystream/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, bodyOf, everyCall, paramsOf } from './testing/call-inputs.ts';
+import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
+import { createPerson, request, type TestPerson } from './testing/people.ts';
+import { refusalOf } from './testing/refusal.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { wholeState } from './testing/whole-state.ts';
+
+// Who may make which call, for every call that the contract has: a new one is in these tables from its first day.
+
+let t: TestApp;
+let anna: CompletePerson;
+/** Has everything that Anna has, in the same school. */
+let boris: CompletePerson;
+/** And in another one. */
+let clara: CompletePerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  // So that no number of one school is by chance a number of the other.
+  await t.aurora.pool.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000) from pg_sequences where schemaname = 'brand_aurora'`,
+  );
+  anna = await createCompletePerson(t, t.aurora);
+  boris = await createCompletePerson(t, t.aurora);
+  clara = await createCompletePerson(t, t.forma);
+});
+afterAll(() => t.close());
+
+const withToken = everyCall.filter(([, call]) => call.scope !== 'public');
+// Sending a file and signing out name nothing that could be another's.
+const ofLearners = everyCall.filter(
+  ([name, { scope }]) => scope === 'learner' && name !== 'files.upload' && name !== 'auth.logout',
+);
+const ofStaff = everyCall.filter(([, call]) => call.scope === 'staff');
+const ofExperts = ofStaff.filter(([, call]) => rolesOf(call).includes('expert'));
+const withSeveralPlaces = everyCall.filter(([, call]) => paramsOf(call).length > 1);
+
+function rolesOf({ permission }: Call): readonly StaffRole[] {
+  return permission === undefined ? [] : permissions[permission];
+}
+
+const ask = (
+  asker: TestPerson,
+  [name, call]: [CallName, Call],
+  about: CompletePerson,
+  url = addressOf(name, about),
+) => asker.call(call.method, url, bodyOf(name, about));
+
+const stateOfSchools = async () => [await wholeState(t.aurora), await wholeState(t.forma)];
+
+test.each(everyCall)(
+  '%s answers whom it is for, and passes over what nobody declared',
+  async (name, call) => {
+    // What changes something does it to somebody of its own.
+    const own = call.method === 'GET' ? anna : await createCompletePerson(t, t.aurora);
+    const asker = call.scope === 'staff' ? own.admin : own.owner;
+    const body = bodyOf(name, own);
+    const padded =
+      body === undefined || body instanceof FormData
+        ? body
+        : { ...body, is_admin: true, nobody_declared: [1] };
+    const answer = await asker.call(call.method, addressOf(name, own), padded);
+    expect(answer).toMatchObject({ statusCode: call.status ?? 200 });
+    expect(answer.body).not.toContain('nobody_declared');
+  },
+);
+
+describe('without a session that counts', () => {
+  let tokens: [token: string | undefined, code: ErrorCode][];
+  beforeAll(async () => {
+    const [expired, ended] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+    await t.aurora.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(t.clock.now - 1000) })
+      .where('id', '=', expired.sessionId)
+      .execute();
+    await ended.call('POST', '/spa/api/v1/auth/logout');
+    tokens = [
+      [undefined, 'unauthorised'],
+      ['nonsense', 'session_ended'],
+      [expired.token, 'session_ended'],
+      [ended.token, 'session_ended'],
+      [clara.owner.token, 'session_ended'],
+      [clara.admin.token, 'session_ended'],
+    ];
+  });
+
+  test.each(withToken)('%s is for nobody, before its input is read', async (name, call) => {
+    const before = await stateOfSchools();
+    const brokenBody: { body?: string; headers: Record<string, string> } =
+      call.method === 'GET'
+        ? { headers: {} }
+        : { body: '{', headers: { 'content-type': 'application/json' } };
+    for (const [token, code] of tokens) {
+      const asked = {
+        method: call.method,
+        url: addressOf(name, anna),
+        ...brokenBody,
+        headers: {
+          ...brokenBody.headers,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+      };
+      expect(refusalOf(await request(t.app, t.aurora, asked))).toEqual([401, code]);
+    }
+    const byHost = await t.app.inject({
+      method: call.method,
+      url: addressOf(name, anna),
+      headers: { authorization: `Bearer ${anna.owner.token}`, host: 'forma.test' },
+    });
+    expect(refusalOf(byHost)).toEqual([401, 'session_ended']);
+    expect(await stateOfSchools()).toEqual(before);
+  });
+});
+
+test.each(ofStaff)('%s is forbidden to learners and to staff of other roles', async (name, call) => {
+  const before = await stateOfSchools();
+  expect(refusalOf(await ask(anna.owner, [name, call], anna))).toEqual([403, 'forbidden']);
+  expect(await stateOfSchools()).toEqual(before);
+  const others = StaffRole.options.filter((role) => !rolesOf(call).includes(role));
+  // A call for all roles has no others.
+  const employee = await createPerson(t, t.aurora, { staffRoles: others });
+  expect(refusalOf(await ask(employee, [name, call], anna))).toEqual([403, 'forbidden']);
+});
+
+/** What somebody is given who asks for what is Anna's, and whether anything is another than before. */
+async function given(asker: TestPerson, [name, call]: [CallName, Call]) {
+  const before = await stateOfSchools();
+  const answer = await ask(asker, [name, call], anna);
+  return {
+    refusal: answer.statusCode < 300 ? null : refusalOf(answer),
+    gives: answer.body.includes(anna.mark) ? answer.body : 'nothing of hers',
+    leaves: isDeepStrictEqual(await stateOfSchools(), before) ? 'everything' : 'a change',
+  };
+}
+
+/** What is not one's own is not there: a named one is not found, a field that names one is wrong, and a list has nothing of it. */
+function nothing([, call]: [CallName, Call]) {
+  const isNamed = paramsOf(call).length > 0 || (call.errors ?? []).includes('not_found');
+  const refusal = isNamed ? [404, 'not_found'] : call.body === undefined ? null : [422, 'invalid'];
+  return { refusal, gives: 'nothing of hers', leaves: 'everything' };
+}
+
+describe('what is another’s', () => {
+  test.each(ofLearners)('%s gives nothing of another learner', async (name, call) => {
+    // To who has as much, who has nothing, and who may see it in the studio.
+    const newcomer = await createPerson(t, t.aurora);
+    for (const asker of [boris.owner, newcomer, anna.admin])
+      expect(await given(asker, [name, call])).toEqual(nothing([name, call]));
+  });
+
+  test.each(ofLearners)('%s gives nothing of another school', async (name, call) => {
+    expect(await given(clara.owner, [name, call])).toEqual(nothing([name, call]));
+  });
+
+  test.each(ofStaff)('%s gives an employee nothing of another school', async (name, call) => {
+    expect(await given(clara.admin, [name, call])).toEqual(nothing([name, call]));
+  });
+
+  test.each(ofExperts)('%s gives an expert nothing of a course of others', async (name, call) => {
+    const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+    expect(await given(expert, [name, call])).toEqual(nothing([name, call]));
+  });
+
+  test.each(withSeveralPlaces)('%s mixes nobody’s own things with another’s', async (name, call) => {
+    const own = call.scope === 'staff' ? boris.admin : boris.owner;
+    const ofAnna = addressOf(name, anna).split('/');
+    for (const param of paramsOf(call)) {
+      const foreign = ofAnna[call.path.split('/').indexOf(`{${param}}`)] ?? '';
+      const url = addressOf(name, boris, { [param]: foreign });
+      expect(refusalOf(await ask(own, [name, call], boris, url))).toEqual([404, 'not_found']);
+    }
+  });
+
+  test('and after all that its owner is still signed in', async () => {
+    expect((await anna.owner.call('GET', '/spa/api/v1/user')).json()).toMatchObject({ name: anna.mark });
+  });
+});

@@ -1,0 +1,105 @@
+import { calls, type Call, type CallName } from '@daystream/contract';
+import type { CompletePerson } from './complete-person.ts';
+import { testPassword } from './people.ts';
+
+/** Every call of the contract: the tables of tests are made of it, so that a new call is in all of them. */
+export const everyCall = Object.entries(calls) as [CallName, Call][];
+
+/** What a path's parameters name, by the part of the path before each. */
+const subjects: Readonly<Record<string, keyof CompletePerson>> = {
+  'chats/{id}': 'chatId',
+  'messages/{message_id}': 'messageId',
+  'courses/{id}': 'courseId',
+  'courses/{course_id}': 'courseId',
+  'stages/{stage_id}': 'stageId',
+  'days/{day_id}': 'dayId',
+  'files/{id}': 'fileId',
+  'user-course-streams/{id}': 'streamId',
+  'user-course-streams/{stream_id}': 'streamId',
+  'user-day-status/{day_id}': 'dayId',
+  'user-day-status/{day_status_id}': 'dayStatusId',
+  'users/{id}': 'ownerId',
+  'user-homework/{status_id}': 'homeworkId',
+  'homework-statuses/{id}': 'homeworkId',
+  'videos/{id}': 'courseVideoId',
+};
+
+/** Where a call is about another object than its path tells. */
+const subjectsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
+};
+
+/** The parameters of a call's path, in their order. */
+export function paramsOf({ path }: Call): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? '');
+}
+
+/** The address of a call on what a person has; `instead` puts other texts in the place of parameters. */
+export function addressOf(
+  name: CallName,
+  person: CompletePerson,
+  instead: Readonly<Record<string, string>> = {},
+): string {
+  return calls[name].path.replaceAll(
+    /([\w-]+)\/\{(\w+)\}/g,
+    (place, before: string, param: string) => `${before}/${instead[param] ?? idOf(name, place, person)}`,
+  );
+}
+
+function idOf(name: CallName, place: string, person: CompletePerson): number {
+  const subject = subjectsOfCalls[name]?.[place] ?? subjects[place];
+  const id = subject === undefined ? undefined : person[subject];
+  if (typeof id === 'number') return id;
+  throw new Error(
+    `Nothing is known that "${place}" of the call ${name} could name: let createCompletePerson make one, and name it in testing/call-inputs.ts.`,
+  );
+}
+
+type Body = Record<string, unknown> | FormData;
+
+/** A body that each call takes. */
+const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
+  'auth.login': ({ owner }) => ({ email: owner.email, password: testPassword }),
+  'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
+  'chats.edit': () => ({ message: 'Another word' }),
+  'files.upload': () => pictureForm(),
+  'homework.send': ({ pictureId }) => ({ message: 'Done', file_ids: [pictureId], exercise_ids: [] }),
+  'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({
+    stage_day_id: dayId,
+    user_course_stream_id: streamId,
+    stage_day_lesson_set_lesson_id: lessonId,
+    viewed_seconds: 50,
+    position: 50,
+    play_count: 1,
+    day_status: 'started',
+  }),
+  'studio.homework.accept': () => ({ message: 'Well done', file_ids: [] }),
+  'studio.homework.return': () => ({ message: 'Once more', file_ids: [] }),
+  'studio.homework.reopen': () => ({ message: 'I was wrong', file_ids: [] }),
+  'studio.chats.post': () => ({ message: 'A word', file_ids: [] }),
+  'studio.streams.give': ({ newcomer, courseId }) => ({
+    user_id: newcomer.id,
+    course_id: courseId,
+    start_date: 1_800_000_000,
+    end_date: 1_900_000_000,
+    is_demo: false,
+  }),
+};
+
+/** A body that a call takes; undefined for a call that takes none. */
+export function bodyOf(name: CallName, person: CompletePerson): Body | undefined {
+  const call: Call = calls[name];
+  const body = bodies[name]?.(person);
+  if (body === undefined && (call.body !== undefined || call.multipart))
+    throw new Error(`No body is known that the call ${name} takes: name one in testing/call-inputs.ts.`);
+  return body;
+}
+
+/** The smallest GIF there is: one point. */
+const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(point)]), 'point.gif');
+  return form;
+}

@@ -1,0 +1,84 @@
+import type { Brand } from '../platform/brands/brand.ts';
+import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
+import { createPerson, type TestPerson } from './people.ts';
+import { createPublishedCourse, createStream } from './streams.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface CompletePerson {
+  owner: TestPerson;
+  /** Of the same school, and sees everything of it. */
+  admin: TestPerson;
+  /** Of the same school, and has no stream yet. */
+  newcomer: TestPerson;
+  /** Stands in everything that is the owner's and can be read: whoever is answered with it was given something. */
+  mark: string;
+  ownerId: number;
+  courseId: number;
+  stageId: number;
+  dayId: number;
+  lessonId: number;
+  courseVideoId: number;
+  streamId: number;
+  dayStatusId: number;
+  /** Under review. */
+  homeworkId: number;
+  /** Accepted. */
+  doneHomeworkId: number;
+  chatId: number;
+  /** Of the owner in that chat. */
+  messageId: number;
+  /** A video that could not be made ready. */
+  fileId: number;
+  /** A picture that was sent nowhere yet. */
+  pictureId: number;
+}
+
+let made = 0;
+
+/** A learner who has one of everything that a call can name: a stream, a day begun, homeworks, a thread, files, points. */
+export async function createCompletePerson(t: TestApp, brand: Brand): Promise<CompletePerson> {
+  const mark = `Orchid${(made += 1)}`;
+  const owner = await createPerson(t, brand, { name: mark });
+  const admin = await createPerson(t, brand, { staffRoles: ['admin'], name: 'Head' });
+  const newcomer = await createPerson(t, brand, { name: 'New' });
+  const course = await createPublishedCourse(t, brand, { title: `Course ${mark}`, videoState: 'failed' });
+  const [day, secondDay] = course.days;
+  if (day === undefined || secondDay === undefined) throw new Error('the course came without its days');
+  await giveCourse(brand, course.id, admin.id);
+  const streamId = await createStream(t, brand, { userId: owner.id, courseId: course.id });
+  const started = await owner.call(
+    'POST',
+    `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day.id}/start`,
+  );
+  await owner.call('POST', '/spa/api/v1/save-lesson-stat', {
+    stage_day_id: day.id,
+    user_course_stream_id: streamId,
+    stage_day_lesson_set_lesson_id: day.lessons[0],
+    viewed_seconds: 40,
+  });
+  const placed = await homeworkOf(owner, streamId, day.homeworkId);
+  const homework = await sendHomework(owner, placed, { message: `Homework ${mark}` });
+  const done = await sendHomework(owner, await homeworkOf(owner, streamId, secondDay.homeworkId));
+  await admin.call('POST', `/studio/api/homework-statuses/${done.id}/accept`, {});
+  const [message] = (await owner.call('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`)).json();
+  return {
+    owner,
+    admin,
+    newcomer,
+    mark,
+    ownerId: owner.id,
+    courseId: course.id,
+    stageId: day.stageId,
+    dayId: day.id,
+    lessonId: day.lessons[0] as number,
+    courseVideoId: course.videoId,
+    streamId,
+    dayStatusId: started.json().id,
+    homeworkId: homework.id,
+    doneHomeworkId: done.id,
+    chatId: homework.dialog_id,
+    messageId: message.id,
+    fileId: await createFile(brand, owner.id, { type: 1, videoState: 'failed' }),
+    pictureId: await createFile(brand, owner.id),
+  };
+}
