@@ -69,7 +69,7 @@ export const filesCalls = {
     multipart: true,
     reply: FileView,
     status: 201,
-    errors: ['too_large', 'unsupported_media', 'invalid', 'storage_full'],
+    errors: ['too_large', 'unsupported_media', 'invalid', 'storage_full', 'idempotency_key_reused'],
   }),
   'files.get': call({
     method: 'GET',
@@ -87,6 +87,6 @@ export const filesCalls = {
     summary: 'Try the failed video of a file of one’s own again',
     params: z.object({ id: PathId }),
     reply: FileView,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'idempotency_key_reused'],
   }),
 };

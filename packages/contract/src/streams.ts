@@ -187,6 +187,6 @@ export const streamsCalls = {
     summary: 'Save what was seen of a lesson; answered after it is committed',
     body: SaveLessonStat,
     reply: done(z.object({ viewed_seconds: z.int(), position: z.int(), play_count: z.int() })),
-    errors: ['not_found', 'day_not_started', 'stream_not_open'],
+    errors: ['not_found', 'invalid', 'day_not_started', 'stream_not_open'],
   }),
 };

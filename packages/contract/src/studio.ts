@@ -136,7 +136,7 @@ export const studioCalls = {
     params: byId,
     body: Remark,
     reply: Reviewed,
-    errors: ['not_found', 'homework_not_under_review'],
+    errors: ['not_found', 'invalid', 'homework_not_under_review', 'idempotency_key_reused'],
   }),
   'studio.homework.return': call({
     method: 'POST',
@@ -147,7 +147,7 @@ export const studioCalls = {
     params: byId,
     body: Return,
     reply: Reviewed,
-    errors: ['not_found', 'invalid', 'homework_not_under_review'],
+    errors: ['not_found', 'invalid', 'homework_not_under_review', 'idempotency_key_reused'],
   }),
   'studio.homework.reopen': call({
     method: 'POST',
@@ -158,7 +158,7 @@ export const studioCalls = {
     params: byId,
     body: Remark,
     reply: Reviewed,
-    errors: ['not_found', 'homework_not_reviewed'],
+    errors: ['not_found', 'invalid', 'homework_not_reviewed', 'idempotency_key_reused'],
   }),
   'studio.chats.messages': call({
     method: 'GET',
@@ -283,14 +283,14 @@ export const studioCalls = {
     summary: 'Freeze the course as it is now as its next version and show it to learners',
     params: byId,
     reply: done(CourseRecord),
-    errors: ['not_found'],
+    errors: ['not_found', 'idempotency_key_reused'],
   }),
   'studio.videos.list': call({
     method: 'GET',
     path: `${base}/videos`,
     scope: 'staff',
     permission: 'videos.read',
-    summary: 'Videos of courses and their progress; filter: state, q',
+    summary: 'Videos of courses and their progress; filter: state, q, id',
     query: RecordListQuery,
     reply: z.array(VideoRecord),
     list: 'range',
@@ -313,6 +313,6 @@ export const studioCalls = {
     summary: 'Try a failed video again',
     params: byId,
     reply: VideoRecord,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'idempotency_key_reused'],
   }),
 };

@@ -1,7 +1,9 @@
 import { Course } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { tell } from '../../platform/database/bus.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { readCourseDraft, readVideo } from './course-draft.repository.ts';
 import { courseTree, presentCourseVideo, type WholeCourse } from './course-tree.ts';
@@ -40,10 +42,11 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
   return {
     /**
      * Freezes the draft as the next version and shows it to learners; gives its number. `by` is the member of staff who did it, for the audit log.
-     * Errors: `not_found`.
+     * Errors: `not_found`, `idempotency_key_reused`.
      */
-    async publish(courseId: number, by?: { userId: number }): Promise<number> {
-      const version = await brand.db.transaction().execute(async (trx) => {
+    async publish(courseId: number, by?: Pick<Actor, 'userId' | 'idempotencyKey'>): Promise<number> {
+      const once = { userId: by?.userId ?? 0, key: by?.idempotencyKey, asked: ['courses.publish', courseId] };
+      const version = await runOnce(brand.db, once, async (trx) => {
         const repository = createCoursesRepository(trx);
         if ((await repository.lock(courseId)) === undefined) throw new AppError('not_found');
         const next = await repository.nextVersion(courseId);

@@ -44,7 +44,7 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
     /** Errors: `not_found`. */
     record: one,
 
-    /** Errors: `not_found`. */
+    /** Errors: `not_found`, `idempotency_key_reused`. */
     async publishRecord(actor: Actor, id: number): Promise<Record> {
       await one(actor, id);
       await publishing.publish(id, actor);

@@ -2,6 +2,7 @@ import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { fileType, type FileView } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
 import type { FastifyRequest } from 'fastify';
+import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -76,13 +77,15 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
 
     get: async (actor: Actor, id: number): Promise<FileView> => present(actor, await own(actor, id)),
 
-    /** Tries the failed video of one's own file again. Errors: `not_found`, `conflict` where nothing has failed. */
+    /** Tries the failed video of one's own file again. Errors: `not_found`, `conflict` where nothing has failed, `idempotency_key_reused`. */
     async retry(actor: Actor, id: number): Promise<FileView> {
       const { video_id: videoId } = await own(actor, id);
       if (videoId === null) throw new AppError('conflict');
-      await brand.db.transaction().execute(async (trx) => {
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['files.retry', id] };
+      await runOnce(brand.db, once, async (trx) => {
         if (!(await createVideosRepository(trx).again(videoId))) throw new AppError('conflict');
         await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: videoId });
+        return null;
       });
       return present(actor, await own(actor, id));
     },

@@ -37,6 +37,7 @@ export const videoSorts = Object.keys(orders) as (keyof typeof orders)[];
 export interface VideoFilter {
   state: string | undefined;
   q: string | undefined;
+  ids: number[] | undefined;
 }
 
 /** The statements on videos of courses. */
@@ -44,7 +45,7 @@ export function createStudioVideosRepository(db: BrandDatabase) {
   return {
     async list(
       { sort, limit, offset }: RecordList,
-      { state = null, q = null }: { [Name in keyof VideoFilter]?: string | null },
+      { state = null, q = null, ids = null }: { [Name in keyof VideoFilter]?: VideoFilter[Name] | null },
     ) {
       const order = orders[sort.field as keyof typeof orders];
       const direction = sort.descending ? sql`desc` : sql`asc`;
@@ -52,7 +53,7 @@ export function createStudioVideosRepository(db: BrandDatabase) {
       const { rows } = await sql<VideoRow & { total: number }>`
         select ${columns}, count(*) over () as total
         from videos v join files f on f.id = v.file_id
-        where ${ofCourse} and (${state}::text is null or v.state = ${state})
+        where ${ofCourse} and (${state}::text is null or v.state = ${state}) and (${ids}::bigint[] is null or v.id = any(${ids}::bigint[]))
           and (${pattern}::text is null or v.title ilike ${pattern} or f.name ilike ${pattern})
         order by ${order} ${direction}, v.id limit ${limit} offset ${offset}`.execute(db);
       return rows;

@@ -1,9 +1,10 @@
 import type { VideoFailure, VideoRecord, VideoState } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { forms, type Grants, type Signer } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { readRecordList, textOf, type Range } from '../../platform/http/lists.ts';
+import { idsOf, readRecordList, textOf, type Range } from '../../platform/http/lists.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createStudioVideosRepository, videoSorts, type VideoRow } from './studio-videos.repository.ts';
 import { transcodeJob } from './videos.jobs.ts';
@@ -32,19 +33,24 @@ export function createStudioVideosService({ brand, jobs, grants, onVideoChanged 
   return {
     async list(actor: Actor, query: Parameters<typeof readRecordList>[0]): Promise<Range<VideoRecord>> {
       const list = readRecordList(query, videoSorts);
-      const filter = { state: textOf(list.filter, 'state') ?? null, q: textOf(list.filter, 'q') ?? null };
-      const rows = await videos.list(list, filter);
+      const rows = await videos.list(list, {
+        state: textOf(list.filter, 'state'),
+        q: textOf(list.filter, 'q'),
+        ids: idsOf(list.filter, 'id'),
+      });
       return { items: rows.map((row) => present(actor, row)), from: list.offset, total: rows[0]?.total ?? 0 };
     },
 
     get: async (actor: Actor, id: number): Promise<VideoRecord> => present(actor, await find(id)),
 
-    /** Tries a failed video again. Errors: `not_found`, `conflict` where nothing has failed. */
+    /** Tries a failed video again. Errors: `not_found`, `conflict` where nothing has failed, `idempotency_key_reused`. */
     async retry(actor: Actor, id: number): Promise<VideoRecord> {
       await find(id);
-      await brand.db.transaction().execute(async (trx) => {
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['studio.videos.retry', id] };
+      await runOnce(brand.db, once, async (trx) => {
         if (!(await createVideosRepository(trx).again(id))) throw new AppError('conflict');
         await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: id });
+        return null;
       });
       await onVideoChanged(brand, id);
       return present(actor, await find(id));
