@@ -8,6 +8,13 @@ export interface FileLimits {
 
 const video = 1;
 const image = 2;
+const document = 4;
+
+/** What a file says it is by its media type; the server looks at its content. */
+export function fileKindOf(type: string): FileType {
+  if (type.startsWith('video/')) return video;
+  return type.startsWith('image/') ? image : document;
+}
 
 /** The largest file of a kind, in bytes; null for a kind that a learner cannot send. */
 export function uploadLimit(kind: FileType, limits: FileLimits = fileLimits): number | null {
@@ -32,4 +39,17 @@ export function uploadRefusal({
   if (limit === null) return 'file_kind';
   if (bytes <= 0) return 'file_empty';
   return bytes > limit ? 'file_too_large' : null;
+}
+
+/** Why a file that was chosen will not be taken, with the limit in bytes that it goes over; null when it will. */
+export function chosenFileRefusal({
+  type,
+  size,
+}: {
+  readonly type: string;
+  readonly size: number;
+}): { readonly code: 'file_kind' | 'file_empty' | 'file_too_large'; readonly limit: number } | null {
+  const kind = fileKindOf(type);
+  const code = uploadRefusal({ kind, bytes: size });
+  return code && { code, limit: uploadLimit(kind) ?? 0 };
 }

@@ -3,7 +3,7 @@ export * from './icons.tsx';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';
 export type { LessonPlayerProps } from './player/lesson-player.tsx';
 export type { OnProgress } from './player/use-watch.ts';
-export type { VideoSource } from './player/video-source.ts';
+export { videoFailureTexts, type VideoSource } from './player/video-source.ts';
 export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
 export { BottomBar } from './shell/bottom-bar.tsx';
 export {
@@ -23,7 +23,7 @@ export { OfflineBanner, OfflineState } from './states/offline-state.tsx';
 export { Points } from './states/points.tsx';
 export { ProgressRing, type ProgressRingProps } from './states/progress-ring.tsx';
 export { ReviewClock, type ReviewClockProps } from './states/review-clock.tsx';
-export { reviewTime, type ReviewTime } from './states/review-time.ts';
+export { reviewTime, soonShare, type ReviewTime } from './states/review-time.ts';
 export {
   CardSkeleton,
   ListSkeleton,
@@ -50,4 +50,7 @@ export { FileDropZone, type FileDropZoneProps } from './uploader/file-drop-zone.
 export { FilePicker, photosAndVideos, type FilePickerProps } from './uploader/file-picker.tsx';
 export { FileUploader, type FileUploaderProps } from './uploader/file-uploader.tsx';
 export { allUploaded, type UploadItem } from './uploader/upload-item.ts';
+export { uploadItemOf } from './uploader/upload-item-of.ts';
+export { useFileRefusals } from './uploader/use-file-refusals.ts';
+export { usePreviews } from './uploader/use-previews.ts';
 export { UploadList, type UploadListProps } from './uploader/upload-list.tsx';

@@ -1,7 +1,8 @@
+import { keepUploading } from '@daystream/api-client/uploads';
 import { displayName } from '@daystream/domain';
 import { AppShell } from '@daystream/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { startLessonStats } from '../features/learn/watching/lesson-stats.ts';
@@ -12,7 +13,7 @@ import { useOnline } from '../platform/online.ts';
 import { paths } from '../platform/paths.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
-import { startUploads } from '../platform/uploads/uploads.ts';
+import { uploads } from '../platform/uploads.ts';
 import { leave } from './leave.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import type { RouteFrame } from './routes.tsx';
@@ -27,17 +28,26 @@ export function loader() {
   return null;
 }
 
-/** Everything behind the sign-in. The query client begins here, so that the first visit does not carry it. */
+/** Everything behind the sign-in. */
 export function Component() {
   return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The frame of every signed-in screen. The query client begins here, so that the first visit does not carry it. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
     <QueryClientProvider client={queryClient}>
-      <SignedIn />
+      <SignedIn>{children}</SignedIn>
     </QueryClientProvider>
   );
 }
 
-/** The frame of every signed-in screen, and what runs for as long as someone is signed in. */
-function SignedIn() {
+/** The frame with what runs for as long as someone is signed in. */
+function SignedIn({ children }: { readonly children: ReactNode }) {
   const { data: user } = useQuery(currentUserQuery);
   const { data: scores } = useQuery(scoresAmountQuery);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
@@ -48,7 +58,7 @@ function SignedIn() {
 
   // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
   useEffect(() => {
-    const stops = [startUploads(), startLessonStats(), startRealtime(queryClient)];
+    const stops = [keepUploading(uploads), startLessonStats(), startRealtime(queryClient)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -82,7 +92,7 @@ function SignedIn() {
       menu={{ top: <BrandMark size="large" /> }}
     >
       <ScrollMemory />
-      <Outlet />
+      {children}
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </AppShell>
   );

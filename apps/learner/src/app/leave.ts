@@ -1,7 +1,7 @@
 import { lessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { queryClient } from '../platform/query-client.ts';
 import type { SessionEnd } from '../platform/session.ts';
-import { uploads } from '../platform/uploads/uploads.ts';
+import { uploads } from '../platform/uploads.ts';
 import { keepReturnUrl } from './return-url.ts';
 import { forgetVisited } from './visited.ts';
 

@@ -73,6 +73,7 @@ export const routes: RouteObject[] = [
               },
               { path: paths.points, lazy: () => import('./routes/points-route.tsx') },
               { path: paths.settings, lazy: () => import('./routes/settings-route.tsx') },
+              { path: '/user/settings', loader: to(paths.settings) },
             ],
           },
         ],

@@ -24,12 +24,17 @@ export function useDates() {
     const formatter = new Intl.DateTimeFormat(language, { timeZone, ...options });
     return (ms: number) => formatter.format(ms);
   };
+  /** A day and its month stay on one line. */
+  const whole = (options: Intl.DateTimeFormatOptions) => {
+    const formatted = format(options);
+    return (ms: number) => formatted(ms).replaceAll(' ', '\u00A0');
+  };
   return {
     timeZone,
     /** 4 May, in as few letters as it takes */
-    short: format({ day: 'numeric', month: 'short' }),
+    short: whole({ day: 'numeric', month: 'short' }),
     /** 4 May */
-    day: format({ day: 'numeric', month: 'long' }),
+    day: whole({ day: 'numeric', month: 'long' }),
     /** Monday, 4 May */
     weekday: format({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** 4 May 2026, 09:30 */

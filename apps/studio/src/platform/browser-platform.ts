@@ -5,6 +5,7 @@ import { languageOf, startTexts } from './language.ts';
 import type { Platform } from './platform-context.tsx';
 import { createRealtime } from './realtime.ts';
 import { createSessionStore } from './session.ts';
+import { createUploads } from './uploads.ts';
 
 /** The platform in a real browser. Throws when the texts cannot be loaded. */
 export async function startPlatform(
@@ -21,5 +22,7 @@ export async function startPlatform(
     getLanguage: () => languageOf(texts),
     onUnauthorised: () => session.end(),
   });
-  return { platform: { brand, client, session, realtime: createRealtime(session), storage }, texts };
+  const realtime = createRealtime(session);
+  const uploads = createUploads(client, session);
+  return { platform: { brand, client, session, realtime, uploads, storage }, texts };
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@daystream/api-client';
+import type { UploadManager } from '@daystream/api-client/uploads';
 import type { BrandFace, Permission } from '@daystream/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { allows } from './permissions.ts';
@@ -11,6 +12,7 @@ export interface Platform {
   readonly client: ApiClient;
   readonly session: SessionStore;
   readonly realtime: Realtime;
+  readonly uploads: UploadManager;
   /** Where drafts, templates and choices of this person are kept. */
   readonly storage: Storage;
 }

@@ -11,7 +11,12 @@ export function FactList({
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 2 }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 40%), 1fr))',
+        gap: 2,
+      }}
     >
       {facts.map(([name, value]) => (
         <div key={name}>

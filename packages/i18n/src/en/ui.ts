@@ -42,6 +42,8 @@ export const ui = {
   points_one: '{{shown}} point',
   points_other: '{{shown}} points',
   files: {
+    refused: '“{{name}}”: {{reason}}',
+    chooseAgain: 'The upload was interrupted. Choose this file again, and we will go on from the same place.',
     add: 'Attach a photo or a video',
     drop: 'Drop photos or videos here',
     choose: 'Choose files',
@@ -91,7 +93,13 @@ export const ui = {
     notReadyHint: 'This usually takes a few minutes. The video will appear here by itself.',
     notReadyPercent: '{{percent}} done',
     broken: 'The video could not be prepared',
-    brokenHint: 'We are looking into it. Come back later or write to support.',
+    failures: {
+      unsupported: 'This kind of video does not open here. It has to be sent as MP4.',
+      damaged: 'The file is damaged or was not recorded to its end. It has to be sent again.',
+      too_large: 'The video is too long or too large. It has to be shorter or of lower quality.',
+      failed: 'We are looking into it. Come back later or write to support.',
+    },
+    download: 'Download the video',
     failed: 'The video did not load',
     failedHint: 'Check your connection and try again: it will go on from the same place.',
     offline: 'Videos do not play without internet. Connect, and it will go on from the same place.',

@@ -42,6 +42,9 @@ export const ui = {
   points_many: '{{shown}} puntos',
   points_other: '{{shown}} puntos',
   files: {
+    refused: '«{{name}}»: {{reason}}',
+    chooseAgain:
+      'La subida se ha interrumpido. Vuelve a elegir este archivo y seguiremos desde el mismo punto.',
     add: 'Adjuntar una foto o un vídeo',
     drop: 'Arrastra aquí fotos o vídeos',
     choose: 'Elegir archivos',
@@ -92,7 +95,14 @@ export const ui = {
     notReadyHint: 'Suele tardar unos minutos. El vídeo aparecerá aquí solo.',
     notReadyPercent: '{{percent}} listo',
     broken: 'No se pudo preparar el vídeo',
-    brokenHint: 'Lo estamos revisando. Vuelve más tarde o escribe a soporte.',
+    failures: {
+      unsupported: 'Este tipo de vídeo no se abre aquí. Hay que enviarlo en MP4.',
+      damaged: 'El archivo está dañado o no se grabó hasta el final. Hay que enviar el vídeo otra vez.',
+      too_large:
+        'El vídeo es demasiado largo o demasiado grande. Tiene que ser más corto o de menor calidad.',
+      failed: 'Ya lo estamos mirando. Vuelve más tarde o escribe a soporte.',
+    },
+    download: 'Descargar el vídeo',
     failed: 'El vídeo no se cargó',
     failedHint: 'Comprueba la conexión e inténtalo de nuevo: seguirá desde el mismo punto.',
     offline: 'Los vídeos no se reproducen sin internet. Conéctate y seguirá desde el mismo punto.',

@@ -8,7 +8,7 @@ import { PlayerFrame } from './player-frame.tsx';
 import { useSource } from './use-source.ts';
 import { useWatch, type OnProgress } from './use-watch.ts';
 import { VideoNotReady } from './video-not-ready.tsx';
-import { ratioOf, type VideoSource } from './video-source.ts';
+import { isPlayable, ratioOf, type VideoSource } from './video-source.ts';
 import { startPosition } from './watch-clock.ts';
 
 export interface LessonPlayerProps {
@@ -28,8 +28,7 @@ export interface LessonPlayerProps {
 /** Plays a video, or says that it is being prepared. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { source } = props;
-  if (source.state !== 'ready')
-    return <VideoNotReady state={source.state} progress={source.progress} ratio={ratioOf(source)} />;
+  if (!isPlayable(source)) return <VideoNotReady {...source} ratio={ratioOf(source)} />;
   return <Attempts key={source.m3u8 ?? source.mp4} {...props} />;
 }
 
@@ -82,7 +81,12 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           ) : null}
         </video>
       </PlayerControls>
-      {failed ? <PlayerFailure onRetry={onRetry} /> : null}
+      {failed && source.state === 'ready' ? <PlayerFailure onRetry={onRetry} /> : null}
+      {failed && source.state === 'failed' ? (
+        <Box sx={{ position: 'absolute', inset: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
+          <VideoNotReady {...source} ratio={ratio} />
+        </Box>
+      ) : null}
     </PlayerFrame>
   );
 }

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ProgressRing } from '../states/progress-ring.tsx';
-import type { VideoSource } from './video-source.ts';
+import { videoFailureTexts, type VideoSource } from './video-source.ts';
 
-interface VideoNotReadyProps {
-  readonly state: VideoSource['state'];
-  readonly progress?: number | undefined;
+interface VideoNotReadyProps extends Pick<VideoSource, 'state' | 'progress' | 'failure'> {
+  /** The original of one whose preparation failed: it can be taken away to be watched elsewhere. */
+  readonly mp4?: string | null | undefined;
   readonly ratio: number;
 }
 
-/** In the video's place while it is being prepared, or when that failed. */
-export function VideoNotReady({ state, progress = 0, ratio }: VideoNotReadyProps) {
+/** In the video's place while it is being prepared, or, with the reason, when that failed. */
+export function VideoNotReady({ state, progress = 0, failure, mp4, ratio }: VideoNotReadyProps) {
   const { t, i18n } = useTranslation('ui');
   const broken = state === 'failed';
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(progress / 100);
@@ -41,8 +42,13 @@ export function VideoNotReady({ state, progress = 0, ratio }: VideoNotReadyProps
         {broken ? t('player.broken') : t('player.notReady')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '40ch' }}>
-        {broken ? t('player.brokenHint') : t('player.notReadyHint')}
+        {broken ? t(videoFailureTexts[failure ?? 'failed']) : t('player.notReadyHint')}
       </Typography>
+      {broken && mp4 ? (
+        <Button component="a" href={mp4} download variant="outlined" sx={{ justifySelf: 'center', mt: 1 }}>
+          {t('player.download')}
+        </Button>
+      ) : null}
     </Box>
   );
 }

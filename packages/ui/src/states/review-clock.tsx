@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockIcon } from '../icons.tsx';
-import { reviewTime } from './review-time.ts';
+import { reviewTime, soonShare } from './review-time.ts';
 
 export interface ReviewClockProps {
   /** When the answer is due, in milliseconds. */
@@ -28,7 +28,8 @@ export function ReviewClock({ deadline, side = 'learner', now = Date.now }: Revi
   const left = hours > 0 ? t('review.hoursMinutes', { hours, minutes }) : t('review.minutes', { minutes });
   const inTime = side === 'learner' ? t('review.learner', { left }) : t('review.expert', { left });
   const overdue = side === 'learner' ? t('review.learnerLate') : t('review.expertLate');
-  const soft = late || share < 0.125 ? 'warning' : 'primary';
+  const alarm = late && side === 'expert';
+  const soft = late || share < soonShare ? 'warning' : 'primary';
   return (
     <Stack
       role="timer"
@@ -39,8 +40,8 @@ export function ReviewClock({ deadline, side = 'learner', now = Date.now }: Revi
         px: 1.75,
         py: 1,
         borderRadius: (theme) => `${theme.corners.small}px`,
-        bgcolor: `soft.${soft}.fill`,
-        color: `soft.${soft}.ink`,
+        bgcolor: alarm ? 'error.main' : `soft.${soft}.fill`,
+        color: alarm ? 'error.contrastText' : `soft.${soft}.ink`,
       }}
     >
       <ClockIcon fontSize="small" />

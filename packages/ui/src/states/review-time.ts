@@ -2,6 +2,9 @@ import { reviewMs } from '@daystream/domain';
 
 const minute = 60_000;
 
+/** Of the review time: below it there is no more time to lose. */
+export const soonShare = 0.125;
+
 export interface ReviewTime {
   readonly late: boolean;
   /** Whole hours and minutes left, rounded up so that a clock never shows nothing while time is left. */

@@ -83,7 +83,16 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
       >
         {props.above}
         <UploadList items={uploads} onRemove={props.onRemoveUpload} onRetry={props.onRetryUpload} />
-        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-end' }}>
+        <Stack
+          direction="row"
+          // A phone has no room for words beside a button that is a word itself.
+          sx={{
+            gap: 0.5,
+            alignItems: 'flex-end',
+            justifyContent: 'space-between',
+            flexWrap: { xs: sendLabel ? 'wrap' : 'nowrap', sm: 'nowrap' },
+          }}
+        >
           <FilePicker compact onFiles={onFiles} accept={props.accept} />
           <InputBase
             multiline
@@ -99,7 +108,7 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
               'aria-keyshortcuts': 'Control+Enter Meta+Enter',
               style: { outline: 'none' },
             }}
-            sx={{ minHeight: 44, px: 0.5, fontSize: '1.0625rem' }}
+            sx={{ minHeight: 44, px: 0.5, fontSize: '1.0625rem', order: { xs: sendLabel ? -1 : 0, sm: 0 } }}
           />
           <LoadingButton
             variant="contained"

@@ -42,7 +42,9 @@ function Pictures({ files }: { readonly files: readonly ThreadFile[] }) {
         sx={{
           display: 'grid',
           gap: 0.5,
-          gridTemplateColumns: shown.length > 1 ? 'repeat(2, minmax(0, 1fr))' : '1fr',
+          justifyContent: 'start',
+          gridTemplateColumns:
+            shown.length > 1 ? { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(2, minmax(0, 172px))' } : '1fr',
         }}
       >
         {shown.map(({ id, name, thumbnail }, index) => (
@@ -54,7 +56,7 @@ function Pictures({ files }: { readonly files: readonly ThreadFile[] }) {
               overflow: 'hidden',
               borderRadius: (theme) => `${theme.corners.small}px`,
               aspectRatio: shown.length > 1 ? '1' : '4 / 3',
-              width: { sm: shown.length > 1 ? 172 : 300 },
+              width: shown.length > 1 ? '100%' : { sm: 300 },
               maxWidth: '100%',
               bgcolor: 'soft.neutral.fill',
             }}

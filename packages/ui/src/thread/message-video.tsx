@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayIcon } from '../icons.tsx';
 import { LessonPlayer } from '../player/lazy-lesson-player.tsx';
-import { ratioOf } from '../player/video-source.ts';
+import { isPlayable, ratioOf } from '../player/video-source.ts';
 import { VideoNotReady } from '../player/video-not-ready.tsx';
 import type { ThreadFile } from './thread-message.ts';
 
@@ -13,10 +13,10 @@ export function MessageVideo({ file: { name, video } }: { readonly file: ThreadF
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState(false);
   const frame = { width: { xs: '100%', sm: 340 }, maxWidth: '100%' };
-  if (!video || video.state !== 'ready')
+  if (!video || !isPlayable(video))
     return (
       <Box sx={frame}>
-        <VideoNotReady state={video?.state ?? 'waiting'} progress={video?.progress} ratio={16 / 9} />
+        <VideoNotReady {...(video ?? { state: 'waiting' as const })} ratio={16 / 9} />
       </Box>
     );
   if (asked)

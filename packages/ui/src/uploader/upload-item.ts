@@ -1,4 +1,5 @@
 /** One file on its way up, as the app's upload hook tells it. */
+/** `lost`: the device could not keep it over a reload; chosen again it goes on. */
 export interface UploadItem {
   readonly id: string;
   readonly name: string;
@@ -6,7 +7,7 @@ export interface UploadItem {
   readonly kind: 'image' | 'video' | 'document';
   /** A picture of it, when there is one: an object URL of the app's, or the server's small size. */
   readonly preview?: string | null | undefined;
-  readonly state: 'waiting' | 'uploading' | 'paused' | 'processing' | 'ready' | 'failed';
+  readonly state: 'waiting' | 'uploading' | 'paused' | 'processing' | 'ready' | 'failed' | 'lost';
   /** 0 to 100, of the upload, or of the processing after it. */
   readonly progress: number;
   /** Why it failed, in the reader's language. */

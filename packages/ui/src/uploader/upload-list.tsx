@@ -36,7 +36,7 @@ function UploadRow({
 }: Omit<UploadListProps, 'items'> & { readonly item: UploadItem }) {
   const { t, i18n } = useTranslation('ui');
   const moving = item.state === 'uploading' || item.state === 'paused' || item.state === 'processing';
-  const failed = item.state === 'failed';
+  const failed = item.state === 'failed' || item.state === 'lost';
   return (
     <Stack
       component="li"
@@ -72,7 +72,7 @@ function UploadRow({
           />
         ) : null}
       </Box>
-      {failed ? (
+      {item.state === 'failed' ? (
         <IconButton aria-label={t('files.retry', { name: item.name })} onClick={() => onRetry(item.id)}>
           <RetryIcon />
         </IconButton>
@@ -122,5 +122,7 @@ function stateText(t: TFunction, language: string, { state, progress, bytes, err
       return t('files.ready', { size });
     case 'failed':
       return error ?? t('files.failed');
+    case 'lost':
+      return t('files.chooseAgain');
   }
 }

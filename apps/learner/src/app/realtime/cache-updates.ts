@@ -29,7 +29,9 @@ export function cacheUpdates(queryClient: QueryClient) {
     },
 
     chatMessage({ dialog_id, message }: Told<'chat.message'>): void {
-      putMessage(queryClient, dialog_id, fromWire(message, '') as Message);
+      // An event goes to several people: the addresses of files, which are each reader's own, come only with an answer.
+      if (message.files.length > 0) askAgain(...messagesQuery(dialog_id).queryKey);
+      else putMessage(queryClient, dialog_id, fromWire(message, '') as Message);
       askAgain(...homeworksQuery.queryKey);
     },
 

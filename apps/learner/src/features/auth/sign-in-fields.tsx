@@ -15,7 +15,7 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const reasonId = useId();
-  const { values, field, error, refused, isBusy, submit } = useSignIn(onSignedIn);
+  const { values, isBegun, field, error, refused, isBusy, submit } = useSignIn(onSignedIn);
   const missing =
     values.email.trim() === ''
       ? t('signIn.needEmail')
@@ -41,7 +41,13 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
         {t('signIn.submit')}
       </Button>
       {missing ? (
-        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+        <Typography
+          id={reasonId}
+          variant="body2"
+          color="textSecondary"
+          // Whoever has only just come needs no reminder; its place is kept, so that nothing jumps.
+          sx={{ textAlign: 'center', visibility: isBegun ? 'visible' : 'hidden' }}
+        >
           {missing}
         </Typography>
       ) : null}

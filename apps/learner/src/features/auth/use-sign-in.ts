@@ -38,5 +38,7 @@ export function useSignIn(onSignedIn: () => void) {
     onBlur: () => setLeft({ ...left, [name]: true }),
   });
 
-  return { values, field, error, refused, isBusy, submit };
+  /** Something was typed, or a field was left. */
+  const isBegun = Object.keys(left).length > 0 || values.email !== '' || values.password !== '';
+  return { values, isBegun, field, error, refused, isBusy, submit };
 }

@@ -48,17 +48,19 @@ export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
               ) : null}
             </Stack>
           </Stack>
-          <Badge
-            color="primary"
-            badgeContent={unreadCount}
-            aria-label={unreadCount > 0 ? t('homework.unread', { count: unreadCount }) : undefined}
-          >
-            {isLocked ? (
-              <LockIcon sx={{ color: 'text.secondary' }} />
-            ) : (
-              <ForwardIcon sx={{ color: 'text.secondary' }} />
-            )}
-          </Badge>
+          {unreadCount > 0 ? (
+            <Badge
+              color="primary"
+              badgeContent={unreadCount}
+              aria-label={t('homework.unread', { count: unreadCount })}
+              sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+            />
+          ) : null}
+          {isLocked ? (
+            <LockIcon sx={{ color: 'text.secondary' }} />
+          ) : (
+            <ForwardIcon sx={{ color: 'text.secondary' }} />
+          )}
         </Stack>
       </CardActionArea>
     </Card>

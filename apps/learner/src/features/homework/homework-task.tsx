@@ -24,7 +24,7 @@ export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }
           color="textSecondary"
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, width: 'fit-content' }}
         >
-          {homework.courseTitle} · {place}
+          {place} · {homework.courseTitle}
         </Typography>
         <Typography variant="h1">{title}</Typography>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>

@@ -9,7 +9,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
 import { useErrorText } from '../../platform/error-text.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { useUploads } from '../../platform/uploads/use-uploads.ts';
+import { useUploads } from '../../platform/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
 import { editMessageMutation, messagesQuery, type HomeworkStatus } from './homework.queries.ts';

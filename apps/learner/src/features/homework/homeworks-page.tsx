@@ -43,10 +43,18 @@ export function HomeworksPage() {
             border: 0,
             m: 0,
             minWidth: 0,
-            overflowX: 'auto',
-            px: 0,
             py: 0.5,
+            flexWrap: { sm: 'wrap' },
+            overflowX: { xs: 'auto', sm: 'visible' },
             scrollbarWidth: 'none',
+            // On a phone the row goes on to the edge of the screen and fades there: there is more to come.
+            mx: { xs: -2, sm: 0 },
+            px: { xs: 2, sm: 0 },
+            maskImage: {
+              xs: 'linear-gradient(to right, transparent, black 16px calc(100% - 40px), transparent)',
+              sm: 'none',
+            },
+            '&::after': { content: '""', flex: '0 0 24px', display: { sm: 'none' } },
           }}
         >
           <FilterChip

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ThreadMessage } from '@daystream/ui';
 import { newKey } from '../../platform/new-key.ts';
-import type { useUploads } from '../../platform/uploads/use-uploads.ts';
+import type { useUploads } from '../../platform/use-uploads.ts';
 import { sendHomeworkMutation, type HomeworkStatus } from './homework.queries.ts';
 
 interface Sending {

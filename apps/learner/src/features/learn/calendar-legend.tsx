@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { DayLook } from './day-look.ts';
-import { looks } from './day-tile.tsx';
+import { looks, marks } from './day-tile.tsx';
 
 /** What the looks of days mean. Hidden from screen readers: each day says its state in words. */
 export function CalendarLegend() {
@@ -21,10 +21,20 @@ export function CalendarLegend() {
         <Stack key={look} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
           <Box
             sx={[
-              { width: 16, height: 16, border: '1.5px solid transparent', borderRadius: '5px' },
+              {
+                display: 'grid',
+                placeItems: 'center',
+                width: 24,
+                height: 24,
+                border: '1.5px solid transparent',
+                borderRadius: '7px',
+                '& svg': { fontSize: 15 },
+              },
               (theme) => looks[look](theme),
             ]}
-          />
+          >
+            {marks[look]}
+          </Box>
           <Typography variant="caption" color="textSecondary">
             {text}
           </Typography>

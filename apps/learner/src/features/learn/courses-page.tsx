@@ -30,7 +30,8 @@ export function CoursesPage() {
       <PageTitle title={t('courses.title')} />
       <Tabs
         value={tab}
-        variant="fullWidth"
+        variant="scrollable"
+        scrollButtons={false}
         onChange={(_, next: CourseTab) => setSearch({ tab: next }, { replace: true })}
       >
         {courseTabs.map((name) => (
@@ -40,6 +41,7 @@ export function CoursesPage() {
             label={labels[name]}
             id={`tab-${name}`}
             aria-controls="courses-panel"
+            sx={{ flexGrow: 1, minWidth: 0, maxWidth: 'none', px: 1, whiteSpace: 'nowrap' }}
           />
         ))}
       </Tabs>

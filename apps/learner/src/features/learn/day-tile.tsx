@@ -96,7 +96,8 @@ function TileWord({ isShown, children }: { readonly isShown: boolean; readonly c
   );
 }
 
-const marks: Readonly<Record<DayLook, ReactNode>> = {
+/** The sign of each look; today has its word instead. */
+export const marks: Readonly<Record<DayLook, ReactNode>> = {
   done: <CheckIcon />,
   today: null,
   open: <PlayIcon />,
@@ -119,15 +120,26 @@ const tile = {
   border: '1.5px solid transparent',
 } as const;
 
+/** The edge of a quiet tile: seen, and no louder than the days that can be entered. */
+const faint = (ink: string) => `color-mix(in srgb, ${ink} 30%, transparent)`;
+
 export const looks: Readonly<Record<DayLook, (theme: Theme) => Record<string, string>>> = {
-  done: ({ palette: { soft } }) => ({ backgroundColor: soft.success.fill, color: soft.success.ink }),
+  done: ({ palette: { soft } }) => ({
+    backgroundColor: soft.success.fill,
+    borderColor: faint(soft.success.ink),
+    color: soft.success.ink,
+  }),
   today: ({ palette: { primary } }) => ({ backgroundColor: primary.main, color: primary.contrastText }),
   open: ({ palette: { primary, background, text } }) => ({
     backgroundColor: background.paper,
     borderColor: primary.main,
     color: text.primary,
   }),
-  locked: ({ palette: { soft, text } }) => ({ backgroundColor: soft.neutral.fill, color: text.secondary }),
+  locked: ({ palette: { soft, text } }) => ({
+    backgroundColor: soft.neutral.fill,
+    borderColor: faint(text.secondary),
+    color: text.secondary,
+  }),
   rest: ({ palette: { edge, text } }) => ({
     borderColor: edge,
     borderStyle: 'dashed',

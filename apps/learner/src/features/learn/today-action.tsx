@@ -30,7 +30,7 @@ export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
       const minutes = lessonMinutes(lesson.lesson);
       const isBegun = lesson.status.position > 0;
       return (
-        <Said over={`${courseTitle} · ${t('day.number', { number: day.number })}`} title={day.title}>
+        <Said over={`${t('day.number', { number: day.number })} · ${courseTitle}`} title={day.title}>
           <Typography color="textSecondary">
             {minutes === null ? lesson.title : t('today.lesson', { title: lesson.title, minutes })}
           </Typography>
@@ -48,7 +48,7 @@ export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
     case 'finish':
       return (
         <Said
-          over={`${courseTitle} · ${t('day.number', { number: todo.day.number })}`}
+          over={`${t('day.number', { number: todo.day.number })} · ${courseTitle}`}
           title={todo.day.title}
         >
           <Typography color="textSecondary">{t('today.allWatched')}</Typography>

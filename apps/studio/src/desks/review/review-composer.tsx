@@ -1,5 +1,6 @@
 import { messageMaxLength } from '@daystream/domain';
 import { allUploaded, FileDropZone, FilePicker, LoadingButton, UploadList, useDraft } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -23,12 +24,13 @@ interface ReviewComposerProps {
 /** Words to the learner and what becomes of the homework. Mounted anew for each homework; its unsent text is kept. */
 export function ReviewComposer({ item, onLeft }: ReviewComposerProps) {
   const { t } = useTranslation('studio');
-  const [text, write] = useDraft(`studio:${useSession()?.id ?? 0}:${item.id}`);
+  const draftKey = `studio:${useSession()?.id ?? 0}:${item.id}`;
+  const [text, write] = useDraft(draftKey);
   const [intent, setIntent] = useState<Intent>('reply');
   const [templatesAt, setTemplatesAt] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const templatesButton = useRef<HTMLButtonElement>(null);
-  const files = useAttachments();
+  const files = useAttachments(draftKey);
   const decide = useDecide(item, onLeft);
   const reply = useReply(item);
   const isBusy = decide.isPending || reply.isPending;
@@ -95,6 +97,11 @@ export function ReviewComposer({ item, onLeft }: ReviewComposerProps) {
           pb: 'max(8px, env(safe-area-inset-bottom))',
         }}
       >
+        {files.refusals.map((refusal) => (
+          <Alert key={refusal} severity="warning" sx={{ mb: 1 }}>
+            {refusal}
+          </Alert>
+        ))}
         <UploadList items={files.items} onRemove={files.remove} onRetry={files.retry} />
         <InputBase
           multiline

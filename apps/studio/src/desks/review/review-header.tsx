@@ -22,7 +22,7 @@ interface ReviewHeaderProps {
 export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
   const { t } = useTranslation('studio');
   const { user, dayNumber, courseTitle, status, uploadedAt, reviewUntil, previousCount } = item;
-  const place = [courseTitle, dayNumber === null ? null : t('review.day', { number: dayNumber })]
+  const place = [dayNumber === null ? null : t('review.day', { number: dayNumber }), courseTitle]
     .filter(Boolean)
     .join(' · ');
   return (

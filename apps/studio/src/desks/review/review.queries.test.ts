@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ReviewItem, ThreadMessage } from './review-item.ts';
-import { keepHomework, keepMessage } from './review.queries.ts';
+import { hearMessage, keepHomework, keepMessage } from './review.queries.ts';
 
 const message = (id: number, text: string) => ({ id, message: text }) as ThreadMessage;
 const homework = (id: number, status: ReviewItem['status']) => ({ id, status }) as ReviewItem;
@@ -37,6 +37,15 @@ it('a message of a thread that is not open is left to be asked for', () => {
   const queries = new QueryClient();
   keepMessage(queries, 7, message(1, 'a'));
   expect(queries.getQueryData(['thread', 7])).toBeUndefined();
+});
+
+it('a message with files that is heard of is asked for, with the addresses that this reader may open', () => {
+  const { queries, texts } = threadOf([message(2, 'b')]);
+  hearMessage(queries, 7, { ...message(3, 'c'), files: [] });
+  expect(texts()).toEqual([['c', 'b']]);
+  hearMessage(queries, 7, { ...message(4, 'd'), files: [{ id: 1, url: null }] } as unknown as ThreadMessage);
+  expect(texts()).toEqual([['c', 'b']]);
+  expect(queries.getQueryState(['thread', 7])?.isInvalidated).toBe(true);
 });
 
 it('a decided homework leaves the lists of other states only', () => {

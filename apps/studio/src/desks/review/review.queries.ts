@@ -90,6 +90,12 @@ export function keepMessage(queries: QueryClient, dialogId: number, message: Thr
   });
 }
 
+/** Takes in a message as an event tells it: one with files is asked for, since their addresses are each reader's own. */
+export function hearMessage(queries: QueryClient, dialogId: number, message: ThreadMessage): void {
+  if (message.files.length > 0) void queries.invalidateQueries({ queryKey: ['thread', dialogId] });
+  else keepMessage(queries, dialogId, message);
+}
+
 /** Puts a decided homework into its place: it leaves every list of another state at once, the rest is asked for again. */
 export function keepHomework(queries: QueryClient, homework: ReviewItem): void {
   queries.setQueryData(['homework', 'item', homework.id], homework);

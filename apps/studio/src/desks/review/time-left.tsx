@@ -1,3 +1,4 @@
+import { reviewTime, soonShare } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { momentText, spanText } from '../../platform/moments.ts';
@@ -20,6 +21,7 @@ export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly no
       </Box>
     );
   const late = isOverdue(item, now);
+  const isSoon = reviewTime(reviewUntil, now).share < soonShare;
   // Rounded as the clock beside the homework rounds it: what is left never shows less than there is.
   const minutes = late ? Math.floor((now - reviewUntil) / 60_000) : Math.ceil((reviewUntil - now) / 60_000);
   // What is late by hours is not told by the minute: the name beside needs the room.
@@ -32,12 +34,13 @@ export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly no
         fontSize: '0.75rem',
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
-        ...(late && {
+        // The colours of the clock beside the homework.
+        ...((late || isSoon) && {
           px: 0.75,
           borderRadius: 1,
           fontWeight: 700,
-          bgcolor: 'error.main',
-          color: 'error.contrastText',
+          bgcolor: late ? 'error.main' : 'soft.warning.fill',
+          color: late ? 'error.contrastText' : 'soft.warning.ink',
         }),
       }}
     >

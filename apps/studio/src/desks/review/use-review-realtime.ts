@@ -1,9 +1,10 @@
 import { fromWire } from '@daystream/api-client';
+import type { RealtimeEvents } from '@daystream/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePlatform } from '../../platform/platform-context.tsx';
 import type { ThreadMessage } from './review-item.ts';
-import { keepMessage, refreshDesk } from './review.queries.ts';
+import { hearMessage, refreshDesk } from './review.queries.ts';
 
 /** Keeps desk and threads as the server has them while it is told; after a break everything is asked for again. */
 export function useReviewRealtime(): void {
@@ -11,8 +12,8 @@ export function useReviewRealtime(): void {
   const queries = useQueryClient();
   // The socket lives outside React: listening to it has to begin and end with the desk.
   useEffect(() => {
-    const heard = ({ dialog_id, message }: { dialog_id: number; message: unknown }) => {
-      keepMessage(queries, dialog_id, fromWire(message, '') as ThreadMessage);
+    const heard: RealtimeEvents['chat.message'] = ({ dialog_id, message }) => {
+      hearMessage(queries, dialog_id, fromWire(message, '') as ThreadMessage);
       void refreshDesk(queries);
     };
     const ends = [

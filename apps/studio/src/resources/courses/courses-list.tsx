@@ -64,9 +64,9 @@ export function CoursesList() {
 
 function Version({ course }: { readonly course: Course }) {
   const { t } = useTranslation('studio');
-  return course.publishedVersion === null
-    ? t('courses.notPublished')
-    : t('courses.versionNumber', { number: course.publishedVersion });
+  if (course.publishedVersion === null) return t('courses.notPublished');
+  const version = t('courses.versionNumber', { number: course.publishedVersion });
+  return course.hasChanges ? `${version}, ${t('courses.hasChanges')}` : version;
 }
 
 function CourseCard({ row: course }: { readonly row: Course }) {

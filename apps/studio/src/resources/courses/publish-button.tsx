@@ -12,6 +12,7 @@ export function PublishButton({ course }: { readonly course: Course }) {
       label={t('courses.publish')}
       title={t('courses.publishTitle', { course: course.title })}
       doLabel={t('courses.publish')}
+      disabledReason={course.hasChanges ? null : t('courses.nothingToPublish')}
       onConfirm={() =>
         command(
           (api) => api.call('studio.courses.publish', { params: { id: course.id } }),

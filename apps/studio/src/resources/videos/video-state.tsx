@@ -1,5 +1,5 @@
 import type { VideoState as State } from '@daystream/contract';
-import { LoadingButton } from '@daystream/ui';
+import { LoadingButton, videoFailureTexts } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -21,7 +21,7 @@ export const videoStateTexts = {
 export function VideoState({ video }: { readonly video: Video }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { state, progress, error } = video;
+  const { state, progress, failure, error } = video;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100);
   const text = t(videoStateTexts[state]);
   return (
@@ -38,7 +38,8 @@ export function VideoState({ video }: { readonly video: Video }) {
       )}
       {state === 'failed' && (
         <>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2">{t(videoFailureTexts[failure ?? 'failed'], { ns: 'ui' })}</Typography>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {error}
           </Typography>
           <RetryButton video={video} />

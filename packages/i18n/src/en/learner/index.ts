@@ -20,7 +20,6 @@ import { status } from './status.ts';
 import { support } from './support.ts';
 import { theme } from './theme.ts';
 import { today } from './today.ts';
-import { uploads } from './uploads.ts';
 
 export const learner = {
   calendar,
@@ -43,5 +42,4 @@ export const learner = {
   support,
   theme,
   today,
-  uploads,
 } as const satisfies Translated<typeof source, 'en'>;

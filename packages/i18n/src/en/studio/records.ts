@@ -66,6 +66,8 @@ export const records = {
     version: 'Published',
     notPublished: 'Not published',
     versionNumber: 'Version {{number}}',
+    hasChanges: 'has changes',
+    nothingToPublish: 'Everything is published: nothing has changed since',
     days: 'Days',
     daysCount_one: '{{count}} day',
     daysCount_other: '{{count}} days',

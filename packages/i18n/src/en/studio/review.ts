@@ -62,7 +62,6 @@ export const review = {
     return: 'Returned for rework: {{name}}',
     reopen: 'Open for rework again: {{name}}',
   },
-  attach: { tooLarge: 'The file is too large: up to {{limit}} can be sent from the studio' },
   templates: {
     label: 'Templates',
     edit: 'Edit templates…',

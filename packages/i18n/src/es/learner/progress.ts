@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const progress = {
   label: 'Progreso del curso',
-  days_one: '{{done}} de {{count}} día',
-  days_many: '{{done}} de {{count}} días',
-  days_other: '{{done}} de {{count}} días',
+  days_one: '{{done}}\u00A0de\u00A0{{count}}\u00A0día',
+  days_many: '{{done}}\u00A0de\u00A0{{count}}\u00A0días',
+  days_other: '{{done}}\u00A0de\u00A0{{count}}\u00A0días',
 } as const satisfies Translated<typeof source, 'es'>;

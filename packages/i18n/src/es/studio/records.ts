@@ -67,6 +67,8 @@ export const records = {
     version: 'Publicado',
     notPublished: 'Sin publicar',
     versionNumber: 'Versión {{number}}',
+    hasChanges: 'hay cambios',
+    nothingToPublish: 'Todo está publicado: nada ha cambiado desde entonces',
     days: 'Días',
     daysCount_one: '{{count}} día',
     daysCount_many: '{{count}} de días',

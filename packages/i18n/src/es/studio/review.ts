@@ -63,7 +63,6 @@ export const review = {
     return: 'Devuelta para mejorar: {{name}}',
     reopen: 'De nuevo abierta: {{name}}',
   },
-  attach: { tooLarge: 'El archivo es demasiado grande: desde el estudio se pueden enviar hasta {{limit}}' },
   templates: {
     label: 'Plantillas',
     edit: 'Editar plantillas…',

@@ -18,7 +18,6 @@ import { status } from './status.ts';
 import { support } from './support.ts';
 import { theme } from './theme.ts';
 import { today } from './today.ts';
-import { uploads } from './uploads.ts';
 
 export const learner = {
   calendar,
@@ -41,5 +40,4 @@ export const learner = {
   support,
   theme,
   today,
-  uploads,
 } as const;

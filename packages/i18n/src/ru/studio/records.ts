@@ -66,6 +66,8 @@ export const records = {
     version: 'Опубликовано',
     notPublished: 'Не опубликован',
     versionNumber: 'Версия {{number}}',
+    hasChanges: 'есть изменения',
+    nothingToPublish: 'Всё опубликовано: с прошлого раза ничего не изменилось',
     days: 'Дни',
     daysCount_one: '{{count}} день',
     daysCount_few: '{{count}} дня',

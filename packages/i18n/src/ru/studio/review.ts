@@ -62,7 +62,6 @@ export const review = {
     return: 'Возвращено на доработку: {{name}}',
     reopen: 'Снова на доработке: {{name}}',
   },
-  attach: { tooLarge: 'Файл слишком большой: из студии можно отправить до {{limit}}' },
   templates: {
     label: 'Шаблоны',
     edit: 'Изменить шаблоны…',

@@ -88,6 +88,7 @@ export function LessonScreen({
           </Button>
           <FormControlLabel
             label={t('lesson.autoNext')}
+            sx={{ ml: 0 }}
             control={<Switch checked={isAutoNext} onChange={(_, isOn) => setAutoNext(isOn)} />}
           />
         </Stack>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Upload } from './upload-manager.ts';
+
+interface KeptFile {
+  readonly record: { readonly id: string; readonly type: string; readonly file?: Blob };
+}
 
 /** Object URLs of the pictures among uploads, by upload id. */
-export function usePreviews(uploads: readonly Upload[]): ReadonlyMap<string, string> {
+export function usePreviews(uploads: readonly KeptFile[]): ReadonlyMap<string, string> {
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = uploads.map(({ record }) => `${record.id}${record.file ? '' : '-'}`).join();
 

@@ -1,5 +1,6 @@
-import type { ApiClient } from '@daystream/api-client';
-import { ApiError } from '@daystream/api-client';
+import { ApiError, errorOf, noAnswer } from '../api-error.ts';
+import type { ApiClient } from '../client.ts';
+import { camelKey } from '../wire-names.ts';
 
 /** Files up to this size go in one request; larger ones in pieces, so that a cut costs one piece. */
 const onePieceBytes = 8 * 1024 * 1024;
@@ -73,15 +74,15 @@ interface Answer {
 /** The server's refusal of a piece; without an answer the connection was cut. */
 function refusalOf(answer: Answer | null): ApiError {
   const status = answer?.getStatus() ?? 0;
-  if (!answer || status === 0) return new ApiError({ status: 0, code: 'network', message: '' });
-  return new ApiError({ status, code: 'unknown', message: messageOf(answer.getBody()) });
+  if (!answer || status === 0) return noAnswer('network', undefined);
+  return errorOf(new Response(null, { status }), read(answer.getBody()), camelKey);
 }
 
-function messageOf(body: string): string {
+function read(body: string): unknown {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown };
-    return typeof message === 'string' ? message : '';
+    return JSON.parse(body);
   } catch {
-    return '';
+    // A proxy's own page: its status alone is known.
+    return undefined;
   }
 }

@@ -9,20 +9,20 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('daystream', 1);
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(storeName, { keyPath: 'id' });
   });
   return settled(request);
 }
 
-/** Uploads in IndexedDB: the only storage of a browser that holds files, and large ones. */
-export function indexedDbStore(): UploadStore {
+/** Uploads in IndexedDB: the only storage of a browser that holds files, and large ones. Apps of one address keep theirs apart by `name`. */
+export function indexedDbStore(name: string): UploadStore {
   let opened: Promise<IDBDatabase> | undefined;
 
   async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    opened ??= openDatabase();
+    opened ??= openDatabase(name);
     const transaction = (await opened).transaction(storeName, mode);
     const done = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve());

@@ -1,4 +1,4 @@
-import { ApiError } from '@daystream/api-client';
+import { ApiError } from '../api-error.ts';
 import { isSameFile, type UploadRecord, type UploadStore } from './upload-record.ts';
 import type { Send } from './upload-transport.ts';
 
@@ -160,6 +160,10 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
   };
 }
 
+/** No answer, too many at a time, or a server that is away for a while: all other refusals would be given again. */
+const passingStatuses: readonly number[] = [0, 429, 502, 503, 504];
+
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError ? error.isPassing && error.code !== 'unknown' : false;
+  if (!(error instanceof ApiError)) return false;
+  return passingStatuses.includes(error.status) && !(error.status === 0 && error.code === 'unknown');
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@daystream/api-client';
+import { ApiError } from '../api-error.ts';
 import { expect, it, vi } from 'vitest';
 import { createUploadManager } from './upload-manager.ts';
 import type { UploadRecord, UploadStore } from './upload-record.ts';

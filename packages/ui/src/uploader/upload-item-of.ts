@@ -1,0 +1,36 @@
+import { fileKindOf } from '@daystream/domain';
+import type { UploadItem } from './upload-item.ts';
+
+/** An upload as the api-client's manager keeps it. */
+interface KeptUpload {
+  readonly record: {
+    readonly id: string;
+    readonly name: string;
+    readonly bytes: number;
+    readonly type: string;
+  };
+  readonly phase: Exclude<UploadItem['state'], 'processing'>;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly error?: unknown;
+}
+
+const kinds = { 1: 'video', 2: 'image', 3: 'document', 4: 'document', 5: 'document' } as const;
+
+/** An upload as the list shows it. `errorText` says an error in the reader's language. */
+export function uploadItemOf(
+  { record: { id, name, bytes, type }, phase, share, error }: KeptUpload,
+  previews: ReadonlyMap<string, string>,
+  errorText: (error: unknown) => string,
+): UploadItem {
+  return {
+    id,
+    name,
+    bytes,
+    kind: kinds[fileKindOf(type)],
+    preview: previews.get(id),
+    state: phase,
+    progress: share * 100,
+    ...(phase === 'failed' && { error: errorText(error) }),
+  };
+}

@@ -1,0 +1,36 @@
+import { chosenFileRefusal } from '@daystream/domain';
+import { formatFileSize } from '@daystream/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface FileRefusals {
+  /** Why files that were just chosen are not taken, in the reader's language. */
+  readonly refusals: readonly string[];
+  /** Those of the files that may be sent. */
+  readonly take: (files: readonly File[]) => File[];
+}
+
+/** Tells at once what the server would refuse, before a byte is sent. */
+export function useFileRefusals(): FileRefusals {
+  const { t, i18n } = useTranslation(['ui', 'fieldErrors']);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+
+  function textOf(file: File): string | null {
+    const refusal = chosenFileRefusal(file);
+    if (refusal === null) return null;
+    const reason =
+      refusal.code === 'file_too_large'
+        ? t('fieldErrors:file_too_large', { limit: formatFileSize(i18n.language, refusal.limit) })
+        : t(`fieldErrors:${refusal.code}`);
+    return t('ui:files.refused', { name: file.name, reason });
+  }
+
+  return {
+    refusals,
+    take: (files) => {
+      const texts = files.map(textOf);
+      setRefusals(texts.filter((text) => text !== null));
+      return files.filter((_, index) => texts[index] === null);
+    },
+  };
+}
