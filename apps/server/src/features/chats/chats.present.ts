@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage, FileView } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { publicPicture } from '../../platform/files/index.ts';
-import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
+import { secondsOrNull } from '../../platform/http/seconds.ts';
 import type { ChatSubject } from './chat-subject.ts';
 import type { ChatRow } from './chats-reading.repository.ts';
 import type { MessageRow } from './chats.repository.ts';
@@ -19,8 +19,8 @@ export function presentMessage(row: MessageRow, school: string): StoredMessage {
     message: row.message,
     exercises: row.exercises,
     is_viewed: row.is_viewed,
-    created_at: seconds(row.created_at),
-    updated_at: seconds(row.updated_at),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SaveLessonStat } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { createGroupCommit } from '../../platform/database/group-commit.ts';
+import { createGroup } from '../../platform/database/group.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PublishedCourses } from '../courses/index.ts';
@@ -71,7 +71,7 @@ export function createLessonStats({ brand, published, clock }: Deps) {
     );
   }
 
-  const save = createGroupCommit(write, { most: mostAtOnce });
+  const save = createGroup(write, { most: mostAtOnce, lanes: 1 });
 
   return {
     /**

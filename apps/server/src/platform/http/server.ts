@@ -56,6 +56,8 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
   await sendSafeHeaders(app);
   await app.register(compress, {
     threshold: 2048,
+    // Nobody sends us packed input, and unpacking what a stranger packed is a way to fill our memory.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
