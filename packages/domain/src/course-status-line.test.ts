@@ -1,3 +1,4 @@
+import { StreamState } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courseStatusLine, daysLeft, isCritical } from './course-status-line.ts';
@@ -76,5 +77,23 @@ describe('courseStatusLine', () => {
     ['alive by its subscription', { state: 'open', endDate: now }, null],
   ] as const)('%s', (_, change, expected) => {
     expect(courseStatusLine({ ...base, ...change })).toEqual(expected);
+  });
+
+  test('no line counts days below zero, and one that counts down is of a course in danger', () => {
+    const anyStream = fc.record({
+      state: fc.constantFrom(...StreamState.options),
+      startDate: anyMoment,
+      endDate: fc.option(anyMoment),
+      now: anyMoment,
+      timeZone: anyTimeZone,
+      daysShowWarning: fc.nat(60),
+    });
+    fc.assert(
+      fc.property(anyStream, (stream) => {
+        const line = courseStatusLine(stream);
+        expect(line !== null && 'days' in line ? line.days : 0).toBeGreaterThanOrEqual(0);
+        expect(line?.kind === 'days_left').toBe(isCritical(stream));
+      }),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { HomeworkState } from '@daystream/contract';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { homeworkSubmissionRefusals } from './homework-submission.ts';
 
@@ -31,4 +33,29 @@ test.each([
   ],
 ] as const)('%s', (_, submission, expected) => {
   expect(homeworkSubmissionRefusals(submission)).toEqual(expected);
+});
+
+test('who says, shows or chooses more is never refused more', () => {
+  const anySubmission = fc.record({
+    state: fc.constantFrom(...HomeworkState.options),
+    message: fc.constantFrom('', '  ', 'Готово'),
+    fileCount: fc.nat(9),
+    isFileRequired: fc.boolean(),
+    exerciseCount: fc.nat(3),
+    chosenExerciseCount: fc.nat(3),
+  });
+  fc.assert(
+    fc.property(anySubmission, (submission) => {
+      const { fileCount, chosenExerciseCount } = submission;
+      const more = {
+        ...submission,
+        message: 'Готово',
+        fileCount: fileCount + 1,
+        chosenExerciseCount: chosenExerciseCount + 1,
+      };
+      const before = Object.keys(homeworkSubmissionRefusals(submission));
+      expect(before).toEqual(expect.arrayContaining(Object.keys(homeworkSubmissionRefusals(more))));
+      expect(homeworkSubmissionRefusals(more)).toEqual({});
+    }),
+  );
 });

@@ -7,6 +7,7 @@ export * from './day-actions.ts';
 export * from './day-opening.ts';
 export * from './day-states.ts';
 export * from './excerpt.ts';
+export * from './frozen-days.ts';
 export * from './homework-lock.ts';
 export * from './homework-state.ts';
 export * from './homework-submission.ts';

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageRefusal } from './message.ts';
 
@@ -15,4 +16,16 @@ test.each([
   ['both too much', 'x'.repeat(5001), 11, { message: 'too_long', fileIds: 'too_long' }],
 ])('%s', (_, message, fileCount, expected) => {
   expect(messageRefusal({ message, fileCount })).toEqual(expected);
+});
+
+test('blanks around a text change nothing, and a text with a file is as good as either', () => {
+  const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', '\u00A0') });
+  fc.assert(
+    fc.property(blanks, fc.string(), blanks, fc.nat(12), (before, message, after, fileCount) => {
+      const refusal = messageRefusal({ message: before + message + after, fileCount });
+      expect(refusal).toEqual(messageRefusal({ message, fileCount }));
+      expect('message' in refusal).toBe(message.trim() === '' && fileCount === 0);
+      expect('fileIds' in refusal).toBe(fileCount > 10);
+    }),
+  );
 });

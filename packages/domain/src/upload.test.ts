@@ -1,7 +1,7 @@
 import { fileType } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { uploadLimit, uploadRefusal } from './upload.ts';
+import { chosenFileRefusal, fileKindOf, uploadLimit, uploadRefusal } from './upload.ts';
 
 const megabyte = 1024 * 1024;
 const { image, video, sound, document, subtitle } = fileType;
@@ -31,4 +31,39 @@ test('a school’s own limit is the one that holds', () => {
       expect(uploadRefusal({ kind: chosen, bytes, limits })).toBe(isTooLarge ? 'file_too_large' : null);
     }),
   );
+});
+
+test.each([
+  ['video/mp4', video],
+  ['video/quicktime', video],
+  ['image/jpeg', image],
+  ['image/heic', image],
+  ['application/pdf', document],
+  ['audio/mpeg', document],
+  ['text/video', document],
+  ['', document],
+] as const)('what says it is %j is of the kind %d', (type, expected) => {
+  expect(fileKindOf(type)).toBe(expected);
+});
+
+test.each([
+  ['a photo', 'image/jpeg', 50 * megabyte, null],
+  [
+    'a photo over its limit',
+    'image/jpeg',
+    50 * megabyte + 1,
+    { code: 'file_too_large', limit: 50 * megabyte },
+  ],
+  ['a video of the same length', 'video/mp4', 50 * megabyte + 1, null],
+  [
+    'a video over its limit',
+    'video/mp4',
+    1024 * megabyte + 1,
+    { code: 'file_too_large', limit: 1024 * megabyte },
+  ],
+  ['an empty photo', 'image/png', 0, { code: 'file_empty', limit: 50 * megabyte }],
+  ['a document', 'application/pdf', 10, { code: 'file_kind', limit: 0 }],
+  ['an empty file of no kind', '', 0, { code: 'file_kind', limit: 0 }],
+])('of chosen files: %s', (_, type, size, expected) => {
+  expect(chosenFileRefusal({ type, size })).toEqual(expected);
 });

@@ -2,10 +2,10 @@ import type { StreamState } from '@daystream/contract';
 import {
   countDays,
   dayStates,
+  frozenDays,
   isDayWatched,
   isFrozen,
   lessonState,
-  localDaysBetween,
   stageStates,
   streamStatus,
   type CourseInput,
@@ -42,13 +42,6 @@ export function shownFreeze(freezes: readonly FreezeFact[], now: number): Freeze
   return freezes.find((one) => now <= one.endDate) ?? null;
 }
 
-/** Whole local days that the drip clock stood still: freezes that have begun, each to its end, whose midnight belongs to the day before. */
-function frozenDays({ freezes, timezone }: StreamFacts, now: number): number {
-  return freezes
-    .filter(({ startDate }) => startDate <= now)
-    .reduce((sum, { startDate, endDate }) => sum + localDaysBetween(startDate, endDate - 1, timezone) + 1, 0);
-}
-
 export function standingOf(facts: StreamFacts, course: PublishedCourse, now: number): StreamStanding {
   const state = stateOfStream(facts, now);
   const input: CourseInput = {
@@ -59,7 +52,7 @@ export function standingOf(facts: StreamFacts, course: PublishedCourse, now: num
       isDemo: facts.isDemo,
       courseFullAccess: facts.courseFullAccess,
       startDate: facts.startDate,
-      frozenDays: facts.freezes.length === 0 ? 0 : frozenDays(facts, now),
+      frozenDays: frozenDays({ freezes: facts.freezes, timeZone: facts.timezone, now }),
     },
     now,
     timeZone: facts.timezone,
