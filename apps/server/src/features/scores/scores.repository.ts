@@ -30,12 +30,19 @@ export async function insertEntry(db: Kysely<BrandTables>, entry: NewScore): Pro
 
 /** Moves the balance and gives the new one; the table refuses one below zero. */
 export async function moveBalance(db: Kysely<BrandTables>, userId: number, amount: number): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    insert into score_balances as b (user_id, amount) values (${userId}, ${amount})
-    on conflict (user_id) do update set amount = b.amount + excluded.amount
-    returning amount`.execute(db);
-  return rows[0]?.amount ?? 0;
+  const { rows } = await (amount < 0 ? spend(userId, -amount) : earn(userId, amount)).execute(db);
+  if (rows[0] === undefined) throw new Error('who never had points spends none');
+  return rows[0].amount;
 }
+
+const earn = (userId: number, amount: number) => sql<{ amount: number }>`
+  insert into score_balances as b (user_id, amount) values (${userId}, ${amount})
+  on conflict (user_id) do update set amount = b.amount + excluded.amount
+  returning amount`;
+
+// No upsert: PostgreSQL would refuse the row to insert for being below zero before it saw that there is one to update.
+const spend = (userId: number, amount: number) => sql<{ amount: number }>`
+  update score_balances set amount = amount - ${amount} where user_id = ${userId} returning amount`;
 
 export async function balanceOf(db: Kysely<BrandTables>, userId: number): Promise<number> {
   const row = await db

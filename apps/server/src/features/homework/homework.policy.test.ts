@@ -1,0 +1,74 @@
+import { HomeworkState, type LockReason, type StageState, type StreamState } from '@daystream/contract';
+import { expect, test } from 'vitest';
+import type { PublishedHomework } from '../courses/index.ts';
+import type { StreamStanding } from '../streams/index.ts';
+import { isListed, lockOf, mayWriteInThread } from './homework.policy.ts';
+
+interface Facts {
+  state?: StreamState;
+  stage?: StageState;
+  dayLock?: LockReason;
+  isDemo?: boolean;
+  courseFullAccess?: boolean;
+  /** Of the days of the stage, the first of which is the homework's where it is a day's. */
+  demoDays?: boolean[];
+  of?: 'day' | 'stage';
+}
+
+/** As much of a stream and of a homework as is asked for here. */
+function given({ demoDays = [false], of = 'day', ...facts }: Facts): [StreamStanding, PublishedHomework] {
+  const stage = {
+    id: 1,
+    days: demoDays.map((isShown, index) => ({ id: index, is_demo_accessible: isShown })),
+  };
+  const standing = {
+    facts: { isDemo: facts.isDemo ?? false, courseFullAccess: facts.courseFullAccess ?? false },
+    state: facts.state ?? 'open',
+    days: [{ dayId: 0, lock: facts.dayLock ?? null }],
+    stages: [{ stageId: 1, state: facts.stage ?? 'open' }],
+  };
+  return [
+    standing as unknown as StreamStanding,
+    { stage, day: of === 'day' ? stage.days[0] : null } as unknown as PublishedHomework,
+  ];
+}
+
+test.each<[string, Facts, LockReason | null]>([
+  ['an open day', {}, null],
+  ['an open stage', { of: 'stage' }, null],
+  ['a stream that was stopped', { state: 'stopped' }, 'stream_not_open'],
+  ['a stream that is frozen, of a stage', { state: 'freeze', of: 'stage' }, 'stream_not_open'],
+  ['a day that waits', { dayLock: 'not_yet' }, 'not_yet'],
+  ['a day behind a required one', { dayLock: 'previous_day_required' }, 'previous_day_required'],
+  ['a closed stage', { stage: 'close', of: 'stage' }, 'stage_closed'],
+  ['a locked day says nothing of its stage', { dayLock: 'not_yet', of: 'stage' }, null],
+  ['a demo that does not show the day', { isDemo: true }, 'demo'],
+  ['a demo that does', { isDemo: true, demoDays: [true, false] }, null],
+  ['a demo with full access', { isDemo: true, courseFullAccess: true }, null],
+  ['a demo that shows a part of the stage', { isDemo: true, of: 'stage', demoDays: [true, false] }, 'demo'],
+  ['a demo that shows all of the stage', { isDemo: true, of: 'stage', demoDays: [true, true] }, null],
+  ['a demo of a stage without days', { isDemo: true, of: 'stage', demoDays: [] }, 'demo'],
+])('the lock of %s', (_, facts, expected) => {
+  expect(lockOf(...given(facts))).toBe(expected);
+});
+
+test.each(HomeworkState.options)('a homework that is %s is listed while its stage is open', (state) => {
+  expect(isListed(...given({}), state)).toBe(true);
+  expect(isListed(...given({ dayLock: 'not_yet' }), state)).toBe(true);
+  expect(isListed(...given({ stage: 'close' }), state)).toBe(state !== 'NOT_UPLOADED');
+});
+
+const free = { isDemo: false, courseFullAccess: false, isDemoUserMessageEnabled: false };
+const demo = { ...free, isDemo: true };
+test.each<[HomeworkState, typeof free, boolean]>([
+  ['NOT_UPLOADED', free, false],
+  ['UPLOADED', free, true],
+  ['FAIL', free, true],
+  ['DONE', free, false],
+  ['UPLOADED', demo, false],
+  ['UPLOADED', { ...demo, courseFullAccess: true }, true],
+  ['UPLOADED', { ...demo, isDemoUserMessageEnabled: true }, true],
+  ['DONE', { ...demo, isDemoUserMessageEnabled: true }, false],
+])('whether one may write about a homework that is %s in %j: %s', (state, stream, expected) => {
+  expect(mayWriteInThread(state, stream)).toBe(expected);
+});
