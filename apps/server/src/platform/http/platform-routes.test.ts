@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createServer } from './server.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe('of the platform itself', () => {
+  test('every answer carries its number and safe headers', async () => {
+    for (const url of ['/healthz', '/spa/api/v1/user', '/nothing']) {
+      const { headers } = await t.app.inject({ method: 'GET', url, headers: { host: 'aurora.test' } });
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+  });
+
+  test('it says that it lives and is ready, whatever the host', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await t.app.inject({ method: 'GET', url, headers: { host: '10.0.0.7' } });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  test('its metrics are for this machine alone, and name routes, never addresses', async () => {
+    await t.app.inject({
+      method: 'GET',
+      url: '/spa/api/v1/courses/777001',
+      headers: { host: 'aurora.test' },
+    });
+    const answer = await t.app.inject({ method: 'GET', url: '/metrics' });
+    expect(answer.body).toContain('route="/spa/api/v1/courses/:id",status="401"');
+    expect(answer.body).not.toContain('777001');
+    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }]) {
+      const asked = { method: 'GET', url: '/metrics', remoteAddress: '203.0.113.7', headers } as const;
+      expect((await t.app.inject(asked)).statusCode).toBe(404);
+    }
+  });
+
+  test('its calls are described', async () => {
+    const { openapi, paths } = (await t.app.inject({ method: 'GET', url: '/openapi.json' })).json();
+    expect([openapi, Object.keys(paths)]).toEqual([
+      '3.1.0',
+      expect.arrayContaining(['/spa/api/v1/courses/{id}']),
+    ]);
+    expect((await t.app.inject({ method: 'GET', url: '/docs' })).statusCode).toBeLessThan(400);
+  });
+
+  test('a route without a scope stops the start', async () => {
+    const app = await createServer({ brands: t.brands, log: t.log, trustProxy: 0 });
+    app.get('/forgotten', async () => 'x');
+    await expect(app.ready()).rejects.toThrow('without a scope: GET /forgotten, HEAD /forgotten');
+    await app.close();
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createServer } from './server.ts';
+import { serveWebApps } from './web-apps.ts';
+
+let t: TestApp;
+let pages: FastifyInstance;
+let folder: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'daystream-pages-'));
+  await mkdir(join(folder, 'learner/assets'), { recursive: true });
+  await mkdir(join(folder, 'studio'), { recursive: true });
+  const page = (name: string) =>
+    `<!doctype html><html lang="xx"><head><title>Daystream</title><script nonce="__CSP_NONCE__" type="module" src="/a.js"></script></head><body data-app="${name}"><script type="application/json" id="brand">{}</script></body></html>`;
+  for (const name of ['learner', 'studio']) await writeFile(join(folder, name, 'index.html'), page(name));
+  await writeFile(join(folder, 'learner/assets/main-1a2b.js'), 'let daystream;');
+  await writeFile(join(folder, 'learner/manifest.json'), '{}');
+  pages = await createServer({ brands: t.brands, log: t.log, trustProxy: 0 });
+  await serveWebApps(pages, [
+    { base: '/', folder: join(folder, 'learner') },
+    { base: '/studio/', folder: join(folder, 'studio') },
+    { base: '/unbuilt/', folder: join(folder, 'unbuilt') },
+  ]);
+  await pages.ready();
+});
+afterAll(async () => {
+  await pages.close();
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  pages.inject({ method: 'GET', url, headers: { host: 'aurora.test', accept: 'text/html', ...headers } });
+
+describe('a page', () => {
+  test.each([
+    ['/', 'learner'],
+    ['/courses/7?tab=1', 'learner'],
+    ['/studio', 'studio'],
+    ['/studio/', 'studio'],
+    ['/studio/users/7', 'studio'],
+    ['/studious', 'learner'],
+  ])('at %s is that of the app %s', async (url, name) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.body.includes(`data-app="${name}"`)]).toEqual([200, true]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
+  });
+
+  test('has the school’s face, the reader’s language and a nonce of its own inside', async () => {
+    const one = await open('/', { 'accept-language': 'es' });
+    expect(one.body).toContain('<html lang="es"');
+    expect(one.body).toContain('<title>Aurora</title>');
+    expect(one.body).toContain('"appId":"aurora"');
+    const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(nonceOf(one)).toMatch(/^[\da-f]{32}$/);
+    expect(String(one.headers['content-security-policy'])).toContain(`'nonce-${nonceOf(one)}'`);
+    expect(nonceOf(await open('/'))).not.toBe(nonceOf(one));
+    const other = await open('/', { host: 'forma.test' });
+    expect(other.body).toContain('<title>Forma</title>');
+    expect(other.body).not.toContain('aurora');
+  });
+
+  test('no text of a school ends the script that it stands in', async () => {
+    const evil = '</script><script>alert(1)</script>&<b>';
+    await t.brands.create('evil', { ...t.aurora.face, appId: 'evil', title: evil }, ['evil.test']);
+    const { body } = await open('/', { host: 'evil.test' });
+    expect(body).not.toContain('alert(1)</script>');
+    const [, json = ''] = /id="brand">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ title: evil });
+  });
+
+  test('of a host that no school has is none, and neither is what asks for no page', async () => {
+    expect((await open('/', { host: 'nobody.test' })).statusCode).toBe(404);
+    expect((await open('/courses/7', { accept: 'application/json' })).statusCode).toBe(404);
+    expect(
+      (await pages.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode,
+    ).toBe(404);
+  });
+
+  test('its assets are kept for ever, what has no hash is asked for again, and no address leads out', async () => {
+    const asset = await open('/assets/main-1a2b.js');
+    expect([asset.statusCode, asset.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await open('/manifest.json')).headers['cache-control']).toBe('no-cache');
+    for (const url of [
+      '/..%2fstudio/index.html',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/x.json',
+    ]) {
+      const answer = await open(url, { accept: '*/*' });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+  });
+});

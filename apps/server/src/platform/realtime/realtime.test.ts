@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { io, type Socket } from 'socket.io-client';
+import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
+import { hear } from '../../testing/hear.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let anna: CompletePerson;
+let origin: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  anna = await createCompletePerson(t, t.aurora);
+  origin = await t.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => t.close());
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+/** Comes in with what it says of itself, and tells how that ended. */
+function knock(auth: Record<string, unknown>): Promise<{ socket: Socket; answer: string }> {
+  const socket = io(origin, { path: '/realtime', transports: ['websocket'], auth, forceNew: true });
+  sockets.push(socket);
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve({ socket, answer: 'welcome' }));
+    socket.once('connect_error', ({ message }) => resolve({ socket, answer: message }));
+  });
+}
+const enter = async (auth: Record<string, unknown>) => (await knock(auth)).answer;
+
+test('only a session that counts is let in, and only into its own school', async () => {
+  const { token } = anna.owner;
+  const [expired, ended] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  await t.aurora.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(t.clock.now - 1000) })
+    .where('id', '=', expired.sessionId)
+    .execute();
+  await ended.call('POST', '/spa/api/v1/auth/logout');
+  expect(await enter({ token, app_id: 'aurora' })).toBe('welcome');
+  // The host is this school's.
+  expect(await enter({ token })).toBe('welcome');
+  for (const auth of [
+    {},
+    { token: '' },
+    { token: 'nonsense' },
+    { token: 7 },
+    { token: { toString: 'x' } },
+    { token: [token] },
+    { token: expired.token },
+    { token: ended.token },
+    { token, app_id: 'forma' },
+  ])
+    expect([auth, await enter({ app_id: 'aurora', ...auth })]).toEqual([auth, 'session_ended']);
+  for (const appId of ['nobody', '', '__proto__'])
+    expect([appId, await enter({ token, app_id: appId })]).toEqual([appId, 'brand_not_found']);
+});
+
+test('who signs out is told so and shown out at once, on this device only', async () => {
+  const person = await createPerson(t, t.aurora);
+  const { socket } = await knock({ token: person.token, app_id: 'aurora' });
+  const other = await hear(t, t.aurora, anna.owner);
+  const told = new Promise((resolve) => socket.once('logout', resolve));
+  const shownOut = new Promise((resolve) => socket.once('disconnect', resolve));
+  await person.call('POST', '/spa/api/v1/auth/logout');
+  expect([await told, await shownOut]).toEqual([{ reason: 'ended' }, 'io server disconnect']);
+  expect(other.heard).toEqual([]);
+  expect(await other.join(anna.chatId)).toBe(true);
+  other.close();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'all'],
+  ['a number', 5],
+  ['no identifier', {}],
+  ['a text for an identifier', { dialog_id: '1' }],
+  ['zero', { dialog_id: 0 }],
+  ['a negative one', { dialog_id: -1 }],
+  ['a fraction', { dialog_id: 1.5 }],
+  ['one too large', { dialog_id: 2 ** 53 }],
+  ['one that nobody has', { dialog_id: 2 ** 53 - 1 }],
+  ['an object', { dialog_id: { valueOf: 1 } }],
+])('%s opens no conversation, and does nobody harm', async (_, request) => {
+  const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
+  for (const event of ['chat.leave', 'chat.typing', 'chat.unheard_of']) socket.emit(event, request);
+  // Without an answer asked for, with one that is none, and with one.
+  socket.emit('chat.join', request);
+  socket.emit('chat.join', request, 'no function');
+  expect(await socket.emitWithAck('chat.join', request)).toEqual({ joined: false });
+  expect(await socket.emitWithAck('chat.join', { dialog_id: anna.chatId })).toEqual({ joined: true });
+});
+
+test('another’s conversation is not entered, and that somebody types is heard inside only', async () => {
+  const boris = await createPerson(t, t.aurora);
+  const stranger = await createPerson(t, t.forma, { staffRoles: ['admin'] });
+  const [outside, foreign, inside, asAdmin] = [
+    await hear(t, t.aurora, boris),
+    await hear(t, t.forma, stranger),
+    await hear(t, t.aurora, anna.owner),
+    await knock({ token: anna.admin.token, app_id: 'aurora' }),
+  ];
+  expect([await outside.join(anna.chatId), await foreign.join(anna.chatId)]).toEqual([false, false]);
+  expect(await inside.join(anna.chatId)).toBe(true);
+  const { socket } = asAdmin;
+  // Who is not inside says nothing to those who are.
+  socket.emit('chat.typing', { dialog_id: anna.chatId });
+  await socket.emitWithAck('chat.join', { dialog_id: anna.chatId });
+  socket.emit('chat.typing', { dialog_id: anna.chatId });
+  expect(await inside.first('chat.typing')).toEqual({ dialog_id: anna.chatId, by: 'employee' });
+  expect([inside.heard.length, outside.heard, foreign.heard]).toEqual([1, [], []]);
+  for (const ear of [outside, foreign, inside]) ear.close();
+});
+
+test('who sends more than is ever needed is shown out', async () => {
+  const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
+  const shownOut = new Promise((resolve) => socket.once('disconnect', resolve));
+  socket.emit('chat.typing', { dialog_id: anna.chatId, more: 'x'.repeat(20_000) });
+  expect(await shownOut).toBe('transport close');
+});
