@@ -97,6 +97,8 @@ describe('a query', () => {
       expect([query, ...refusalOf(await ask([name, call], { query }))]).toEqual([query, 400, 'malformed']);
     const beyond = await ask([name, call], { query: '?page=1000000&per-page=100' });
     expect([beyond.statusCode, beyond.json()]).toEqual([200, []]);
+    const total = 'x-pagination-total-count';
+    expect(beyond.headers[total]).toBe((await ask([name, call])).headers[total]);
   });
 
   test.each(ranges)('of the records of %s', async (name, call) => {
@@ -109,6 +111,7 @@ describe('a query', () => {
       expect([q, (await look({ filter: JSON.stringify({ q }) })).statusCode]).toEqual([q, 200]);
     const beyond = await look({ range: '[9007199254740990,9007199254740991]' });
     expect([beyond.statusCode, beyond.json()]).toEqual([200, []]);
+    expect(totalOf(beyond)).toBe(totalOf(await look({})));
   });
 
   test.each(shaped)('of %s with names that nobody knows changes nothing', async (name, call) => {
@@ -127,6 +130,8 @@ describe('a query', () => {
     }
   });
 });
+
+const totalOf = ({ headers }: LightMyRequestResponse) => String(headers['content-range']).split('/')[1];
 
 /** Without the moment of the answer, which no two have in common. */
 function timeless({ statusCode, body }: LightMyRequestResponse): unknown[] {

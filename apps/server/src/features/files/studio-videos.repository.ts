@@ -35,28 +35,36 @@ const orders = {
 export const videoSorts = Object.keys(orders) as (keyof typeof orders)[];
 
 export interface VideoFilter {
-  state: string | undefined;
-  q: string | undefined;
-  ids: number[] | undefined;
+  state: string | null;
+  q: string | null;
+  ids: number[] | null;
+}
+
+function matching({ state, q, ids }: VideoFilter) {
+  const pattern = q === null ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`
+    from videos v join files f on f.id = v.file_id
+    where ${ofCourse} and (${state}::text is null or v.state = ${state})
+      and (${ids}::bigint[] is null or v.id = any(${ids}::bigint[]))
+      and (${pattern}::text is null or v.title ilike ${pattern} or f.name ilike ${pattern})`;
 }
 
 /** The statements on videos of courses. */
 export function createStudioVideosRepository(db: BrandDatabase) {
   return {
-    async list(
-      { sort, limit, offset }: RecordList,
-      { state = null, q = null, ids = null }: { [Name in keyof VideoFilter]?: VideoFilter[Name] | null },
-    ) {
+    async list({ sort, limit, offset }: RecordList, filter: VideoFilter): Promise<VideoRow[]> {
       const order = orders[sort.field as keyof typeof orders];
       const direction = sort.descending ? sql`desc` : sql`asc`;
-      const pattern = q === null ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const { rows } = await sql<VideoRow & { total: number }>`
-        select ${columns}, count(*) over () as total
-        from videos v join files f on f.id = v.file_id
-        where ${ofCourse} and (${state}::text is null or v.state = ${state}) and (${ids}::bigint[] is null or v.id = any(${ids}::bigint[]))
-          and (${pattern}::text is null or v.title ilike ${pattern} or f.name ilike ${pattern})
-        order by ${order} ${direction}, v.id limit ${limit} offset ${offset}`.execute(db);
+      const { rows } = await sql<VideoRow>`
+        select ${columns} ${matching(filter)} order by ${order} ${direction}, v.id limit ${limit} offset ${offset}`.execute(
+        db,
+      );
       return rows;
+    },
+
+    async count(filter: VideoFilter): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*) ${matching(filter)}`.execute(db);
+      return rows[0]?.count ?? 0;
     },
 
     async get(id: number): Promise<VideoRow | undefined> {

@@ -33,12 +33,13 @@ export function createStudioVideosService({ brand, jobs, grants, onVideoChanged 
   return {
     async list(actor: Actor, query: Parameters<typeof readRecordList>[0]): Promise<Range<VideoRecord>> {
       const list = readRecordList(query, videoSorts);
-      const rows = await videos.list(list, {
-        state: textOf(list.filter, 'state'),
-        q: textOf(list.filter, 'q'),
-        ids: idsOf(list.filter, 'id'),
-      });
-      return { items: rows.map((row) => present(actor, row)), from: list.offset, total: rows[0]?.total ?? 0 };
+      const filter = {
+        state: textOf(list.filter, 'state') ?? null,
+        q: textOf(list.filter, 'q') ?? null,
+        ids: idsOf(list.filter, 'id') ?? null,
+      };
+      const [rows, total] = await Promise.all([videos.list(list, filter), videos.count(filter)]);
+      return { items: rows.map((row) => present(actor, row)), from: list.offset, total };
     },
 
     get: async (actor: Actor, id: number): Promise<VideoRecord> => present(actor, await find(id)),
