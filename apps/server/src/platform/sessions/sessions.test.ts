@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Brand } from '../brands/brand.ts';
+import { tell } from '../database/bus.ts';
+import { openPlatform, type OpenPlatform } from '../../testing/open-platform.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { copyTestDatabase } from '../../testing/test-database.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+interface Node extends OpenPlatform {
+  sessions: Sessions;
+  brand: Brand;
+}
+
+/** Two programs on one database, as behind a balancer. */
+let here: Node;
+let there: Node;
+let drop: () => Promise<void>;
+const clock = { now: Date.now() };
+
+async function startNode(connectionString: string): Promise<Node> {
+  const open = await openPlatform(connectionString);
+  const brand = open.brands.byAppId('aurora');
+  if (brand === undefined) throw new Error('the template has no aurora');
+  return { ...open, brand, sessions: createSessions({ bus: open.bus, clock: () => clock.now }) };
+}
+
+beforeAll(async () => {
+  const database = await copyTestDatabase();
+  ({ drop } = database);
+  here = await startNode(database.connectionString);
+  there = await startNode(database.connectionString);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await drop();
+});
+
+let userId: number;
+let token: string;
+let sessionId: number;
+beforeEach(async () => {
+  ({ id: userId } = await here.brand.db
+    .insertInto('users')
+    .values({ name: 'Анна' })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  const created = await here.sessions.create(here.brand, userId, { userAgent: 'a test', address: '::1' });
+  token = created.token;
+  sessionId = created.session.id;
+});
+const find = ({ sessions, brand }: Node) => sessions.find(brand, token);
+
+test('a session is known on every node by its token, which nobody stores', async () => {
+  for (const node of [here, there])
+    expect(await find(node)).toMatchObject({ id: sessionId, userId, staffRoles: [] });
+  const { rows } = await here.brand.pool.query('select s::text from sessions s where id = $1', [sessionId]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  for (const wrong of ['', 'nonsense', token.slice(1), `${token}x`, token.toLowerCase()])
+    expect(await here.sessions.find(here.brand, wrong)).toBeUndefined();
+});
+
+test('it is looked up once, and written as seen once in a while, not with every call', async () => {
+  await find(there);
+  expect(await statementsOf(() => Promise.all([find(there), find(there), find(there)]))).toEqual([]);
+  const now = clock.now;
+  clock.now = now + 6 * 60_000;
+  expect(await statementsOf(() => find(there))).toHaveLength(1);
+  clock.now = now;
+});
+
+test('ended on one node it is over there at once, and on the others as soon as they hear it', async () => {
+  const session = await find(there);
+  const heard: string[][] = [];
+  there.sessions.onEnded((_, hashes) => heard.push([...hashes]));
+  if (session === undefined) throw new Error('there was no session');
+  await here.sessions.end(here.brand, session);
+  expect(await find(here)).toBeUndefined();
+  expect(await here.sessions.isAlive(here.brand, sessionId)).toBe(false);
+  await expect.poll(() => find(there)).toBeUndefined();
+  expect(await there.sessions.isAlive(there.brand, sessionId)).toBe(false);
+  expect(heard).toEqual([[session.hash]]);
+});
+
+test('thirty days after it was made it is over, to the millisecond', async () => {
+  const session = await find(there);
+  const now = clock.now;
+  clock.now = (session?.expiresAt ?? 0) - 1;
+  expect(await find(there)).toBeDefined();
+  clock.now += 1;
+  for (const node of [here, there]) expect(await find(node)).toBeUndefined();
+  clock.now = now;
+  expect(session?.expiresAt).toBe(now + 30 * 86_400_000);
+});
+
+test('what changes of a person is known to their sessions on every node', async () => {
+  await find(there);
+  await here.brand.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ staff_roles: ['expert'] })
+      .where('id', '=', userId)
+      .execute();
+    await tell(trx, 'user.changed', { brand: 'aurora', user_id: userId });
+  });
+  for (const node of [here, there])
+    await expect.poll(async () => (await find(node))?.staffRoles).toEqual(['expert']);
+});
+
+test('a node that was cut off from the news forgets what it knew', async () => {
+  const session = await find(there);
+  // The news of this end reach nobody: it is made behind the back of the nodes.
+  await here.brand.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+  expect(await find(there)).toEqual(session);
+  const { rows } = await here.brand.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'daystream bus' and datname = current_database()`,
+  );
+  expect(rows).toHaveLength(2);
+  await expect.poll(() => find(there), { timeout: 10_000 }).toBeUndefined();
+  expect(await there.sessions.isAlive(there.brand, sessionId)).toBe(false);
+});
