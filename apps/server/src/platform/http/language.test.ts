@@ -1,0 +1,37 @@
+import type { Language } from '@daystream/contract';
+import * as fc from 'fast-check';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { languageOf } from './language.ts';
+
+const asked = (query: unknown, header?: string) =>
+  ({ query, headers: { 'accept-language': header } }) as unknown as FastifyRequest;
+
+test.each<[query: unknown, header: string | undefined, expected: Language]>([
+  [{}, undefined, 'es'],
+  [null, 'en', 'en'],
+  [{}, 'ru', 'ru'],
+  [{}, 'ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+  [{}, 'EN-us', 'en'],
+  [{}, 'fr, de;q=0.9, en;q=0.2, ru;q=0.7', 'ru'],
+  [{}, 'en;q=0, ru;q=0.1', 'ru'],
+  [{}, 'fr', 'es'],
+  [{}, '', 'es'],
+  [{}, ';;;q=,', 'es'],
+  [{}, 'ru;q=nonsense, en;q=0.1', 'en'],
+  [{ lang: 'en' }, 'ru', 'en'],
+  [{ lang: 'en-US' }, 'ru', 'en'],
+  [{ lang: 'fr' }, 'ru', 'ru'],
+  [{ lang: ['en', 'ru'] }, 'ru', 'ru'],
+  [{ lang: '__proto__' }, undefined, 'es'],
+])('to the query %j and Accept-Language %j one is answered in %s', (query, header, expected) => {
+  expect(languageOf(asked(query, header), 'es')).toBe(expected);
+});
+
+test('whatever is asked for, it is a language that there is', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.string(), (lang, header) => {
+      expect(['ru', 'en', 'es']).toContain(languageOf(asked({ lang }, header), 'en'));
+    }),
+  );
+});
