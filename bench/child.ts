@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { serverFlags } from '../scripts/lib/serve.mjs';
 
 /** A program of the bench's, in a process of its own. */
 export interface Child<Told> {
@@ -15,6 +16,7 @@ export interface Child<Told> {
 export async function startChild<Told>(file: string, input: object = {}): Promise<Child<Told>> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(input)], {
     env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: serverFlags,
     serialization: 'advanced',
   });
   const answer = async () => {

@@ -1,11 +1,12 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fastify } from 'fastify';
 import { Server } from 'socket.io';
 import { tellReady } from '../child.ts';
+import { sayPath } from '../platform/say.ts';
 
-/** Socket.IO and nothing else: whoever joins a room is let in, and typing is passed on. */
-const server = createServer();
-const io = new Server(server, { path: '/realtime', serveClient: false });
+/** Socket.IO, and a route to speak by: whoever joins a room is let in, and what is said is passed on. */
+const app = fastify();
+const io = new Server(app.server, { path: '/realtime', serveClient: false });
 io.on('connection', (socket) => {
   socket.on(
     'chat.join',
@@ -14,12 +15,18 @@ io.on('connection', (socket) => {
       answer({ joined: true });
     },
   );
-  socket.on('chat.typing', ({ dialog_id: id }: { dialog_id: number }) => {
-    socket.to(`chat:${id}`).emit('chat.typing', { dialog_id: id, by: 'learner' });
-  });
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
+app.post<{ Params: { id: string }; Body: { message: string } }>(
+  sayPath.replace('{id}', ':id'),
+  async ({ params, body }) => {
+    const id = Number(params.id);
+    io.to(`chat:${id}`).emit('chat.message', { dialog_id: id, message: body });
+    return body;
+  },
+);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
 tellReady({ origin: `http://127.0.0.1:${port}` }, async () => {
   await io.close();
+  await app.close();
 });

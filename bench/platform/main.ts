@@ -17,6 +17,7 @@ import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
 import { testBrands } from '../../apps/server/src/testing/test-brands.ts';
 import { tellReady } from '../child.ts';
+import { mountSay } from './say.ts';
 import { makeSchool, type School } from './school.ts';
 import { upsertOne, upsertValues } from './upsert.ts';
 
@@ -26,7 +27,7 @@ export interface PlatformTold extends School {
   appId: string;
 }
 
-/** The platform as `start.ts` puts it together, on a database of its own, and one route more: what it saves with one statement a request. */
+/** The platform as `start.ts` puts it together, on a database of its own, and two routes more: what it saves with one statement a request, and messages that are told without being stored. */
 const dataDir = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
 const log = pino({ level: 'warn' });
 const database = await startEmbeddedPostgres({ dataDir, log });
@@ -63,6 +64,7 @@ mount(
     return { success: true as const, data: rows[0] };
   },
 );
+mountSay(mount, features);
 await jobs.start('all');
 await app.listen({ port: 0, host: '127.0.0.1' });
 const school = await makeSchool({ app, features }, brand);

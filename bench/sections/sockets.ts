@@ -7,7 +7,7 @@ import { milliseconds, type Row } from '../table.ts';
 const [mostHalfMs, mostNinetyNineMs] = [5, 50];
 const task = { seconds: 4 };
 
-/** 1,000 sockets in 20 conversations of 50, typing passed on to 20,000 of them a second, by the platform and by bare Socket.IO in turns. */
+/** 1,000 sockets in 20 conversations of 50, messages told to 20,000 of them a second, by the platform and by bare Socket.IO in turns. */
 export async function benchSockets({ appId, origin, conversations }: PlatformTold): Promise<Row[]> {
   const bare = await startChild<{ origin: string }>('baselines/sockets.ts');
   const input = (of: string): SocketsInput => ({ appId, origin: of, conversations });

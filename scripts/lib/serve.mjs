@@ -5,6 +5,9 @@ import { node24, root } from './paths.mjs';
 /** A ctrl-C reaches us from the terminal and once more from npm. */
 const sameRequestMs = 300;
 
+/** A small nursery: with the default of 16 MB an idle server holds 55 MB more, and is no faster for it (measured). */
+export const serverFlags = ['--max-semi-space-size=8'];
+
 /**
  * Runs the server under Node 24 until it ends; signals are passed on, each request to end once.
  * @returns {Promise<number>} its exit code; 128 + the signal's number when one ended it
@@ -12,7 +15,7 @@ const sameRequestMs = 300;
 export function serve(entry, args) {
   const preload = new URL('end-with-parent.mjs', import.meta.url).href;
   // A group of its own keeps the terminal's ctrl-C from it, so that it hears of it once, from us.
-  const child = spawn(node24, ['--import', preload, entry, ...args], {
+  const child = spawn(node24, [...serverFlags, '--import', preload, entry, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -68,6 +68,18 @@ describe('an address', () => {
   });
 });
 
+test.each([
+  ['that cannot be read', '%zz'],
+  ['that is endless', '1'.repeat(600)],
+])('an address %s is malformed, in the reader’s language', async (_, wrong) => {
+  for (const language of ['ru', 'en', 'es'] as const) {
+    const answer = await read(`/spa/api/v1/courses/${wrong}`, { 'accept-language': language });
+    expect(refusalOf(answer)).toEqual([400, 'malformed']);
+    expect(answer.json().message).toBe(errorText(language, 'malformed'));
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  }
+});
+
 const noPages = ['0', '-1', '1.5', 'x', '', '1000001', '9007199254740992'];
 const wrongPages = [
   ...noPages.map((page) => `?page=${page}`),

@@ -37,8 +37,19 @@ describe('a body', () => {
   });
 
   test.each(changing)('of %s in another form than it is made for is not taken', async (name, call) => {
-    const answer = await send([name, call], '<message>x</message>', anna, 'application/xml');
-    expect(refusalOf(answer)).toEqual([415, 'unsupported_media']);
+    const before = await wholeState(t.aurora);
+    const forms: [type: string, text: string][] = [
+      ['application/xml', '<message>x</message>'],
+      ['application/x-www-form-urlencoded', 'message=x'],
+      ...(call.multipart ? [] : [['multipart/form-data; boundary=x', form] as [string, string]]),
+    ];
+    for (const [type, text] of forms)
+      expect([type, ...refusalOf(await send([name, call], text, anna, type))]).toEqual([
+        type,
+        415,
+        'unsupported_media',
+      ]);
+    expect(await wholeState(t.aurora)).toEqual(before);
   });
 
   test.each(changing)('of %s that is huge is too large', async (name, call) => {
@@ -55,6 +66,8 @@ describe('a body', () => {
     expect(call.errors).toContain('invalid');
   });
 });
+
+const form = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nx\r\n--x--\r\n';
 
 type Wrong = [field: string, body: object];
 

@@ -1,22 +1,24 @@
 import type { Language } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { errorAnswer } from '../errors/answer.ts';
 import { languageOf } from './language.ts';
 
 /** Answers every refusal in one shape and the reader's language; what nobody foresaw is a 500 with a request id, logged once. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const language = languageFor(request);
-    const refusal = error instanceof AppError ? error : translate(error, language, request);
-    if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, 'a request failed');
-    if (refusal.code === 'too_often') void reply.header('retry-after', refusal.values?.['count'] ?? 60);
-    return reply
-      .status(refusal.status)
-      .type('application/json')
-      .send(JSON.stringify(errorAnswer(refusal, language, request.id)));
-  });
+export function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = languageFor(request);
+  const refusal = error instanceof AppError ? error : translate(error, language, request);
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, 'a request failed');
+  if (refusal.code === 'too_often') void reply.header('retry-after', refusal.values?.['count'] ?? 60);
+  return reply
+    .status(refusal.status)
+    .type('application/json')
+    .send(JSON.stringify(errorAnswer(refusal, language, request.id)));
 }
 
 export function languageFor(request: FastifyRequest): Language {
@@ -35,6 +37,7 @@ function translate(error: FastifyError, language: Language, request: FastifyRequ
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
       return new AppError('malformed');
     // PostgreSQL: a number beyond what the column holds, a text it cannot keep.
     case '22003':

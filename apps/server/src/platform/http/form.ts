@@ -12,3 +12,8 @@ export async function readForm(request: FastifyRequest): Promise<void> {
   }
   request.body = { ...fields };
 }
+
+/** Of a form to a call that takes JSON nothing would be read: better refused than done without its words. */
+export async function refuseForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw new AppError('unsupported_media');
+}

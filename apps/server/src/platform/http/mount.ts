@@ -5,7 +5,7 @@ import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
-import { readForm } from './form.ts';
+import { readForm, refuseForm } from './form.ts';
 import { languageFor } from './errors.ts';
 import { setPageHeaders, setRangeHeader, type Page, type Range } from './lists.ts';
 
@@ -63,7 +63,7 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         response: { [call.status ?? 200]: call.reply },
       },
       onRequest: call.scope === 'public' ? needBrand : needActor(sessions, call),
-      ...(call.multipart && call.body ? { preValidation: readForm } : {}),
+      ...formHook(call),
       handler: async (request, reply) => {
         const answer = await handle({
           brand: request.brand as Brand,
@@ -84,6 +84,12 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
       },
     });
   };
+}
+
+/** A call that takes a file reads its form itself. */
+function formHook({ multipart, body }: Call) {
+  if (!multipart) return { preValidation: refuseForm };
+  return body === undefined ? {} : { preValidation: readForm };
 }
 
 async function needBrand(request: FastifyRequest): Promise<void> {

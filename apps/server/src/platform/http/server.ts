@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
-import { answerErrors } from './errors.ts';
+import { answerError } from './errors.ts';
 import { sendSafeHeaders } from './safe-headers.ts';
 import { demandScopes } from './scoped-routes.ts';
 import { validatorCompiler } from './validation.ts';
@@ -26,12 +26,15 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy],
+    // An address that cannot be read has no route, and so passes no hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   demandScopes(app);
 
   app.decorateRequest('brand', null);

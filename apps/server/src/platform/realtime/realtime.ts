@@ -131,7 +131,8 @@ function listen(socket: RealtimeSocket, mayJoinChat: Deps['mayJoinChat'], log: L
     const id = chatIdOf(request);
     if (!socket.rooms.has(chatRoom(id))) return;
     const by = session.staffRoles.length > 0 ? 'employee' : 'learner';
-    socket.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
+    // Volatile: who comes back a minute later is not to be shown what was typed meanwhile.
+    socket.volatile.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
   });
 }
 

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
 import { tell } from '../database/bus.ts';
@@ -88,7 +89,10 @@ test('thirty days after it was made it is over, to the millisecond', async () =>
   clock.now = (session?.expiresAt ?? 0) - 1;
   expect(await find(there)).toBeDefined();
   clock.now += 1;
-  for (const node of [here, there]) expect(await find(node)).toBeUndefined();
+  for (const node of [here, there]) {
+    expect(await node.sessions.isAlive(node.brand, sessionId)).toBe(false);
+    expect(await find(node)).toBeUndefined();
+  }
   clock.now = now;
   expect(session?.expiresAt).toBe(now + 30 * 86_400_000);
 });
@@ -118,4 +122,36 @@ test('a node that was cut off from the news forgets what it knew', async () => {
   expect(rows).toHaveLength(2);
   await expect.poll(() => find(there), { timeout: 10_000 }).toBeUndefined();
   expect(await there.sessions.isAlive(there.brand, sessionId)).toBe(false);
+});
+
+test('one that ends while it is being looked up is not kept', async () => {
+  const session = await find(here);
+  if (session === undefined) throw new Error('there was no session');
+  const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
+  let isHeard = false;
+  there.sessions.onEnded((_, hashes) => (isHeard ||= hashes.includes(session.hash)));
+  const ending = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  Client.prototype.query = function held(this: Client, ...args: unknown[]) {
+    const answer = query.apply(this, args);
+    const { text = '' } = args[0] as { text?: string };
+    if (!text.startsWith('select "sessions"')) return answer;
+    // The answer is on its way while the session ends.
+    return (answer as Promise<unknown>).then(async (rows) => {
+      read.resolve();
+      await ending.promise;
+      return rows;
+    });
+  } as typeof Client.prototype.query;
+  try {
+    const looking = find(there);
+    await read.promise;
+    await here.sessions.end(here.brand, session);
+    await expect.poll(() => isHeard).toBe(true);
+    ending.resolve();
+    await looking;
+  } finally {
+    Client.prototype.query = query as typeof Client.prototype.query;
+  }
+  expect(await find(there)).toBeUndefined();
 });

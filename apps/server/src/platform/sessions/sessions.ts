@@ -37,6 +37,8 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   const cache = new Map<string, Session>();
   const alive = new Map<string, string>();
   const seen = new Map<string, number>();
+  /** How often something was forgotten: what was read from before that may be out of date, and is not kept. */
+  let forgettings = 0;
   const listeners: ((brand: string, hashes: readonly string[]) => void)[] = [];
   const keyOf = (brand: string, hash: string) => `${brand} ${hash}`;
 
@@ -55,17 +57,30 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
     return cache.delete(key);
   }
 
+  async function readAndKeep(
+    brand: Brand,
+    ...by: ['id', number] | ['token_hash', Buffer]
+  ): Promise<Session | undefined> {
+    const before = forgettings;
+    const session = await readSession(brand.db, ...by);
+    if (session !== undefined && before === forgettings) keep(brand, session);
+    return session;
+  }
+
   function forgetEnded(brand: string, hashes: readonly string[]): void {
+    forgettings += 1;
     for (const hash of hashes) forget(keyOf(brand, hash));
     for (const listen of listeners) listen(brand, hashes);
   }
 
   bus.on('sessions.ended', ({ brand, hashes }) => forgetEnded(brand, hashes));
   bus.on('user.changed', ({ brand, user_id: userId }) => {
+    forgettings += 1;
     for (const [key, session] of cache)
       if (session.userId === userId && key.startsWith(`${brand} `)) forget(key);
   });
   bus.onGap(() => {
+    forgettings += 1;
     cache.clear();
     alive.clear();
   });
@@ -87,9 +102,8 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       const now = clock();
       let session = cache.get(key);
       if (session === undefined) {
-        session = await readSession(brand.db, 'token_hash', Buffer.from(hash, 'hex'));
+        session = await readAndKeep(brand, 'token_hash', Buffer.from(hash, 'hex'));
         if (session === undefined) return undefined;
-        keep(brand, session);
       }
       if (session.expiresAt <= now) {
         forget(key);
@@ -99,11 +113,9 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       return session;
     },
     async isAlive(brand, sessionId) {
-      if (alive.has(`${brand.appId} ${sessionId}`)) return true;
-      const session = await readSession(brand.db, 'id', sessionId);
-      if (session === undefined || session.expiresAt <= clock()) return false;
-      keep(brand, session);
-      return true;
+      const known = cache.get(alive.get(`${brand.appId} ${sessionId}`) ?? '');
+      const session = known ?? (await readAndKeep(brand, 'id', sessionId));
+      return session !== undefined && session.expiresAt > clock();
     },
     async create(brand, userId, { userAgent, address }) {
       const token = randomBytes(32).toString('base64url');
@@ -118,9 +130,8 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const session = await readSession(brand.db, 'id', id);
+      const session = await readAndKeep(brand, 'id', id);
       if (session === undefined) throw new Error('a session that was just made is not there');
-      keep(brand, session);
       return { token, session };
     },
     async end(brand, session) {
@@ -135,10 +146,9 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   };
 }
 
-async function readSession<Column extends 'id' | 'token_hash'>(
+async function readSession(
   db: BrandDatabase,
-  column: Column,
-  value: Column extends 'id' ? number : Buffer,
+  ...[column, value]: ['id', number] | ['token_hash', Buffer]
 ): Promise<Session | undefined> {
   const row = await db
     .selectFrom('sessions')
