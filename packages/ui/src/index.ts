@@ -19,13 +19,16 @@ export { SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
 export { EmptyState, StateMark, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingButton, type LoadingButtonProps } from './states/loading-button.tsx';
-export { OfflineBanner, OfflineState } from './states/offline-state.tsx';
+export { OfflineBanner, OfflineState, type Lost } from './states/offline-state.tsx';
 export { Points } from './states/points.tsx';
 export { ProgressRing, type ProgressRingProps } from './states/progress-ring.tsx';
 export { ReviewClock, type ReviewClockProps } from './states/review-clock.tsx';
 export { reviewTime, soonShare, type ReviewTime } from './states/review-time.ts';
 export {
   CardSkeleton,
+  CardListSkeleton,
+  HeadingSkeleton,
+  LinesSkeleton,
   ListSkeleton,
   MediaSkeleton,
   SkeletonGroup,

@@ -9,7 +9,7 @@ import { startLessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { BrandMark } from '../platform/brand-mark.tsx';
 import { currentUserQuery } from '../platform/current-user.ts';
-import { useOnline } from '../platform/online.ts';
+import { useConnection } from '../platform/connection.ts';
 import { paths } from '../platform/paths.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
@@ -17,6 +17,7 @@ import { uploads } from '../platform/uploads.ts';
 import { leave } from './leave.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import type { RouteFrame } from './routes.tsx';
+import { fetchScreens } from './screen.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -52,13 +53,13 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { data: scores } = useQuery(scoresAmountQuery);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
   const navigate = useNavigate();
-  const isOnline = useOnline();
+  const connection = useConnection();
   const sections = useSections();
   const { back, hideBottomBar } = useRouteFrame();
 
   // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
   useEffect(() => {
-    const stops = [keepUploading(uploads), startLessonStats(), startRealtime(queryClient)];
+    const stops = [keepUploading(uploads), fetchScreens(), startLessonStats(), startRealtime(queryClient)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -80,7 +81,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   return (
     <AppShell
       sections={sections}
-      offline={!isOnline}
+      lost={connection === 'there' ? null : connection === 'no_server' ? 'server' : 'internet'}
       hideBottomBar={hideBottomBar}
       mobile={{
         logo: <BrandMark />,

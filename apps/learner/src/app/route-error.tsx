@@ -1,7 +1,7 @@
 import { ErrorState } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../platform/not-found.tsx';
 
 /** A screen that broke: the frame around it stays. Loading the page again also fetches code that a newer version has replaced. */
 export function RouteError() {

@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
 import { requireGuest, requireSession } from './guard.ts';
 import { RouteError } from './route-error.tsx';
+import { screen } from './screen.tsx';
 import { FirstLoad } from './first-load.tsx';
 
 /** What the frame around a screen asks of its route. */
@@ -25,9 +26,9 @@ export const routes: RouteObject[] = [
         path: paths.signIn,
         middleware: [requireGuest],
         loader: () => null,
-        lazy: () => import('./routes/sign-in-route.tsx'),
+        lazy: screen(() => import('./routes/sign-in-route.tsx')),
       },
-      { path: paths.logout, lazy: () => import('./routes/logout-route.tsx') },
+      { path: paths.logout, lazy: screen(() => import('./routes/logout-route.tsx')) },
       {
         middleware: [requireSession],
         lazy: () => import('./app-layout.tsx'),
@@ -53,32 +54,32 @@ export const routes: RouteObject[] = [
                 path: '/course/:streamId/stages/:stageId/days/:dayId',
                 lazy: () => import('./routes/day-of-stage-route.ts'),
               },
-              { path: paths.home, lazy: () => import('./routes/home-route.tsx') },
-              { path: paths.courses, lazy: () => import('./routes/courses-route.tsx') },
+              { path: paths.home, lazy: screen(() => import('./routes/home-route.tsx')) },
+              { path: paths.courses, lazy: screen(() => import('./routes/courses-route.tsx')) },
               {
                 path: '/course/:streamId/calendar',
                 handle: frame({ back: () => paths.courses }),
-                lazy: () => import('./routes/calendar-route.tsx'),
+                lazy: screen(() => import('./routes/calendar-route.tsx')),
               },
               {
                 path: '/course/:streamId/calendar/:dayNumber',
                 handle: frame({ back: ({ streamId }) => paths.calendar(Number(streamId)) }),
-                lazy: () => import('./routes/day-route.tsx'),
+                lazy: screen(() => import('./routes/day-route.tsx')),
               },
-              { path: paths.homeworks, lazy: () => import('./routes/homeworks-route.tsx') },
+              { path: paths.homeworks, lazy: screen(() => import('./routes/homeworks-route.tsx')) },
               {
                 path: '/homework/:streamId/:homeworkId',
                 handle: frame({ back: () => paths.homeworks, hideBottomBar: true }),
-                lazy: () => import('./routes/homework-route.tsx'),
+                lazy: screen(() => import('./routes/homework-route.tsx')),
               },
-              { path: paths.points, lazy: () => import('./routes/points-route.tsx') },
-              { path: paths.settings, lazy: () => import('./routes/settings-route.tsx') },
+              { path: paths.points, lazy: screen(() => import('./routes/points-route.tsx')) },
+              { path: paths.settings, lazy: screen(() => import('./routes/settings-route.tsx')) },
               { path: '/user/settings', loader: to(paths.settings) },
             ],
           },
         ],
       },
-      { path: '*', lazy: () => import('./routes/not-found-route.tsx') },
+      { path: '*', lazy: screen(() => import('./routes/not-found-route.tsx')) },
     ],
   },
 ];

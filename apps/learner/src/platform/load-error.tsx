@@ -1,18 +1,20 @@
 import { ApiError } from '@daystream/api-client';
 import { ErrorState, OfflineState } from '@daystream/ui';
+import { useConnection } from './connection.ts';
 import { useErrorText } from './error-text.ts';
-import { useOnline } from './online.ts';
+import { NotFound } from './not-found.tsx';
 
 interface LoadErrorProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** In place of what did not load: why, and the way to try again; without a connection it comes by itself. */
+/** In place of what did not load: why, and the way to try again; without a connection it comes by itself; of what is not there, the way on. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   const text = useErrorText();
-  const isOnline = useOnline();
-  if (!isOnline) return <OfflineState />;
+  const connection = useConnection();
+  if (connection === 'no_internet') return <OfflineState />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return <ErrorState message={text(error)} requestId={requestId} onRetry={onRetry} />;
 }

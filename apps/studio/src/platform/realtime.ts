@@ -9,6 +9,9 @@ export interface Realtime {
   on: <E extends keyof RealtimeEvents>(event: E, listener: RealtimeEvents[E]) => () => void;
   /** Calls back after every break: what happened meanwhile has to be asked for. */
   onReconnect: (listener: () => void) => () => void;
+  /** Whether the server has stopped answering; what is tried again by itself is told here at once. */
+  isLost: () => boolean;
+  subscribeLost: (listener: () => void) => () => void;
   /** Keeps a conversation open until the returned function is called, across breaks. */
   join: (dialogId: number) => () => void;
 }
@@ -18,11 +21,19 @@ export function createRealtime(session: SessionStore): Realtime {
   const joined = new Map<number, number>();
   const listeners = new Map<keyof RealtimeEvents, Set<(event: never) => void>>();
   const reconnected = new Set<() => void>();
+  const watching = new Set<() => void>();
+  let lost = false;
   let token: string | null = null;
   let connection: Connection | null = null;
 
   function heard(event: keyof RealtimeEvents, payload: never) {
     for (const listener of listeners.get(event) ?? []) listener(payload);
+  }
+
+  function setLost(isLost: boolean) {
+    if (lost === isLost) return;
+    lost = isLost;
+    for (const listener of watching) listener();
   }
 
   async function connect(forToken: string) {
@@ -35,6 +46,7 @@ export function createRealtime(session: SessionStore): Realtime {
     });
     let broken = false;
     socket.on('connect', () => {
+      setLost(false);
       for (const dialogId of joined.keys()) socket.emit('chat.join', { dialog_id: dialogId }, ignore);
       if (broken) for (const listener of reconnected) listener();
       broken = false;
@@ -42,6 +54,8 @@ export function createRealtime(session: SessionStore): Realtime {
     socket.on('disconnect', () => {
       broken = true;
     });
+    // A refusal ends the trying; as long as it goes on, it is the server that does not answer.
+    socket.on('connect_error', () => setLost(broken && socket.active));
     socket.onAny((event: keyof RealtimeEvents, payload: unknown) => heard(event, payload as never));
     connection = socket;
   }
@@ -51,6 +65,7 @@ export function createRealtime(session: SessionStore): Realtime {
     if (next === token) return;
     connection?.disconnect();
     connection = null;
+    setLost(false);
     token = next;
     if (next !== null) void connect(next);
   }
@@ -66,6 +81,11 @@ export function createRealtime(session: SessionStore): Realtime {
     onReconnect: (listener) => {
       reconnected.add(listener);
       return () => reconnected.delete(listener);
+    },
+    isLost: () => lost,
+    subscribeLost: (listener) => {
+      watching.add(listener);
+      return () => watching.delete(listener);
     },
     join: (dialogId) => {
       joined.set(dialogId, (joined.get(dialogId) ?? 0) + 1);

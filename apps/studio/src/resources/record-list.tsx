@@ -13,6 +13,7 @@ import {
   useListContext,
   type RaRecord,
   type SortPayload,
+  HttpError,
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../platform/page-title.tsx';
@@ -102,6 +103,7 @@ function Rows<Row extends RaRecord<number>>({
     return (
       <ErrorState
         message={error instanceof Error ? error.message : undefined}
+        requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
       />
     );
@@ -142,4 +144,11 @@ function Rows<Row extends RaRecord<number>>({
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
   );
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  const { request_id: id } = (error instanceof HttpError ? (error.body ?? {}) : {}) as {
+    request_id?: unknown;
+  };
+  return typeof id === 'string' ? id : undefined;
 }

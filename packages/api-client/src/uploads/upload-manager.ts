@@ -161,9 +161,9 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
 }
 
 /** No answer, too many at a time, or a server that is away for a while: all other refusals would be given again. */
-const passingStatuses: readonly number[] = [0, 429, 502, 503, 504];
+const passingStatuses = new Set([0, 429, 502, 503, 504]);
 
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return passingStatuses.includes(error.status) && !(error.status === 0 && error.code === 'unknown');
+  return passingStatuses.has(error.status) && !(error.status === 0 && error.code === 'unknown');
 }

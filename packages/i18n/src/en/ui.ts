@@ -19,6 +19,7 @@ export const ui = {
     errorHint: 'Try again. If that does not help, write to support.',
     requestId: 'Request number for support: {{id}}',
     offlineTitle: 'No internet',
+    serverLostTitle: 'The server does not answer',
     offlineHint: 'Showing what is already loaded. The rest will appear when the connection is back.',
     offlineEmpty:
       'This screen is not on your device yet. It will open by itself when the connection is back.',

@@ -19,6 +19,7 @@ export const ui = {
     errorHint: 'Inténtalo de nuevo. Si no funciona, escribe a soporte.',
     requestId: 'Número de solicitud para soporte: {{id}}',
     offlineTitle: 'Sin internet',
+    serverLostTitle: 'El servidor no responde',
     offlineHint: 'Mostramos lo que ya está cargado. El resto aparecerá cuando vuelva la conexión.',
     offlineEmpty: 'Esta pantalla aún no está en tu dispositivo. Se abrirá sola cuando vuelva la conexión.',
   },

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfflineBanner } from '../states/offline-state.tsx';
+import { OfflineBanner, type Lost } from '../states/offline-state.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DesktopHeader, MobileHeader, type DesktopHeaderProps, type MobileHeaderProps } from './headers.tsx';
 import type { NavItem } from './nav-item.ts';
@@ -14,7 +14,8 @@ export interface AppShellProps {
   readonly mobile: MobileHeaderProps;
   readonly desktop: DesktopHeaderProps;
   readonly menu?: Pick<SideMenuProps, 'top' | 'bottom'>;
-  readonly offline?: boolean;
+  /** What cannot be reached now. */
+  readonly lost?: Lost | null;
   /** A phone screen that needs its whole height, such as a conversation, goes without the bottom bar. */
   readonly hideBottomBar?: boolean;
   readonly children: ReactNode;
@@ -26,7 +27,7 @@ export function AppShell({
   mobile,
   desktop,
   menu,
-  offline = false,
+  lost = null,
   hideBottomBar = false,
   children,
 }: AppShellProps) {
@@ -39,7 +40,7 @@ export function AppShell({
       {wide ? <SideMenu items={sections} {...menu} /> : null}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         {wide ? <DesktopHeader {...desktop} /> : <MobileHeader {...mobile} />}
-        {offline ? <OfflineBanner /> : null}
+        {lost ? <OfflineBanner lost={lost} /> : null}
         <Box
           component="main"
           id="main"

@@ -15,9 +15,13 @@ export function OfflineState() {
   );
 }
 
+/** What cannot be reached: the internet as a whole, or the school's server alone. */
+export type Lost = 'internet' | 'server';
+
 /** A line above a screen that shows what it has while there is no connection. */
-export function OfflineBanner() {
+export function OfflineBanner({ lost = 'internet' }: { readonly lost?: Lost }) {
   const { t } = useTranslation('ui');
+  const title = lost === 'internet' ? t('state.offlineTitle') : t('state.serverLostTitle');
   return (
     <Stack
       component="output"
@@ -28,7 +32,7 @@ export function OfflineBanner() {
       <OfflineIcon fontSize="small" />
       <Typography variant="body2">
         <Box component="strong" sx={{ fontWeight: 600 }}>
-          {t('state.offlineTitle')}.
+          {title}.
         </Box>{' '}
         {t('state.offlineHint')}
       </Typography>

@@ -66,7 +66,7 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
     MuiSkeleton: {
       defaultProps: { animation: 'wave' },
       styleOverrides: {
-        root: { backgroundColor: palette.soft.neutral.fill },
+        root: { backgroundColor: palette.action.disabledBackground },
         rounded: { borderRadius: corners.card },
       },
     },

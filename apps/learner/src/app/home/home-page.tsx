@@ -1,5 +1,5 @@
 import { displayName, streamPriority } from '@daystream/domain';
-import { CardSkeleton, CoursesIcon, EmptyState, Page, SkeletonGroup } from '@daystream/ui';
+import { CoursesIcon, EmptyState, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { HomeworkNews } from '../../features/homework/homework-news.tsx';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { StreamCard } from '../../features/learn/stream-card.tsx';
-import { TodayCard } from '../../features/learn/today-card.tsx';
+import { TodayCard, TodaySkeleton } from '../../features/learn/today-card.tsx';
 import { brand } from '../../platform/brand.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useDates } from '../../platform/current-user.ts';
@@ -33,11 +33,7 @@ export function HomePage() {
     >
       <PageTitle title={t('nav.home')} />
       {!streams && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
-      {streams || error ? null : (
-        <SkeletonGroup>
-          <CardSkeleton media lines={3} />
-        </SkeletonGroup>
-      )}
+      {streams || error ? null : <TodaySkeleton />}
       {streams?.length === 0 ? (
         <EmptyState
           icon={<CoursesIcon />}

@@ -1,6 +1,7 @@
 import type { RealtimeEvents, RealtimeRequests } from '@daystream/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
+import { setServerLost } from '../../platform/connection.ts';
 import { session } from '../../platform/session.ts';
 import { cacheUpdates } from './cache-updates.ts';
 
@@ -11,9 +12,12 @@ export function connect(token: string, queryClient: QueryClient): () => void {
   let wasConnected = false;
 
   socket.on('connect', () => {
+    setServerLost(false);
     if (wasConnected) void queryClient.invalidateQueries();
     wasConnected = true;
   });
+  // A refusal ends the trying; as long as it goes on, it is the server that does not answer.
+  socket.on('connect_error', () => setServerLost(wasConnected && socket.active));
   socket.on('logout', ({ reason }) => session.end(reason === 'other_device' ? 'other_device' : 'expired'));
   socket.on('homework.status', updates.homeworkStatus);
   socket.on('chat.message', updates.chatMessage);
@@ -23,5 +27,8 @@ export function connect(token: string, queryClient: QueryClient): () => void {
   socket.on('content.published', updates.contentPublished);
   socket.on('file.video', updates.fileVideo);
   socket.on('stream.status', updates.streamStatus);
-  return () => void socket.disconnect();
+  return () => {
+    socket.disconnect();
+    setServerLost(false);
+  };
 }

@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PlacedHomeworks } from '../../features/homework/homework-news.tsx';
 import { CalendarPage } from '../../features/learn/calendar-page.tsx';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../platform/not-found.tsx';
 import { numberOf } from '../number-of.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 

@@ -2,7 +2,7 @@ import { preloadLessonPlayer } from '@daystream/ui';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PlacedHomeworks } from '../../features/homework/homework-news.tsx';
 import { DayPage } from '../../features/learn/day/day-page.tsx';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../platform/not-found.tsx';
 import { numberOf } from '../number-of.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 

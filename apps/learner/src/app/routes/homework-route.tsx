@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { HomeworkPage } from '../../features/homework/homework-page.tsx';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../platform/not-found.tsx';
 import { numberOf } from '../number-of.ts';
 
 export function Component() {

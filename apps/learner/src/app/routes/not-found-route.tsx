@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { session } from '../../platform/session.ts';
 import { FirstLoad } from '../first-load.tsx';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../../platform/not-found.tsx';
 
 const SignedInFrame = lazy(async () => ({ default: (await import('../app-layout.tsx')).Frame }));
 

@@ -1,8 +1,9 @@
-import { ListSkeleton, Page, SkeletonGroup, TextSkeleton } from '@daystream/ui';
+import { HeadingSkeleton, ListSkeleton, Page, TextSkeleton } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { HomeworkTask } from './homework-task.tsx';
 import { HomeworkThread } from './homework-thread.tsx';
@@ -22,12 +23,13 @@ export function HomeworkPage({ homeworkId, missing }: HomeworkPageProps) {
   if (!data) {
     return (
       <Page>
-        <SkeletonGroup>
+        <Loading>
           <Stack spacing={4}>
+            <HeadingSkeleton />
             <TextSkeleton lines={4} />
             <ListSkeleton rows={3} />
           </Stack>
-        </SkeletonGroup>
+        </Loading>
       </Page>
     );
   }

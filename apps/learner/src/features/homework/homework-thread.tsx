@@ -1,5 +1,5 @@
 import { displayName, homeworkSubmissionRefusals, mayUpload, reviewDeadline } from '@daystream/domain';
-import { hiddenVisually, ListSkeleton, ReviewClock, SkeletonGroup, Thread } from '@daystream/ui';
+import { hiddenVisually, ListSkeleton, ReviewClock, Thread } from '@daystream/ui';
 import { Notice } from '../../platform/notice.tsx';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
 import { useErrorText } from '../../platform/error-text.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
@@ -49,9 +50,9 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   if (!messages) {
     if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
     return (
-      <SkeletonGroup>
+      <Loading>
         <ListSkeleton rows={3} />
-      </SkeletonGroup>
+      </Loading>
     );
   }
   const { status, uploadedAt } = homework;

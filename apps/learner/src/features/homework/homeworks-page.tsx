@@ -1,4 +1,4 @@
-import { EmptyState, ListSkeleton, Page, SkeletonGroup, TasksIcon } from '@daystream/ui';
+import { EmptyState, CardListSkeleton, Page, TasksIcon } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { paths } from '../../platform/paths.ts';
 import { groupHomeworks, type HomeworkGroup } from './homework-order.ts';
@@ -47,13 +48,8 @@ export function HomeworksPage() {
             flexWrap: { sm: 'wrap' },
             overflowX: { xs: 'auto', sm: 'visible' },
             scrollbarWidth: 'none',
-            // On a phone the row goes on to the edge of the screen and fades there: there is more to come.
-            mx: { xs: -2, sm: 0 },
-            px: { xs: 2, sm: 0 },
-            maskImage: {
-              xs: 'linear-gradient(to right, transparent, black 16px calc(100% - 40px), transparent)',
-              sm: 'none',
-            },
+            // On a phone the row fades at its end: there is more to come.
+            maskImage: { xs: 'linear-gradient(to right, black calc(100% - 40px), transparent)', sm: 'none' },
             '&::after': { content: '""', flex: '0 0 24px', display: { sm: 'none' } },
           }}
         >
@@ -94,9 +90,9 @@ export function HomeworksPage() {
         </EmptyState>
       ) : null}
       {data || error ? null : (
-        <SkeletonGroup>
-          <ListSkeleton rows={5} />
-        </SkeletonGroup>
+        <Loading>
+          <CardListSkeleton rows={5} />
+        </Loading>
       )}
       {!data && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
     </Page>

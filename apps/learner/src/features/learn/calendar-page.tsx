@@ -1,9 +1,11 @@
-import { CardSkeleton, Page, ProgressRing, SkeletonGroup } from '@daystream/ui';
+import { HeadingSkeleton, Page, ProgressRing } from '@daystream/ui';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { PlanStage } from './course-plan.ts';
@@ -55,6 +57,18 @@ export function CalendarPage({ streamId, renderStageExtra }: CalendarPageProps) 
   );
 }
 
+const tiles = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 1, md: 1.5 },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(72px, 1fr))',
+    md: 'repeat(auto-fill, minmax(132px, 1fr))',
+  },
+} as const;
+
 interface StageDaysProps {
   readonly streamId: number;
   readonly stage: PlanStage;
@@ -74,20 +88,7 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
           {stage.title}
         </Typography>
       </Stack>
-      <Stack
-        component="ol"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: { xs: 1, md: 1.5 },
-          gridTemplateColumns: {
-            xs: 'repeat(auto-fill, minmax(72px, 1fr))',
-            md: 'repeat(auto-fill, minmax(132px, 1fr))',
-          },
-        }}
-      >
+      <Stack component="ol" sx={tiles}>
         {stage.days.map((day) => (
           <li key={day.id}>
             <DayTile streamId={streamId} day={day} />
@@ -102,13 +103,22 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
 function CalendarSkeleton() {
   return (
     <Page width="wide">
-      <SkeletonGroup>
+      <Loading>
         <Stack spacing={4}>
-          <CardSkeleton lines={1} />
-          <CardSkeleton lines={4} />
-          <CardSkeleton lines={4} />
+          <HeadingSkeleton />
+          <Skeleton variant="rounded" height={52} sx={{ maxWidth: 520 }} />
+          {[0, 1].map((stage) => (
+            <Stack key={stage} spacing={2}>
+              <HeadingSkeleton />
+              <Stack sx={tiles}>
+                {Array.from({ length: 7 }, (_, day) => (
+                  <Skeleton key={day} variant="rounded" sx={{ height: { xs: 76, md: 128 } }} />
+                ))}
+              </Stack>
+            </Stack>
+          ))}
         </Stack>
-      </SkeletonGroup>
+      </Loading>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { CoursesIcon, EmptyState, ListSkeleton, Page, SkeletonGroup } from '@daystream/ui';
+import { CoursesIcon, EmptyState, CardListSkeleton, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { courseTabs, tabOf, type CourseTab } from './course-tabs.ts';
 import { streamsQuery } from './learn.queries.ts';
@@ -55,9 +56,9 @@ export function CoursesPage() {
           </EmptyState>
         ) : null}
         {!streams && !error ? (
-          <SkeletonGroup>
-            <ListSkeleton rows={3} />
-          </SkeletonGroup>
+          <Loading>
+            <CardListSkeleton rows={3} picture />
+          </Loading>
         ) : null}
         {!streams && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       </Box>

@@ -1,11 +1,13 @@
-import { CardSkeleton, ProgressRing, SkeletonGroup } from '@daystream/ui';
+import { ProgressRing } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { Stream } from './learn.queries.ts';
 import { TodayAction } from './today-action.tsx';
@@ -19,24 +21,43 @@ export function TodayCard({ stream }: { readonly stream: Stream }) {
   const { course, plan, status, error, retry } = useCoursePlan(stream.id);
   if (error) return <LoadError error={error} onRetry={retry} />;
   if (!plan || !status || !course) {
-    return (
-      <SkeletonGroup>
-        <CardSkeleton media lines={3} />
-      </SkeletonGroup>
-    );
+    return <TodaySkeleton />;
   }
   const todo = whatToDo(plan, status.currentDay?.dayId ?? null);
   return (
-    <Card
-      component="article"
-      sx={{ display: { md: 'grid' }, gridTemplateColumns: { md: 'minmax(0, 6fr) minmax(0, 5fr)' } }}
-    >
+    <Card component="article" sx={columns}>
       <TodayPicture streamId={stream.id} course={course} todo={todo} grant={status.media?.grant ?? null} />
       <Stack spacing={2.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 }, justifyContent: 'space-between' }}>
         <TodayAction streamId={stream.id} courseTitle={course.title} todo={todo} />
         <CourseLine stream={stream} progress={status.progress} />
       </Stack>
     </Card>
+  );
+}
+
+const columns = {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+} as const;
+
+/** The shape of the card while it is not known what is to be done. */
+export function TodaySkeleton() {
+  return (
+    <Loading>
+      <Card sx={columns}>
+        <Skeleton
+          variant="rectangular"
+          sx={{ height: 'auto', minHeight: { md: 320 }, aspectRatio: { xs: '16 / 9', md: 'auto' } }}
+        />
+        <Stack spacing={1.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 } }}>
+          <Skeleton width="64%" />
+          <Skeleton width="80%" height={44} />
+          <Skeleton width="40%" />
+          <Skeleton variant="rounded" height={52} />
+          <Skeleton width="56%" height={52} />
+        </Stack>
+      </Card>
+    </Loading>
   );
 }
 

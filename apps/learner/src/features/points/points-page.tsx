@@ -1,13 +1,6 @@
-import {
-  EmptyState,
-  ListSkeleton,
-  LoadingButton,
-  Page,
-  Points,
-  SkeletonGroup,
-  StarIcon,
-} from '@daystream/ui';
+import { EmptyState, LinesSkeleton, LoadingButton, Page, Points, StarIcon } from '@daystream/ui';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -15,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { language } from '../../platform/language.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { scoresAmountQuery, scoresHistoryQuery } from './points.queries.ts';
 
@@ -30,6 +24,7 @@ export function PointsPage() {
   return (
     <Page title={t('points.title')}>
       <PageTitle title={t('points.title')} />
+      {amount.isPending ? <Skeleton variant="rounded" height={110} /> : null}
       {amount.data ? (
         <Card sx={{ p: 3, bgcolor: 'soft.primary.fill', color: 'soft.primary.ink' }}>
           <Typography variant="body2">{t('points.balance')}</Typography>
@@ -46,9 +41,9 @@ export function PointsPage() {
           <LoadError error={history.error} onRetry={() => void history.refetch()} />
         ) : null}
         {history.isPending ? (
-          <SkeletonGroup>
-            <ListSkeleton rows={6} />
-          </SkeletonGroup>
+          <Loading>
+            <LinesSkeleton rows={6} />
+          </Loading>
         ) : null}
         {entries?.length === 0 ? (
           <EmptyState icon={<StarIcon />} title={t('points.empty')}>

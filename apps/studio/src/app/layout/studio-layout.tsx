@@ -7,7 +7,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { usePlatform, useSession } from '../../platform/platform-context.tsx';
-import { useIsOnline } from '../../platform/use-is-online.ts';
+import { useLost } from '../../platform/use-lost.ts';
 import { LoadingPage } from '../fault-pages.tsx';
 import { StudioMenu } from './studio-menu.tsx';
 
@@ -19,7 +19,7 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
   const { brand } = usePlatform();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const isOnline = useIsOnline();
+  const lost = useLost();
   const [isOpen, setOpen] = useState(false);
   if (session === null)
     return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
@@ -73,7 +73,7 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
           </IconButton>
           <Typography sx={{ fontWeight: 700 }}>{brand.title}</Typography>
         </Box>
-        {isOnline ? null : <OfflineBanner />}
+        {lost ? <OfflineBanner lost={lost} /> : null}
         <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </Box>

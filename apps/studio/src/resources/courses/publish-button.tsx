@@ -1,18 +1,24 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Course } from '../../platform/records.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
 
-/** Freezes a course as its next version. */
+/** Freezes a course as its next version; where nothing has changed since the last one there is nothing to press. */
 export function PublishButton({ course }: { readonly course: Course }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['courses']);
+  if (!course.hasChanges)
+    return (
+      <Typography variant="body2" component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {t('courses.nothingToPublish')}
+      </Typography>
+    );
   return (
     <ConfirmButton
       label={t('courses.publish')}
       title={t('courses.publishTitle', { course: course.title })}
       doLabel={t('courses.publish')}
-      disabledReason={course.hasChanges ? null : t('courses.nothingToPublish')}
       onConfirm={() =>
         command(
           (api) => api.call('studio.courses.publish', { params: { id: course.id } }),

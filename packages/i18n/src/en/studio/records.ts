@@ -67,7 +67,7 @@ export const records = {
     notPublished: 'Not published',
     versionNumber: 'Version {{number}}',
     hasChanges: 'has changes',
-    nothingToPublish: 'Everything is published: nothing has changed since',
+    nothingToPublish: 'No changes',
     days: 'Days',
     daysCount_one: '{{count}} day',
     daysCount_other: '{{count}} days',

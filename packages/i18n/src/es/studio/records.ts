@@ -68,7 +68,7 @@ export const records = {
     notPublished: 'Sin publicar',
     versionNumber: 'Versión {{number}}',
     hasChanges: 'hay cambios',
-    nothingToPublish: 'Todo está publicado: nada ha cambiado desde entonces',
+    nothingToPublish: 'Sin cambios',
     days: 'Días',
     daysCount_one: '{{count}} día',
     daysCount_many: '{{count}} de días',

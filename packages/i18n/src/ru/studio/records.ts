@@ -67,7 +67,7 @@ export const records = {
     notPublished: 'Не опубликован',
     versionNumber: 'Версия {{number}}',
     hasChanges: 'есть изменения',
-    nothingToPublish: 'Всё опубликовано: с прошлого раза ничего не изменилось',
+    nothingToPublish: 'Изменений нет',
     days: 'Дни',
     daysCount_one: '{{count}} день',
     daysCount_few: '{{count}} дня',

@@ -1,10 +1,13 @@
-import { EmptyState, MediaSkeleton, Page, SkeletonGroup, TextSkeleton } from '@daystream/ui';
+import { EmptyState, HeadingSkeleton, MediaSkeleton, Page, TextSkeleton } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestIcon } from '../../../platform/icons.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
+import { Loading } from '../../../platform/loading.tsx';
 import { PageTitle } from '../../../platform/page-title.tsx';
 import { useCoursePlan } from '../use-course-plan.ts';
 import { DayEnd } from './day-end.tsx';
@@ -103,13 +106,21 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPa
 
 function DaySkeleton() {
   return (
-    <Page width="wide">
-      <SkeletonGroup>
-        <Stack spacing={3}>
+    <Page
+      width="wide"
+      aside={
+        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <Skeleton variant="rounded" height={360} />
+        </Box>
+      }
+    >
+      <Loading>
+        <Stack spacing={{ xs: 2, lg: 3 }}>
+          <HeadingSkeleton />
           <MediaSkeleton />
           <TextSkeleton lines={4} />
         </Stack>
-      </SkeletonGroup>
+      </Loading>
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { EmptyState } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../platform/page-title.tsx';
-import { paths } from '../platform/paths.ts';
+import { PageTitle } from './page-title.tsx';
+import { paths } from './paths.ts';
 
+/** In place of a screen that is not there, or not for this person. */
 export function NotFound() {
   const { t } = useTranslation('learner');
   return (
