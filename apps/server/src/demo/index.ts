@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Features } from '../features.ts';
+import type { FoundFfmpeg } from '../platform/media/index.ts';
+import type { Brands } from '../platform/brands/brands.ts';
+import type { FileStorage } from '../platform/files/index.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/observability/log.ts';
+import { makeVideos } from './make-videos.ts';
+import { seedDemo } from './seed-demo.ts';
+
+export { announce } from './announce.ts';
+
+interface Deps {
+  brands: Brands;
+  features: Features;
+  storage: FileStorage;
+  jobs: Jobs;
+  ffmpeg: FoundFfmpeg;
+  dataDir: string;
+  clock: () => number;
+  log: Log;
+}
+
+/** The demo schools, in two steps: the start waits for the first, and the second goes on while people already look around. */
+export function createDemo({ features, dataDir, clock, ffmpeg, ...deps }: Deps) {
+  const { brands, log } = deps;
+  const mediaDir = join(dataDir, 'demo-media');
+  return {
+    /** Makes the schools that are not there yet, all but their videos. */
+    seed: (): Promise<void> =>
+      seedDemo({
+        brands,
+        addFile: async (brand, { path, ...file }) =>
+          (await features.files(brand).addFile({ content: { path }, ...file })).fileId,
+        publish: (brand, courseId) => features.courses(brand).publish(courseId),
+        mediaDir,
+        now: clock(),
+        log,
+      }),
+
+    /** Begins to make the videos that are still to come, where there is an ffmpeg; gives what stops it. */
+    makeVideos(): () => Promise<void> {
+      if ('missing' in ffmpeg) return () => Promise.resolve();
+      const making = new AbortController();
+      const made = makeVideos({ ...deps, ffmpeg: ffmpeg.path, mediaDir, signal: making.signal }).catch(
+        (err: unknown) => {
+          if (!making.signal.aborted) log.error({ err }, 'the demo videos could not be made');
+        },
+      );
+      return async () => {
+        making.abort();
+        await made;
+      };
+    },
+  };
+}
