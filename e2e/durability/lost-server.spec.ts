@@ -4,10 +4,15 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { signIn, signInToStudio } from '../fixtures/people.ts';
+import { expectPlayed, lessonVideo } from '../journeys/learner-steps.ts';
 import { freePort } from '../platform/free-port.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
 
+const media = path.join(import.meta.dirname, '..', 'media');
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: onePixel() };
+
+// One platform for both.
+test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
 let port: number;
@@ -118,6 +123,27 @@ test('a server that goes away and comes back takes nothing from those who are at
   await learnerKept();
   await expertKept();
   await Promise.all([learnerContext.close(), expertContext.close()]);
+});
+
+test('a video that could not be made ready is told of, and plays as it came', async ({ browser, faults }) => {
+  const context = await browser.newContext({ baseURL: platform.origin, locale: 'ru-RU' });
+  faults.watch(context);
+  const page = await context.newPage();
+  await signIn(page, 'learner@example.com');
+  await page.goto('/homework');
+  await page
+    .getByRole('link', { name: /Дневник бровей/ })
+    .first()
+    .click();
+  await page.locator('input[type=file]').setInputFiles([path.join(media, 'exercise.mp4')]);
+  await expect(page.getByText(/^Загружен,/)).toBeVisible();
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: 'Смотреть: exercise.mp4' })
+    .click({ timeout: 30_000 });
+  await expectPlayed(lessonVideo(page, 'exercise.mp4'), 0.5);
+  await context.close();
 });
 
 /** Waits until the app has fetched ahead what later screens need. */

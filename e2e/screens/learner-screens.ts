@@ -35,6 +35,7 @@ export const learnerScreens: readonly Screen[] = [
   homeworkOf('homework-not-sent', /^(Не отправлено|Not sent)/),
   at('points', '/user/points'),
   at('settings', '/user/setting'),
+  at('not-found-signed-in', '/nowhere'),
   {
     name: 'menu',
     async open(page) {

@@ -30,7 +30,7 @@ test('a locked day says when it opens and leads to the one that is open', async 
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/course/1/calendar/20');
   await expect(page.getByRole('heading', { name: 'День пока закрыт' })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveText(/[Оо]ткроется .*\d+ \S+\./);
+  await expect(page.getByRole('main')).toHaveText(/[Оо]ткроется .*\d+\s\S+\./);
   await page.getByRole('link', { name: /^Перейти к дню \d+$/ }).click();
   await expect(page).toHaveURL(/calendar\/1\d$/);
 });

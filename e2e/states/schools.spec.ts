@@ -1,3 +1,5 @@
+import { expectAccessible } from '../fixtures/axe.ts';
+import { settle, turnDark } from '../fixtures/look.ts';
 import { password, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,6 +18,11 @@ test('a school knows nobody of another: the same e-mail is another person there'
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, James!' })).toBeVisible();
   await expect(page).toHaveTitle(/Forma/);
+
+  await settle(page);
+  await expectAccessible(page, 'home of forma, light');
+  await turnDark(page);
+  await expectAccessible(page, 'home of forma, dark', ['color-contrast']);
 });
 
 test('a session of one school is none of another', async ({ request }) => {

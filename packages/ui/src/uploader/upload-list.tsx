@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatFileSize } from '@daystream/i18n';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, FileIcon, PictureIcon, RetryIcon, VideoIcon } from '../icons.tsx';
 import type { UploadItem } from './upload-item.ts';
@@ -85,6 +86,9 @@ function UploadRow({
 }
 
 function UploadPicture({ item }: { readonly item: UploadItem }) {
+  const { preview } = item;
+  // Not every browser shows every picture that a phone takes.
+  const [broken, setBroken] = useState<string | null>(null);
   const Icon = item.kind === 'image' ? PictureIcon : item.kind === 'video' ? VideoIcon : FileIcon;
   return (
     <Box
@@ -101,7 +105,11 @@ function UploadPicture({ item }: { readonly item: UploadItem }) {
         '& img': { width: '100%', height: '100%', objectFit: 'cover' },
       }}
     >
-      {item.preview ? <img src={item.preview} alt="" /> : <Icon />}
+      {preview && preview !== broken ? (
+        <img src={preview} alt="" onError={() => setBroken(preview)} />
+      ) : (
+        <Icon />
+      )}
     </Box>
   );
 }

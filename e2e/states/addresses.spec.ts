@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('the settings are found by both of their names', async ({ open }) => {
+  const page = await (await open({ as: 'newcomer@example.com' })).newPage();
+  await page.goto('/user/settings');
+  await expect(page).toHaveURL('/user/setting');
+  await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+});
+
+test('an address that leads nowhere keeps the frame of the app for who is signed in', async ({ open }) => {
+  const page = await (await open({ as: 'newcomer@example.com' })).newPage();
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Здесь ничего нет' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Баллы' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
+});
+
+test('a course that is not there, or is another person’s, says so and offers the way on', async ({
+  open,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  const page = await (await open({ as: 'newcomer@example.com' })).newPage();
+  await page.goto('/course/1/calendar');
+  await expect(page.getByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeHidden();
+});
