@@ -17,7 +17,7 @@ import { uploads } from '../platform/uploads.ts';
 import { leave } from './leave.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import type { RouteFrame } from './routes.tsx';
-import { fetchScreens } from './screen.tsx';
+import { fetchScreens } from './screen.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { UserMenu } from './user-menu.tsx';

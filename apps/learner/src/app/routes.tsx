@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
 import { requireGuest, requireSession } from './guard.ts';
 import { RouteError } from './route-error.tsx';
-import { screen } from './screen.tsx';
+import { screen } from './screen.ts';
 import { FirstLoad } from './first-load.tsx';
 
 /** What the frame around a screen asks of its route. */

@@ -44,6 +44,7 @@ export function HomeworksPage() {
             border: 0,
             m: 0,
             minWidth: 0,
+            px: 0,
             py: 0.5,
             flexWrap: { sm: 'wrap' },
             overflowX: { xs: 'auto', sm: 'visible' },

@@ -112,7 +112,14 @@ function CalendarSkeleton() {
               <HeadingSkeleton />
               <Stack sx={tiles}>
                 {Array.from({ length: 7 }, (_, day) => (
-                  <Skeleton key={day} variant="rounded" sx={{ height: { xs: 76, md: 128 } }} />
+                  <Skeleton
+                    key={day}
+                    variant="rounded"
+                    sx={(theme) => ({
+                      height: { xs: 76, md: 128 },
+                      borderRadius: `${theme.corners.control}px`,
+                    })}
+                  />
                 ))}
               </Stack>
             </Stack>

@@ -102,7 +102,11 @@ export function ReviewComposer({ item, onLeft }: ReviewComposerProps) {
             {refusal}
           </Alert>
         ))}
-        <UploadList items={files.items} onRemove={files.remove} onRetry={files.retry} />
+        {files.items.length > 0 && (
+          <Box sx={{ mb: 1 }}>
+            <UploadList items={files.items} onRemove={files.remove} onRetry={files.retry} />
+          </Box>
+        )}
         <InputBase
           multiline
           fullWidth

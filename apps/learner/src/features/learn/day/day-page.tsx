@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../platform/connection.ts';
 import { RestIcon } from '../../../platform/icons.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
@@ -105,12 +106,13 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPa
 }
 
 function DaySkeleton() {
+  const isComing = useConnection() !== 'no_internet';
   return (
     <Page
       width="wide"
       aside={
         <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <Skeleton variant="rounded" height={360} />
+          {isComing ? <Skeleton variant="rounded" height={360} /> : null}
         </Box>
       }
     >

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
+
+interface Screen {
+  readonly Component?: ComponentType;
+  readonly loader?: LoaderFunction;
+}
+type Load = () => Promise<Screen>;
+
+const loadLate: Load = () => import('./late-screen.tsx');
+const screens: Load[] = [];
+
+/**
+ * A route's code, fetched when it is visited. Router and browser both remember a failure for ever: so code that does not come is a screen that waits
+ * for the connection.
+ */
+export function screen(load: Load): Load {
+  screens.push(load);
+  return () => load().catch(loadLate);
+}
+
+const quietMs = 3000;
+
+/** Fetches the code of all screens once the first one has settled, so that a later loss of the connection closes none of them. Gives what stops it. */
+export function fetchScreens(): () => void {
+  void loadLate().catch(() => undefined);
+  const timer = setTimeout(() => {
+    for (const load of screens) void load().catch(() => undefined);
+  }, quietMs);
+  return () => clearTimeout(timer);
+}
