@@ -34,7 +34,12 @@ export default {
       ['packages/contract'],
       ['date-fns', '@date-fns'],
     ),
-    only('api-client-reaches-contract', '^packages/api-client/src/', ['packages/contract'], ['tus-js-client']),
+    only(
+      'api-client-reaches-contract',
+      '^packages/api-client/src/',
+      ['packages/contract'],
+      ['tus-js-client'],
+    ),
     only('i18n-reaches-contract', '^packages/i18n/src/', ['packages/contract']),
     {
       name: 'ui-reaches-domain-and-i18n',
