@@ -15,6 +15,13 @@ export interface LessonStatRow extends LessonFact {
   streamId: number;
 }
 
+/** Whose saving it is, of which stream and day. */
+export interface LessonStatAsked {
+  userId: number;
+  streamId: number;
+  dayId: number;
+}
+
 interface FactsRow {
   n: number;
   course_id: number;
@@ -60,9 +67,7 @@ interface SavedRow {
 export function createLessonStatsRepository(pool: pg.Pool) {
   return {
     /** What the rules ask of each saving, in their order; undefined where the stream is not the person's. */
-    facts: async (
-      asked: readonly { userId: number; streamId: number; dayId: number }[],
-    ): Promise<(LessonStatFacts | undefined)[]> => {
+    facts: async (asked: readonly LessonStatAsked[]): Promise<(LessonStatFacts | undefined)[]> => {
       const { rows } = await queryNamed(pool, factsText, [
         asked.map(({ streamId }) => streamId),
         asked.map(({ userId }) => userId),

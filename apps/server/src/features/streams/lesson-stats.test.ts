@@ -4,6 +4,7 @@ import { createPerson, request, type TestPerson } from '../../testing/people.ts'
 import { statementsOf } from '../../testing/statements.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLessonStatFacts } from './lesson-stat-facts.ts';
 
 const url = '/spa/api/v1/save-lesson-stat';
 const day = 86_400_000;
@@ -106,15 +107,34 @@ test('a rest day is watched without being started', async () => {
   expect((await person.call('POST', url, stat(streamId, rest))).statusCode).toBe(200);
 });
 
-test('a stream that was taken back is not found', async () => {
+test('a stream that was taken back saves no more, on this node at once and on another when the bus tells', async () => {
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const { person, streamId } = await viewer();
-  await person.call('POST', url, stat(streamId));
+  const other = createLessonStatFacts({ brand: t.aurora, bus: t.bus });
+  const asked = [{ userId: person.id, streamId, dayId: course.days[0]?.id as number }];
+  const save = async () => (await person.call('POST', url, stat(streamId))).statusCode;
+  expect(await save()).toBe(200);
+  expect(await other.of(asked)).toMatchObject([{ isDayStarted: true }]);
+  await admin.call('DELETE', `/studio/api/user-course-streams/${streamId}`);
+  expect(await save()).toBe(404);
+  await expect.poll(() => other.of(asked)).toEqual([undefined]);
+});
+
+test('a watched day is asked for once, one that is not started each time', async () => {
+  const { person, streamId } = await viewer();
+  const save = (change: object) => person.call('POST', url, stat(streamId, change));
+  const unstarted = {
+    stage_day_id: course.days[1]?.id,
+    stage_day_lesson_set_lesson_id: course.days[1]?.lessons[0],
+  };
+  await save({});
+  expect(await statementsOf(() => save({ viewed_seconds: 20 }))).toHaveLength(1);
+  expect((await save(unstarted)).json()).toMatchObject({ code: 'day_not_started' });
   await t.aurora.db
-    .updateTable('user_course_streams')
-    .set({ taken_back_at: new Date() })
-    .where('id', '=', streamId)
+    .insertInto('user_day_statuses')
+    .values({ stream_id: streamId, stage_day_id: course.days[1]?.id as number })
     .execute();
-  expect((await person.call('POST', url, stat(streamId))).statusCode).toBe(404);
+  expect((await save(unstarted)).statusCode).toBe(200);
 });
 
 const right = {

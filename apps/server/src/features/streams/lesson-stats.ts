@@ -4,6 +4,7 @@ import { createGroup } from '../../platform/database/group.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PublishedCourses } from '../courses/index.ts';
+import type { LessonStatFactsReader } from './lesson-stat-facts.ts';
 import {
   createLessonStatsRepository,
   type LessonStatFacts,
@@ -14,6 +15,7 @@ import { stateOfStream } from './stream-standing.ts';
 interface Deps {
   brand: Brand;
   published: PublishedCourses;
+  facts: LessonStatFactsReader;
   clock: () => number;
 }
 interface Saving {
@@ -33,7 +35,7 @@ const mostAtOnce = 500;
  * Saves what is seen of lessons, every few seconds from every viewer: so what comes at the same time is written together (docs: group commit), each
  * refused or answered on its own.
  */
-export function createLessonStats({ brand, published, clock }: Deps) {
+export function createLessonStats({ brand, published, facts: factsReader, clock }: Deps) {
   const repository = createLessonStatsRepository(brand.pool);
 
   /** Why a saving is refused, if it is. */
@@ -52,7 +54,7 @@ export function createLessonStats({ brand, published, clock }: Deps) {
   }
 
   async function write(savings: readonly Saving[]): Promise<(SavedLessonStat | Error)[]> {
-    const facts = await repository.facts(
+    const facts = await factsReader.of(
       savings.map(({ userId, stat }) => ({
         userId,
         streamId: stat.user_course_stream_id,

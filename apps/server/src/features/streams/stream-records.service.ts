@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
+import type { LessonStatFactsReader } from './lesson-stat-facts.ts';
 import { presentStreamRecord } from './stream-records.present.ts';
 import { createStreamRecordsRepository, type StreamRecordRow } from './stream-records.repository.ts';
 import { seesEveryStream } from './streams.policy.ts';
@@ -17,6 +18,7 @@ import { seesEveryStream } from './streams.policy.ts';
 interface Deps {
   brand: Brand;
   courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
+  facts: Pick<LessonStatFactsReader, 'forget'>;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -33,7 +35,7 @@ const filterOf = (actor: Actor, list?: RecordList) => ({
 });
 
 /** Streams as staff look them up, give them and take them back. */
-export function createStreamRecords({ brand, courses, realtime, clock }: Deps) {
+export function createStreamRecords({ brand, courses, facts, realtime, clock }: Deps) {
   const repository = createStreamRecordsRepository(brand.db);
 
   async function present(rows: readonly StreamRecordRow[]): Promise<StreamRecord[]> {
@@ -73,6 +75,12 @@ export function createStreamRecords({ brand, courses, realtime, clock }: Deps) {
     return one(trx, actor, id);
   }
 
+  /** Here at once; the other nodes hear it with the commit. */
+  function forget(userId: number): void {
+    courses.learnerCourses.forget(userId);
+    facts.forget(userId);
+  }
+
   return {
     async records(actor: Actor, list: RecordList): Promise<Range<StreamRecord>> {
       const filter = filterOf(actor, list);
@@ -92,7 +100,7 @@ export function createStreamRecords({ brand, courses, realtime, clock }: Deps) {
         throw invalidField('end_date', 'end_before_start');
       const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['streams.give', input] };
       const record = await runOnce(brand.db, once, (trx) => give(trx, actor, input));
-      courses.learnerCourses.forget(record.user_id);
+      forget(record.user_id);
       realtime.emit(brand, { user: record.user_id }, 'stream.status', {
         id: record.id,
         status: record.status,
@@ -116,7 +124,7 @@ export function createStreamRecords({ brand, courses, realtime, clock }: Deps) {
         await tell(trx, 'streams.changed', { brand: brand.appId, user_id: taken.user_id });
         return taken;
       });
-      courses.learnerCourses.forget(record.user_id);
+      forget(record.user_id);
       realtime.emit(brand, { user: record.user_id }, 'stream.status', { id, status: null });
       return record;
     },

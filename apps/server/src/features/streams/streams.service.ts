@@ -1,5 +1,6 @@
 import type { Course, StreamStatus, UserCourseStream } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { Bus } from '../../platform/database/bus.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -7,6 +8,7 @@ import type { Page } from '../../platform/http/lists.ts';
 import { pick } from '../../platform/http/shaping.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
+import { createLessonStatFacts } from './lesson-stat-facts.ts';
 import { createLessonStats } from './lesson-stats.ts';
 import { createStreamRecords } from './stream-records.service.ts';
 import { createStreamDays } from './stream-days.ts';
@@ -17,6 +19,7 @@ import { createStreamsRepository, type StreamOrder } from './streams.repository.
 
 interface Deps {
   brand: Brand;
+  bus: Bus;
   courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
   grants: Grants;
   realtime: Pick<Realtime, 'emit'>;
@@ -29,9 +32,10 @@ export interface StreamShape {
 type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
 
 /** A learner's streams. Another's, and one that was taken back, is "not found". */
-export function createStreamsService({ brand, courses, grants, realtime, clock }: Deps) {
+export function createStreamsService({ brand, bus, courses, grants, realtime, clock }: Deps) {
   const repository = createStreamsRepository(brand.pool);
   const { published } = courses;
+  const facts = createLessonStatFacts({ brand, bus });
 
   /** How streams stand, in their order; one whose course is published no more is left out. */
   async function standings(facts: readonly StreamFacts[]): Promise<StreamStanding[]> {
@@ -57,8 +61,8 @@ export function createStreamsService({ brand, courses, grants, realtime, clock }
 
   return {
     ...createStreamDays({ brand, realtime, clock, own }),
-    ...createLessonStats({ brand, published, clock }),
-    ...createStreamRecords({ brand, courses, realtime, clock }),
+    ...createLessonStats({ brand, published, facts, clock }),
+    ...createStreamRecords({ brand, courses, facts, realtime, clock }),
 
     async list(
       actor: Actor,
