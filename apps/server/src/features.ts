@@ -80,7 +80,7 @@ export async function mountFeatures(
 
   const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
   const streams = byBrand((brand) =>
-    createStreamsService({ brand, courses: courses(brand), grants, realtime, clock }),
+    createStreamsService({ brand, bus, courses: courses(brand), grants, realtime, clock }),
   );
   const accounts = byBrand((brand) =>
     createAccountsService({

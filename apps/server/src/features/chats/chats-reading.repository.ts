@@ -41,7 +41,7 @@ const chatText = `
 
 /** Pages of any conversations: n is which of the pages that were asked for a row belongs to, from 1. */
 const pagesText = (order: 'asc' | 'desc') => `
-  with c as (
+  with c as materialized (
     select a.n::int, a.before_id, a.most, a.skipped, c.id, c.learner_viewed_id, c.employee_viewed_id,
       (select count(*) from chat_messages m where m.chat_id = c.id) as messages_count
     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[]) with ordinality
@@ -51,8 +51,9 @@ const pagesText = (order: 'asc' | 'desc') => `
   select c.n, c.messages_count, ${shownColumns},
     exists (select from chat_message_files a where a.message_id = m.id) as has_files
   from c left join lateral (
-    select * from chat_messages m where m.chat_id = c.id and m.id < coalesce(c.before_id, 9223372036854775807)
-    order by m.id ${order} limit c.most offset c.skipped) m on true ${authorJoins}
+    select id from chat_messages m where m.chat_id = c.id and m.id < coalesce(c.before_id, 9223372036854775807)
+    order by m.id ${order} limit c.most offset c.skipped) shown on true
+  left join chat_messages m on m.id = shown.id ${authorJoins}
   order by c.n, m.id ${order}`;
 
 interface PageAsked extends Omit<PageInput, 'oldestFirst'> {
