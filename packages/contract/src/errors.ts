@@ -27,6 +27,7 @@ export const errorStatuses = {
   chat_closed: 409,
   course_not_published: 409,
   upload_unfinished: 409,
+  too_many_uploads: 409,
   too_large: 413,
   unsupported_media: 415,
   invalid: 422,

@@ -24,6 +24,7 @@ export const errors = {
   chat_closed: 'This chat is closed. If you still have a question, write to support.',
   course_not_published: 'The course is not published yet. Publish it first.',
   upload_unfinished: 'The file was not fully uploaded. Wait until it is and try again.',
+  too_many_uploads: 'Too many unfinished uploads. Wait until they end, or cancel some.',
   too_large: 'Too much data: up to {{limit}} can be sent at a time.',
   unsupported_media: 'Data in this format is not accepted.',
   invalid: 'Some of this is not right. Check the marked fields.',

@@ -24,6 +24,7 @@ export const errors = {
   chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
   course_not_published: 'El curso aún no está publicado. Publícalo primero.',
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
+  too_many_uploads: 'Demasiadas subidas sin terminar. Espera a que terminen o cancela algunas.',
   too_large: 'Demasiados datos: se pueden enviar hasta {{limit}} de una vez.',
   unsupported_media: 'No se aceptan datos en este formato.',
   invalid: 'Hay datos incorrectos. Revisa los campos marcados.',

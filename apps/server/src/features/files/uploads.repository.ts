@@ -1,11 +1,22 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
 /** The statements on uploads that come piece by piece. */
 export function createUploadsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    insert: (id: string, userId: number, createdAt: Date) =>
-      db.insertInto('uploads').values({ id, user_id: userId, created_at: createdAt }).execute(),
+    /** Adds an upload, unless the person has `most` unfinished ones; false then. Two that begin at once may both be let in. */
+    insert: async (
+      upload: { id: string; userId: number; createdAt: Date },
+      most: number,
+    ): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        insert into uploads (id, user_id, created_at)
+        select ${upload.id}, ${upload.userId}, ${upload.createdAt}
+        where (select count(*) from uploads where user_id = ${upload.userId} and file_id is null) < ${most}`.execute(
+        db,
+      );
+      return numAffectedRows === 1n;
+    },
 
     find: (id: string, userId: number) =>
       db

@@ -12,6 +12,9 @@ interface Deps extends FilesDeps {
   clock: () => number;
 }
 
+/** What a person may have begun and not ended: a message takes ten files, and nobody's cut uploads are to fill the disk within their day. */
+const mostUnfinished = 30;
+
 export interface UploadState {
   offset: number;
   size: number;
@@ -70,7 +73,7 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
   }
 
   return {
-    /** Refuses at once what would be refused when it is here. Errors: `invalid` on `file`, `malformed`. */
+    /** Refuses at once what would be refused when it is here. Errors: `invalid` on `file`, `malformed`, `too_many_uploads`. */
     async begin(
       actor: Actor,
       id: string,
@@ -84,7 +87,8 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
         as: 'learner',
         language: actor.language,
       });
-      await uploads.insert(id, actor.userId, new Date(clock()));
+      const upload = { id, userId: actor.userId, createdAt: new Date(clock()) };
+      if (!(await uploads.insert(upload, mostUnfinished))) throw new AppError('too_many_uploads');
     },
 
     finish,

@@ -253,6 +253,29 @@ describe('an upload by tus', () => {
       expect((await head(anna, strange)).statusCode).toBe(404);
   });
 
+  test('thirty may be unfinished, a person; one that is cancelled makes room', async () => {
+    const many = await createPerson(platform, platform.aurora);
+    const begin = () =>
+      request(platform.app, platform.aurora, {
+        method: 'POST',
+        url: '/uploads',
+        headers: { ...tus, 'upload-length': '5', authorization: `Bearer ${many.token}` },
+      });
+    const begun: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const answer = await begin();
+      expect(answer.statusCode).toBe(201);
+      begun.push(idOf(String(answer.headers['location'])));
+    }
+    expect((await begin()).json()).toMatchObject({ status: 409, code: 'too_many_uploads' });
+    await request(platform.app, platform.aurora, {
+      method: 'DELETE',
+      url: `/uploads/${begun[0]}`,
+      headers: { ...tus, authorization: `Bearer ${many.token}` },
+    });
+    expect((await begin()).statusCode).toBe(201);
+  });
+
   test('never gone on with, it is swept after a day', async () => {
     const left = await whatIsLeft(platform);
     const { id } = await begin(anna, 1000, metadata('a.mp4', 'video/mp4'));
