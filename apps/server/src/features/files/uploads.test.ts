@@ -255,7 +255,7 @@ describe('an upload by tus', () => {
 
   test('thirty may be unfinished, a person; one that is cancelled makes room', async () => {
     const many = await createPerson(platform, platform.aurora);
-    const begin = () =>
+    const beginOne = () =>
       request(platform.app, platform.aurora, {
         method: 'POST',
         url: '/uploads',
@@ -263,17 +263,17 @@ describe('an upload by tus', () => {
       });
     const begun: string[] = [];
     for (let index = 0; index < 30; index += 1) {
-      const answer = await begin();
+      const answer = await beginOne();
       expect(answer.statusCode).toBe(201);
       begun.push(idOf(String(answer.headers['location'])));
     }
-    expect((await begin()).json()).toMatchObject({ status: 409, code: 'too_many_uploads' });
+    expect((await beginOne()).json()).toMatchObject({ status: 409, code: 'too_many_uploads' });
     await request(platform.app, platform.aurora, {
       method: 'DELETE',
       url: `/uploads/${begun[0]}`,
       headers: { ...tus, authorization: `Bearer ${many.token}` },
     });
-    expect((await begin()).statusCode).toBe(201);
+    expect((await beginOne()).statusCode).toBe(201);
   });
 
   test('never gone on with, it is swept after a day', async () => {

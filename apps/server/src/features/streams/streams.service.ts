@@ -35,7 +35,7 @@ type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
 export function createStreamsService({ brand, bus, courses, grants, realtime, clock }: Deps) {
   const repository = createStreamsRepository(brand.pool);
   const { published } = courses;
-  const facts = createLessonStatFacts({ brand, bus });
+  const lessonStatFacts = createLessonStatFacts({ brand, bus });
 
   /** How streams stand, in their order; one whose course is published no more is left out. */
   async function standings(facts: readonly StreamFacts[]): Promise<StreamStanding[]> {
@@ -61,8 +61,8 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
 
   return {
     ...createStreamDays({ brand, realtime, clock, own }),
-    ...createLessonStats({ brand, published, facts, clock }),
-    ...createStreamRecords({ brand, courses, facts, realtime, clock }),
+    ...createLessonStats({ brand, published, facts: lessonStatFacts, clock }),
+    ...createStreamRecords({ brand, courses, facts: lessonStatFacts, realtime, clock }),
 
     async list(
       actor: Actor,
