@@ -51,7 +51,6 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
     path: '/realtime',
     serveClient: false,
     maxHttpBufferSize: 10_000,
-    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
     ...(redis ? { adapter: createAdapter(redis) } : {}),
   });
 
