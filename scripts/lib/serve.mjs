@@ -4,6 +4,7 @@ import { node24, root } from './paths.mjs';
 
 /** A ctrl-C reaches us from the terminal and once more from npm. */
 const sameRequestMs = 300;
+const parentCheckMs = 500;
 
 /** A small nursery: with the default of 16 MB an idle server holds 60 MB more, and is no faster for it (measured). */
 export const serverFlags = ['--max-semi-space-size=4'];
@@ -27,6 +28,16 @@ export function serve(entry, args) {
     last = now;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  // A signal to npm alone ends npm and its shell, and never comes here: that they are gone is how we hear of it.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      passOn('SIGTERM');
+    }, parentCheckMs);
+    child.once('exit', () => clearInterval(watch));
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
