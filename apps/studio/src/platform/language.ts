@@ -27,10 +27,10 @@ export function languageOf(instance: i18n): Language {
   return isLanguage(instance.language) ? instance.language : 'ru';
 }
 
-/** Starts the texts in the language chosen last, else in the school's own. One language is loaded at a time. */
+/** Starts the texts in the language chosen last, else in the one the server chose for this reader, else in the school's. One language is loaded at a time. */
 export async function startTexts(brand: BrandFace, storage: Storage, page: Document): Promise<i18n> {
-  const chosen = storage.getItem(key);
-  const language = isLanguage(chosen) ? chosen : brand.defaultLanguage;
+  const wished = [storage.getItem(key), page.documentElement.lang];
+  const language = wished.find(isLanguage) ?? brand.defaultLanguage;
   const { texts } = await load[language]();
   const instance = createInstance();
   await instance.use(initReactI18next).init({
