@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Chooses a language, light or dark in the menu of the admin who is signed in to the studio. */
 export async function chooseInStudio(page: Page, choice: string): Promise<void> {
   await page.goto('/studio/users');
-  const phoneMenu = page.getByRole('button', { name: 'Открыть меню' });
+  const phoneMenu = page.getByRole('button', { name: /^(Открыть меню|Open (the )?menu)$/ });
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   if (await phoneMenu.isVisible()) await phoneMenu.click();
   await page.getByRole('button', { name: 'Алексей Громов' }).click();
