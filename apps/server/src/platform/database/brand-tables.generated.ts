@@ -185,6 +185,14 @@ export interface LessonSets {
   title: string;
 }
 
+export interface OneTimeTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface ScoreBalances {
   amount: Generated<number>;
   user_id: number;
@@ -295,6 +303,14 @@ export interface UserDayStatuses {
   stream_id: number;
 }
 
+export interface UserExternalAuths {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  social_id: string;
+  source: string;
+  user_id: number;
+}
+
 export interface UserHomeworkStatuses {
   chat_id: number;
   created_at: Generated<Timestamp>;
@@ -318,15 +334,18 @@ export interface UserLessonStatuses {
 }
 
 export interface Users {
+  app_id: string | null;
   avatar_file_id: number | null;
   birthday: Timestamp | null;
   city: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   disable_notification: Generated<boolean>;
   email: string | null;
   gender: string | null;
   id: Generated<number>;
   instagram_id: Generated<string>;
+  is_anonymous: Generated<boolean>;
   is_require_update_password: Generated<boolean>;
   is_require_update_profile: Generated<boolean>;
   last_name: Generated<string>;
@@ -382,6 +401,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   lesson_sets: LessonSets;
   lessons: Lessons;
+  one_time_tokens: OneTimeTokens;
   score_balances: ScoreBalances;
   score_entries: ScoreEntries;
   sessions: Sessions;
@@ -393,6 +413,7 @@ export interface DB {
   user_course_stream_freezes: UserCourseStreamFreezes;
   user_course_streams: UserCourseStreams;
   user_day_statuses: UserDayStatuses;
+  user_external_auths: UserExternalAuths;
   user_homework_statuses: UserHomeworkStatuses;
   user_lesson_statuses: UserLessonStatuses;
   users: Users;
