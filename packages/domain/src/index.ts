@@ -21,6 +21,7 @@ export * from './person.ts';
 export * from './points.ts';
 export * from './repeat-count.ts';
 export * from './review-clock.ts';
+export * from './route-guard.ts';
 export * from './stage-states.ts';
 export * from './stream-progress.ts';
 export * from './stream-status.ts';

@@ -16,8 +16,11 @@ import { session } from '../platform/session.ts';
 import { uploads } from '../platform/uploads.ts';
 import { leave } from './leave.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
-import type { RouteFrame } from './routes.tsx';
+import { guardedPerson } from './person.ts';
+import type { RouteName } from './route-table.ts';
+import type { RouteHandle } from './routes.tsx';
 import { fetchScreens } from './screen.ts';
+import { sendsTo } from './sends-to.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -55,7 +58,8 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const connection = useConnection();
   const sections = useSections();
-  const { back, hideBottomBar } = useRouteFrame();
+  const { name: route, back, hideBottomBar } = useRouteFrame();
+  const sentTo = route === undefined ? null : sendsTo(route, guardedPerson(user));
 
   // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
   useEffect(() => {
@@ -75,6 +79,11 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       }),
     [navigate],
   );
+
+  // What the school asks of a person may change while a screen is open, or be told only after it.
+  useEffect(() => {
+    if (sentTo !== null) void navigate(sentTo, { replace: true });
+  }, [navigate, sentTo]);
 
   const points = scores && { amount: scores.amount, href: paths.points };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
@@ -100,10 +109,14 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
 }
 
 /** What the deepest route asks of the frame. */
-function useRouteFrame(): { back: string | null; hideBottomBar: boolean } {
+function useRouteFrame(): { name: RouteName | undefined; back: string | null; hideBottomBar: boolean } {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
-  const frame = match?.handle as RouteFrame | undefined;
+  const frame = match?.handle as RouteHandle | undefined;
   const back = frame?.back?.(match?.params ?? {}) ?? null;
-  return { back: back === pathname ? null : back, hideBottomBar: frame?.hideBottomBar ?? false };
+  return {
+    name: frame?.name,
+    back: back === pathname ? null : back,
+    hideBottomBar: frame?.hideBottomBar ?? false,
+  };
 }

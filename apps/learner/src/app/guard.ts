@@ -1,16 +1,23 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { paths } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
+import { isSwitchedOn } from '../platform/switches.ts';
 import { keepReturnUrl } from './return-url.ts';
+import { routeTable, type RouteName, type RouteRow } from './route-table.ts';
+import { sendsTo } from './sends-to.ts';
 
-/** Routes that need a session: without one the way leads to sign-in, and back afterwards (spec product §4, Routing guard). */
-export const requireSession: MiddlewareFunction = ({ request }) => {
-  if (session.token() !== null) return;
-  keepReturnUrl(request.url);
-  throw redirect(paths.signIn);
-};
-
-/** Routes for guests: someone signed in goes home. */
-export const requireGuest: MiddlewareFunction = () => {
-  if (session.token() !== null) throw redirect(paths.home);
-};
+/** What stands before every route of the table. What is known of a signed-in person comes late: a first visit does not carry it. */
+export function guard(name: RouteName): MiddlewareFunction {
+  const row: RouteRow = routeTable[name];
+  return async ({ request }) => {
+    if (row.access === 'action') return;
+    const person = session.token() === null ? null : await (await import('./person.ts')).knownPerson();
+    const target = sendsTo(name, person);
+    if (target === paths.signIn) keepReturnUrl(request.url);
+    if (target !== null) throw redirect(target);
+    if (row.needs !== undefined && !isSwitchedOn(row.needs)) {
+      if (row.offTo !== undefined) throw redirect(row.offTo);
+      throw new Response(null, { status: 404 });
+    }
+  };
+}

@@ -1,9 +1,10 @@
 import { redirect, type RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { requireGuest, requireSession } from './guard.ts';
-import { RouteError } from './route-error.tsx';
-import { screen } from './screen.ts';
 import { FirstLoad } from './first-load.tsx';
+import { guard } from './guard.ts';
+import { RouteError } from './route-error.tsx';
+import { routeRows, type RouteName, type RouteRow } from './route-table.ts';
+import { screen, type LoadScreen } from './screen.ts';
 
 /** What the frame around a screen asks of its route. */
 export interface RouteFrame {
@@ -13,73 +14,73 @@ export interface RouteFrame {
   readonly hideBottomBar?: boolean;
 }
 
-const to = (path: string) => () => redirect(path);
-const frame = (value: RouteFrame) => value;
+/** What a route leaves to be found by `useMatches`. */
+export interface RouteHandle extends RouteFrame {
+  readonly name: RouteName;
+}
 
-/** The table of spec product §2, as far as its screens exist. */
+interface Screen extends RouteFrame {
+  readonly load: LoadScreen;
+  /** Stands alone, without the menus. */
+  readonly isBare?: true;
+}
+
+const toCourses = { back: () => paths.courses };
+const toHomeworks = { back: () => paths.homeworks };
+
+/** The screens that exist, by their row of the table. */
+const screens: Readonly<Partial<Record<RouteName, Screen>>> = {
+  login: { load: screen(() => import('./routes/sign-in-route.tsx')), isBare: true },
+  logout: { load: screen(() => import('./routes/logout-route.tsx')), isBare: true },
+  home: { load: screen(() => import('./routes/home-route.tsx')) },
+  homeCourses: { load: screen(() => import('./routes/courses-route.tsx')) },
+  calendar: { load: screen(() => import('./routes/calendar-route.tsx')), ...toCourses },
+  day: {
+    load: screen(() => import('./routes/day-route.tsx')),
+    back: ({ streamId }) => paths.calendar(Number(streamId)),
+  },
+  dayOfStage: { load: () => import('./routes/day-of-stage-route.ts') },
+  homeworks: { load: screen(() => import('./routes/homeworks-route.tsx')) },
+  homework: {
+    load: screen(() => import('./routes/homework-route.tsx')),
+    ...toHomeworks,
+    hideBottomBar: true,
+  },
+  points: { load: screen(() => import('./routes/points-route.tsx')) },
+  userSetting: { load: screen(() => import('./routes/settings-route.tsx')) },
+  notFound: { load: screen(() => import('./routes/not-found-route.tsx')), isBare: true },
+};
+
+/** A row with neither a screen nor a redirect is not there: its address falls to `notFound`. */
+function routeOf([name, row]: readonly [RouteName, RouteRow]): RouteObject[] {
+  const { path, redirect: to } = row;
+  const middleware = [guard(name)];
+  if (to) return [{ path, middleware, loader: ({ params }) => redirect(to(params)) }];
+  const found = screens[name];
+  if (found === undefined) return [];
+  const { load, isBare: _, ...frame } = found;
+  const handle: RouteHandle = { name, ...frame };
+  // A route that has no loader is entered without asking its middleware.
+  return [{ path, middleware, handle, lazy: async () => ({ loader: () => null, ...(await load()) }) }];
+}
+
+const isBare = (name: RouteName) => screens[name]?.isBare === true;
+
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
     HydrateFallback: FirstLoad,
     children: [
+      ...routeRows.filter(([name]) => isBare(name)).flatMap(routeOf),
       {
-        path: paths.signIn,
-        middleware: [requireGuest],
-        loader: () => null,
-        lazy: screen(() => import('./routes/sign-in-route.tsx')),
-      },
-      { path: paths.logout, lazy: screen(() => import('./routes/logout-route.tsx')) },
-      {
-        middleware: [requireSession],
         lazy: () => import('./app-layout.tsx'),
         children: [
           {
             ErrorBoundary: RouteError,
-            children: [
-              { path: '/user', loader: to(paths.home) },
-              { path: '/course', loader: to(paths.home) },
-              {
-                path: '/course/:streamId',
-                loader: ({ params }) => redirect(`/course/${params['streamId']}/calendar`),
-              },
-              {
-                path: '/course/:streamId/stages',
-                loader: ({ params }) => redirect(`/course/${params['streamId']}/calendar`),
-              },
-              {
-                path: '/course/:streamId/freeze',
-                loader: ({ params }) => redirect(`/course/${params['streamId']}/calendar`),
-              },
-              {
-                path: '/course/:streamId/stages/:stageId/days/:dayId',
-                lazy: () => import('./routes/day-of-stage-route.ts'),
-              },
-              { path: paths.home, lazy: screen(() => import('./routes/home-route.tsx')) },
-              { path: paths.courses, lazy: screen(() => import('./routes/courses-route.tsx')) },
-              {
-                path: '/course/:streamId/calendar',
-                handle: frame({ back: () => paths.courses }),
-                lazy: screen(() => import('./routes/calendar-route.tsx')),
-              },
-              {
-                path: '/course/:streamId/calendar/:dayNumber',
-                handle: frame({ back: ({ streamId }) => paths.calendar(Number(streamId)) }),
-                lazy: screen(() => import('./routes/day-route.tsx')),
-              },
-              { path: paths.homeworks, lazy: screen(() => import('./routes/homeworks-route.tsx')) },
-              {
-                path: '/homework/:streamId/:homeworkId',
-                handle: frame({ back: () => paths.homeworks, hideBottomBar: true }),
-                lazy: screen(() => import('./routes/homework-route.tsx')),
-              },
-              { path: paths.points, lazy: screen(() => import('./routes/points-route.tsx')) },
-              { path: paths.settings, lazy: screen(() => import('./routes/settings-route.tsx')) },
-              { path: '/user/settings', loader: to(paths.settings) },
-            ],
+            children: routeRows.filter(([name]) => !isBare(name)).flatMap(routeOf),
           },
         ],
       },
-      { path: '*', lazy: screen(() => import('./routes/not-found-route.tsx')) },
     ],
   },
 ];

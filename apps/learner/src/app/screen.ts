@@ -5,16 +5,16 @@ interface Screen {
   readonly Component?: ComponentType;
   readonly loader?: LoaderFunction;
 }
-type Load = () => Promise<Screen>;
+export type LoadScreen = () => Promise<Screen>;
 
-const loadLate: Load = () => import('./late-screen.tsx');
-const screens: Load[] = [];
+const loadLate: LoadScreen = () => import('./late-screen.tsx');
+const screens: LoadScreen[] = [];
 
 /**
  * A route's code, fetched when it is visited. Router and browser both remember a failure for ever: so code that does not come is a screen that waits
  * for the connection.
  */
-export function screen(load: Load): Load {
+export function screen(load: LoadScreen): LoadScreen {
   screens.push(load);
   return () => load().catch(loadLate);
 }

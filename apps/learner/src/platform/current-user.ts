@@ -1,8 +1,11 @@
+import type { Reply } from '@daystream/api-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { language } from './language.ts';
 
 const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export type CurrentUser = Reply<'user.get'>;
 
 /** Who is signed in. */
 export const currentUserQuery = queryOptions({

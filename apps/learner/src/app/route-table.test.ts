@@ -1,0 +1,116 @@
+import type { GuardedPerson } from '@daystream/domain';
+import { describe, expect, it } from 'vitest';
+import { routeRows, type RouteName, type RouteRow } from './route-table.ts';
+import { sendsTo } from './sends-to.ts';
+
+const learner: GuardedPerson = {
+  requiredUpdatePassword: false,
+  requiredUpdateProfile: false,
+  isConfinedToSubscriptions: false,
+};
+const visitors = {
+  guest: null,
+  learner,
+  forcedPassword: { ...learner, requiredUpdatePassword: true },
+  forcedProfile: { ...learner, requiredUpdateProfile: true },
+  confined: { ...learner, isConfinedToSubscriptions: true },
+} as const;
+
+/** Where guest, learner, forced password, forced profile and confined come out; `.` is let in. */
+const subscriptions = '/user/subscriptions?warning=true';
+const forGuests = ['.', '/home', '/resetPassword', '/updateProfile', subscriptions];
+const forLearners = ['/', '.', '/resetPassword', '/updateProfile', subscriptions];
+const alsoConfined = ['/', '.', '/resetPassword', '/updateProfile', '.'];
+const done = ['.', '.', '.', '.', '.'];
+
+/** Written out once more, from spec product §2 and not from the table. */
+const expected: Readonly<
+  Record<RouteName, readonly [path: string, outcome: readonly string[], leadsTo?: string]>
+> = {
+  login: ['/', forGuests],
+  signup: ['/signup', forGuests],
+  autoLogin: ['/auto-login', done],
+  accessRecovery: ['/reset', forGuests],
+  resetPassword: ['/resetPassword', ['/', '.', '.', '/updateProfile', '.']],
+  updateProfile: ['/updateProfile', ['/', '.', '/resetPassword', '.', '.']],
+  logout: ['/logout', done],
+  delete: ['/delete', alsoConfined],
+  linkSocialNetworks: ['/linksocialnetworks', forLearners],
+  socialNetworks: ['/user/social-networks', forLearners],
+  user: ['/user', forLearners, '/home'],
+  userSetting: ['/user/setting', alsoConfined],
+  userSettings: ['/user/settings', alsoConfined],
+  userPassword: ['/user/settings/password', alsoConfined],
+  settingsNotifications: ['/user/settings/notifications', alsoConfined],
+  settingsReminders: ['/user/settings/reminders', alsoConfined],
+  settingsReminderNew: ['/user/settings/reminders/new', alsoConfined],
+  settingsReminderUpdate: ['/user/settings/reminders/:id', alsoConfined],
+  settingsCookiePolicy: ['/user/settings/cookie', alsoConfined],
+  userPaymentMethods: ['/user/settings/user-payment-methods', alsoConfined],
+  userEdit: ['/user/edit', forLearners],
+  subscriptions: ['/user/subscriptions', alsoConfined],
+  subscriptionsWarning: ['/subscriptions', alsoConfined, subscriptions],
+  subscription: ['/user/subscription/:id', forLearners],
+  installments: ['/user/installments', forLearners],
+  points: ['/user/points', forLearners],
+  pointsHistory: ['/user/points/history', forLearners],
+  home: ['/home', forLearners],
+  homeCourses: ['/courses', forLearners],
+  homeEvents: ['/events', forLearners],
+  homeCatalog: ['/catalog', forLearners],
+  courses: ['/course', forLearners, '/home'],
+  calendarOfNone: ['/course/calendar', forLearners, '/courses'],
+  course: ['/course/:streamId', forLearners, '/course/7/calendar'],
+  calendar: ['/course/:streamId/calendar', forLearners],
+  stages: ['/course/:streamId/stages', forLearners, '/course/7/calendar'],
+  courseFreeze: ['/course/:streamId/freeze', forLearners, '/course/7/calendar'],
+  day: ['/course/:streamId/calendar/:dayNumber', forLearners],
+  dayOfStage: ['/course/:streamId/stages/:stageId/days/:dayId', forLearners],
+  materials: ['/course/:streamId/materials', forLearners],
+  homeworks: ['/homework', forLearners],
+  homework: ['/homework/:streamId/:homeworkId', forLearners],
+  tasks: ['/tasks', forLearners, '/homework'],
+  tasksStream: ['/tasks/:streamId', forLearners, '/homework'],
+  chats: ['/chat', forLearners],
+  chatsDefault: ['/chats', forLearners, '/chat'],
+  chat: ['/chat/:chatId', forLearners],
+  videoconsultations: ['/videoconsultations', forLearners],
+  videoconsultation: ['/videoconsultations/:id', forLearners],
+  support: ['/support', forLearners],
+  supportCategory: ['/support/:categoryId', forLearners],
+  supportCategoryStream: ['/support/:categoryId/:streamId', forLearners],
+  banners: ['/banners', forLearners],
+  document: ['/document', forLearners],
+  notFound: ['*', ['.', '.', '/resetPassword', '/updateProfile', subscriptions]],
+};
+
+describe.each(routeRows)('%s', (name, row: RouteRow) => {
+  const [path, outcome, leadsTo] = expected[name];
+
+  it(`stands at ${path}`, () => {
+    expect(row.path).toBe(path);
+    expect(row.redirect?.({ streamId: '7' })).toBe(leadsTo);
+  });
+
+  it.each(Object.entries(visitors).map(([who, person], place) => [who, outcome[place], person] as const))(
+    'sends a %s to %s',
+    (_, target, person) => {
+      expect(sendsTo(name, person) ?? '.').toBe(target);
+    },
+  );
+});
+
+it('the switches of a school close the pages that are about them', () => {
+  const closed = routeRows.flatMap(([name, { needs, offTo }]) =>
+    needs ? [`${needs} ${name} ${offTo ?? '404'}`] : [],
+  );
+  expect(closed).toEqual([
+    'isRegistrationEnable signup /',
+    'isChatSupport chats 404',
+    'isChatSupport chatsDefault 404',
+    'isChatSupport chat 404',
+    'isVideoConsultationSupport videoconsultations 404',
+    'isVideoConsultationSupport videoconsultation 404',
+    'isBannerEnable banners 404',
+  ]);
+});

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  guardRoute,
+  isConfinedToSubscriptions,
+  type GuardedPerson,
+  type RouteAccess,
+} from './route-guard.ts';
+
+const free: GuardedPerson = {
+  requiredUpdatePassword: false,
+  requiredUpdateProfile: false,
+  isConfinedToSubscriptions: false,
+};
+const password = { ...free, requiredUpdatePassword: true };
+const profile = { ...free, requiredUpdateProfile: true };
+const confined = { ...free, isConfinedToSubscriptions: true };
+
+describe('guardRoute', () => {
+  test.each<[string, RouteAccess, GuardedPerson | null, string | null]>([
+    ['login', 'guest', null, null],
+    ['login', 'guest', free, 'home'],
+    ['login', 'guest', confined, 'subscriptions'],
+    ['login', 'guest', password, 'resetPassword'],
+    ['home', 'auth', null, 'login'],
+    ['home', 'auth', free, null],
+    ['home', 'auth', password, 'resetPassword'],
+    ['home', 'auth', profile, 'updateProfile'],
+    ['home', 'auth', { ...password, ...{ requiredUpdateProfile: true } }, 'resetPassword'],
+    ['home', 'auth', { ...profile, isConfinedToSubscriptions: true }, 'updateProfile'],
+    ['resetPassword', 'auth', password, null],
+    ['updateProfile', 'auth', profile, null],
+    ['notFound', 'anyone', null, null],
+    ['notFound', 'anyone', confined, 'subscriptions'],
+    ['logout', 'action', password, null],
+    ['logout', 'action', null, null],
+  ])('%s (%s) for %j → %s', (name, access, person, expected) => {
+    expect(guardRoute({ name, access }, person)).toBe(expected);
+  });
+
+  test('where it sends, it lets in: nobody goes round in circles', () => {
+    const routes = {
+      login: { name: 'login', access: 'guest' },
+      home: { name: 'home', access: 'auth' },
+      resetPassword: { name: 'resetPassword', access: 'auth', isOpenWhenConfined: true },
+      updateProfile: { name: 'updateProfile', access: 'auth', isOpenWhenConfined: true },
+      subscriptions: { name: 'subscriptions', access: 'auth', isOpenWhenConfined: true },
+    } as const;
+    const people = fc.option(
+      fc.record({
+        requiredUpdatePassword: fc.boolean(),
+        requiredUpdateProfile: fc.boolean(),
+        isConfinedToSubscriptions: fc.boolean(),
+      }),
+    );
+    fc.assert(
+      fc.property(people, fc.constantFrom(...Object.values(routes)), (person, route) => {
+        const sentTo = guardRoute(route, person);
+        if (sentTo !== null) expect(guardRoute(routes[sentTo], person)).toBeNull();
+      }),
+    );
+  });
+});
+
+const optional = { isOptionalPurchase: true };
+const lapsed = { isActive: false, isLifetime: false };
+
+test.each([
+  ['a lapsed subscription and optional streams only', [optional], [lapsed], true],
+  ['a lapsed subscription and no stream', [], [lapsed], true],
+  ['a stream bought for good', [optional, { isOptionalPurchase: false }], [lapsed], false],
+  ['no subscription at all', [optional], [], false],
+  ['an active one', [optional], [lapsed, { isActive: true, isLifetime: false }], false],
+  ['a lifetime one', [optional], [{ isActive: false, isLifetime: true }], false],
+])('isConfinedToSubscriptions: %s', (_, streams, subscriptions, expected) => {
+  expect(isConfinedToSubscriptions(streams, subscriptions)).toBe(expected);
+});

@@ -1,0 +1,44 @@
+/** Who may see a page. `guest`: only who is not signed in; `auth`: only who is; `anyone`: both; `action`: no page but something done, free of the guard. */
+export type RouteAccess = 'guest' | 'auth' | 'anyone' | 'action';
+
+export interface GuardedRoute {
+  readonly name: string;
+  readonly access: RouteAccess;
+  /** Open to a person who is confined to the subscriptions. */
+  readonly isOpenWhenConfined?: boolean | undefined;
+}
+
+/** What the guard knows of a signed-in person; null stands for a guest. */
+export interface GuardedPerson {
+  readonly requiredUpdatePassword: boolean;
+  readonly requiredUpdateProfile: boolean;
+  readonly isConfinedToSubscriptions: boolean;
+}
+
+/** Where the guard sends: null lets in. The other names are routes. */
+export type GuardDecision = null | 'resetPassword' | 'updateProfile' | 'subscriptions' | 'login' | 'home';
+
+/** The five rules in their order. Source: spec product §4, Routing guard. */
+export function guardRoute(route: GuardedRoute, person: GuardedPerson | null): GuardDecision {
+  if (route.access === 'action') return null;
+  if (person === null) return route.access === 'auth' ? 'login' : null;
+  if (person.requiredUpdatePassword) return route.name === 'resetPassword' ? null : 'resetPassword';
+  if (person.requiredUpdateProfile) return route.name === 'updateProfile' ? null : 'updateProfile';
+  if (person.isConfinedToSubscriptions && !route.isOpenWhenConfined) return 'subscriptions';
+  return route.access === 'guest' ? 'home' : null;
+}
+
+/**
+ * Whether a person is confined to the subscriptions: they have some, none of them active or lifetime, and no stream that was bought for good.
+ * Source: spec product §4, Routing guard (3).
+ */
+export function isConfinedToSubscriptions(
+  streams: readonly { readonly isOptionalPurchase: boolean }[],
+  subscriptions: readonly { readonly isActive: boolean; readonly isLifetime: boolean }[],
+): boolean {
+  return (
+    subscriptions.length > 0 &&
+    !subscriptions.some(({ isActive, isLifetime }) => isActive || isLifetime) &&
+    streams.every(({ isOptionalPurchase }) => isOptionalPurchase)
+  );
+}
