@@ -6,6 +6,7 @@ import {
   createPeopleService,
   workAccounts,
 } from './features/accounts/index.ts';
+import { authRoutes, createAuthService } from './features/auth/index.ts';
 import {
   chatsRoutes,
   chatsStudioRoutes,
@@ -76,7 +77,6 @@ export async function mountFeatures(
 ): Promise<Features> {
   const { bus, clock, grants, jobs, realtime, sessions, storage, ffmpeg } = deps;
   const failures = createLimit({ points: 10, seconds: 300 });
-  const attempts = createLimit({ points: 60, seconds: 60 });
 
   const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
   const streams = byBrand((brand) =>
@@ -85,10 +85,11 @@ export async function mountFeatures(
   const accounts = byBrand((brand) =>
     createAccountsService({
       brand,
-      sessions,
-      failures,
       completedCourses: (userId) => streams(brand).completedCourses(userId),
     }),
+  );
+  const auth = byBrand((brand) =>
+    createAuthService({ brand, sessions, failures, user: (userId) => accounts(brand).user(userId) }),
   );
   const people = byBrand((brand) => createPeopleService({ brand }));
   const scores = byBrand((brand) => createScoresService({ brand }));
@@ -110,7 +111,8 @@ export async function mountFeatures(
     createReviewService({ brand, published: courses(brand).published, chats: chats(brand), realtime, clock }),
   );
 
-  accountsRoutes(mount, accounts, attempts);
+  authRoutes(mount, auth);
+  accountsRoutes(mount, accounts);
   accountsStudioRoutes(mount, people);
   coursesRoutes(mount, courses);
   coursesStudioRoutes(mount, courses);

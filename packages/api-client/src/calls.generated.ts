@@ -4,6 +4,10 @@ import type { CallName, Method } from '@daystream/contract';
 export const callTable: Readonly<
   Record<CallName, readonly [method: Method, path: string, query: readonly string[], list: '' | 'page' | 'range']>
 > = {
+  'auth.signUpByEmail': ["POST","/spa/api/v1/auth/signup-by-email",[],""],
+  'auth.signUpByAppId': ["POST","/spa/api/v1/auth/signup-by-app-id",[],""],
+  'auth.validateSignUp': ["POST","/spa/api/v1/auth/validate-signup-form",[],""],
+  'auth.loginByAppId': ["POST","/spa/api/v1/auth/login-by-app-id",[],""],
   'auth.login': ["POST","/spa/api/v1/auth/login",[],""],
   'auth.logout': ["POST","/spa/api/v1/auth/logout",[],""],
   'user.get': ["GET","/spa/api/v1/user",["expand"],""],

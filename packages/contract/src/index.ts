@@ -1,4 +1,5 @@
 /** The contract: every call of the wire, written once. The server mounts it, the apps are typed by it, OpenAPI is made from it. */
+import { authCalls } from './auth.ts';
 import { chatsCalls } from './chats.ts';
 import { coursesCalls } from './courses.ts';
 import { filesCalls } from './files.ts';
@@ -8,6 +9,7 @@ import { streamsCalls } from './streams.ts';
 import { studioCalls } from './studio.ts';
 import { usersCalls } from './users.ts';
 
+export * from './auth.ts';
 export * from './brand.ts';
 export * from './call.ts';
 export * from './chats.ts';
@@ -25,6 +27,7 @@ export * from './users.ts';
 export * from './wire.ts';
 
 export const calls = {
+  ...authCalls,
   ...usersCalls,
   ...coursesCalls,
   ...streamsCalls,

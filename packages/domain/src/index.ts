@@ -17,6 +17,7 @@ export * from './lesson-state.ts';
 export * from './lesson-title.ts';
 export * from './local-day.ts';
 export * from './message.ts';
+export * from './password.ts';
 export * from './person.ts';
 export * from './points.ts';
 export * from './repeat-count.ts';

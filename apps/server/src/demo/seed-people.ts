@@ -1,5 +1,5 @@
 import { password, pointsHistory, type DemoPerson, type DemoSchool } from '@daystream/demo';
-import { hashPassword } from '../features/accounts/index.ts';
+import { hashPassword } from '../features/auth/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import type { SchoolMedia } from './seed-media.ts';

@@ -55,11 +55,25 @@ function idOf(name: CallName, place: string, person: CompletePerson): number {
   );
 }
 
+const newPassword = { password: 'a password to come', password_repeat: 'a password to come' };
+let names = 0;
+/** One that nobody has yet. */
+const newName = () => `new.person-${(names += 1)}`;
+
 type Body = Record<string, unknown> | FormData;
 
 /** A body that each call takes. */
 const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.login': ({ owner }) => ({ email: owner.email, password: testPassword }),
+  'auth.loginByAppId': ({ appId }) => ({ app_id: appId, password: testPassword }),
+  'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword }),
+  'auth.signUpByEmail': () => ({
+    username: 'Anna',
+    email: `${newName()}@example.com`,
+    ...newPassword,
+    timezone: 'Europe/Madrid',
+  }),
+  'auth.validateSignUp': () => ({ email: `${newName()}@example.com`, app_id: newName() }),
   'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
   'chats.edit': () => ({ message: 'Another word' }),
   'files.upload': () => pictureForm(),

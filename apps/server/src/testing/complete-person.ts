@@ -13,6 +13,8 @@ export interface CompletePerson {
   /** Stands in everything that is the owner's and can be read: whoever is answered with it was given something. */
   mark: string;
   ownerId: number;
+  /** The owner also signs in by it. */
+  appId: string;
   courseId: number;
   stageId: number;
   dayId: number;
@@ -40,6 +42,8 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
   const mark = `Orchid${(made += 1)}`;
   const owner = await createPerson(t, brand, { name: mark });
   const admin = await createPerson(t, brand, { staffRoles: ['admin'], name: 'Head' });
+  const appId = `${brand.appId}-${mark}`.toLowerCase();
+  await brand.db.updateTable('users').set({ app_id: appId }).where('id', '=', owner.id).execute();
   const newcomer = await createPerson(t, brand, { name: 'New' });
   const course = await createPublishedCourse(t, brand, { title: `Course ${mark}`, videoState: 'failed' });
   const [day, secondDay] = course.days;
@@ -67,6 +71,7 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
     newcomer,
     mark,
     ownerId: owner.id,
+    appId,
     courseId: course.id,
     stageId: day.stageId,
     dayId: day.id,

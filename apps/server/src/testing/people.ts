@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@daystream/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../features/accounts/index.ts';
+import { hashPassword } from '../features/auth/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { hashOf } from '../platform/sessions/sessions.ts';
 import type { TestApp } from './test-app.ts';

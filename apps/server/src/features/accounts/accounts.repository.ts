@@ -4,9 +4,6 @@ import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 /** The statements on people. */
 export function createAccountsRepository(db: BrandDatabase) {
   return {
-    credentials: (email: string) =>
-      db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst(),
-
     user: (id: number) =>
       db
         .selectFrom('users')

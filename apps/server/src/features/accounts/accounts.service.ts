@@ -1,18 +1,12 @@
-import type { Login, User } from '@daystream/contract';
+import type { User } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Limit } from '../../platform/http/limits.ts';
-import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { presentUser } from './accounts.present.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { isPassword } from './passwords.ts';
 
 interface Deps {
   brand: Brand;
-  sessions: Sessions;
-  /** Failed sign-ins an account may have. */
-  failures: Limit;
   /** How many of the brand's courses the person has ended. */
   completedCourses: (userId: number) => Promise<number>;
 }
@@ -29,7 +23,7 @@ const statisticNames = [
   'link_jumps',
 ] as const;
 
-export function createAccountsService({ brand, sessions, failures, completedCourses }: Deps) {
+export function createAccountsService({ brand, completedCourses }: Deps) {
   const repository = createAccountsRepository(brand.db);
 
   async function user(userId: number): Promise<User> {
@@ -39,30 +33,8 @@ export function createAccountsService({ brand, sessions, failures, completedCour
   }
 
   return {
-    /**
-     * Signs in by e-mail and password (spec rules §5, Sign-in). Errors: `invalid` on `password`, the same for a wrong password and an unknown
-     * e-mail; `too_often` after too many of either.
-     */
-    async login(
-      { email, password }: Login,
-      from: { userAgent: string; address: string },
-    ): Promise<{ token: string; user: User }> {
-      const account = `${brand.appId} ${email}`;
-      await failures.check(account);
-      const known = await repository.credentials(email);
-      if (!(await isPassword(known?.password_hash, password)) || known === undefined) {
-        await failures.count(account);
-        throw invalidField('password', 'wrong_credentials');
-      }
-      await failures.forget(account);
-      const { token } = await sessions.create(brand, known.id, from);
-      return { token, user: await user(known.id) };
-    },
-
-    async logout(token: string): Promise<void> {
-      const session = await sessions.find(brand, token);
-      if (session !== undefined) await sessions.end(brand, session);
-    },
+    /** Errors: `not_found`. */
+    user,
 
     /** The person, with the statistics that `expand` names (spec rules §7, GET /user). */
     async get(actor: Actor, expand: ReadonlySet<string>): Promise<User> {

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+/** What a person is known by when they come in. */
+export type Name = { email: string } | { app_id: string };
+export type NewPerson = Pick<
+  Insertable<BrandTables['users']>,
+  'email' | 'app_id' | 'password_hash' | 'name' | 'username' | 'locale' | 'timezone'
+>;
+
+const columnOf = (name: Name) => Object.entries(name)[0] as ['email' | 'app_id', string];
+
+/** The statements of coming in. */
+export function createAuthRepository(db: BrandDatabase) {
+  return {
+    credentials: (name: Name) => {
+      const [column, value] = columnOf(name);
+      return db
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where(column, '=', value)
+        .executeTakeFirst();
+    },
+
+    isTaken: async (name: Name): Promise<boolean> => {
+      const [column, value] = columnOf(name);
+      const row = await db.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The new person's id; undefined where somebody has the e-mail or the app id. */
+    create: (person: NewPerson) =>
+      db
+        .insertInto('users')
+        .values(person)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+  };
+}
+export type AuthRepository = ReturnType<typeof createAuthRepository>;

@@ -1,0 +1,57 @@
+import { authCalls, usersCalls } from '@daystream/contract';
+import type { FastifyRequest } from 'fastify';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import { createLimit } from '../../platform/http/limits.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { AuthService } from './auth.service.ts';
+import type { From } from './start-session.ts';
+
+const success = { success: true as const };
+
+/** Signing in, up and out. */
+export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
+  // Of one address: so many that a class behind one router can come in, too few to try a list of passwords or e-mails.
+  const attempts = createLimit({ points: 60, seconds: 60 });
+  const questions = createLimit({ points: 30, seconds: 60 });
+  const newcomers = createLimit({ points: 60, seconds: 3600 });
+
+  mount(usersCalls['auth.login'], async ({ brand, body, request }) => {
+    await attempts.count(`${brand.appId} ${request.ip}`);
+    return { ...success, data: await service(brand).signIn.login(body, fromOf(request)) };
+  });
+
+  mount(authCalls['auth.loginByAppId'], async ({ brand, body, request }) => {
+    await attempts.count(`${brand.appId} ${request.ip}`);
+    return { ...success, data: await service(brand).signIn.loginByAppId(body, fromOf(request)) };
+  });
+
+  mount(usersCalls['auth.logout'], async ({ brand, request }) => {
+    await service(brand).signIn.logout(tokenOf(request));
+    return success;
+  });
+
+  mount(authCalls['auth.validateSignUp'], async ({ brand, body, request }) => {
+    await questions.count(`${brand.appId} ${request.ip}`);
+    await service(brand).signUp.validate(body);
+    return success;
+  });
+
+  mount(authCalls['auth.signUpByEmail'], async ({ brand, body, language, request }) => {
+    await newcomers.count(`${brand.appId} ${request.ip}`);
+    return { ...success, data: await service(brand).signUp.byEmail(body, language, fromOf(request)) };
+  });
+
+  mount(authCalls['auth.signUpByAppId'], async ({ brand, body, language, request }) => {
+    await newcomers.count(`${brand.appId} ${request.ip}`);
+    return { ...success, data: await service(brand).signUp.byAppId(body, language, fromOf(request)) };
+  });
+}
+
+export function fromOf(request: FastifyRequest): From {
+  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+}
+
+/** The token that a request brought, which may count for nothing; empty without one. */
+export function tokenOf(request: FastifyRequest): string {
+  return (request.headers.authorization ?? '').split(' ')[1] ?? '';
+}

@@ -1,0 +1,3 @@
+export { authRoutes } from './auth.routes.ts';
+export { createAuthService, type AuthService } from './auth.service.ts';
+export { hashPassword } from './passwords.ts';

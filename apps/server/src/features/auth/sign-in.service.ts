@@ -1,0 +1,48 @@
+import type { FieldErrorCode, Login, LoginByAppId, SignedIn } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { Limit } from '../../platform/http/limits.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { AuthRepository, Name } from './auth.repository.ts';
+import { isPassword } from './passwords.ts';
+import type { From, StartSession } from './start-session.ts';
+
+interface Deps {
+  brand: Brand;
+  repository: AuthRepository;
+  sessions: Sessions;
+  startSession: StartSession;
+  /** Failed sign-ins an account may have. */
+  failures: Limit;
+}
+
+export function createSignInService({ brand, repository, sessions, startSession, failures }: Deps) {
+  async function signIn(name: Name, password: string, wrong: FieldErrorCode, from: From): Promise<SignedIn> {
+    const account = `${brand.appId} ${JSON.stringify(name)}`;
+    // Counted before the password is looked at, so that a hundred sent at once are not all looked at.
+    await failures.count(account);
+    const known = await repository.credentials(name);
+    if (!(await isPassword(known?.password_hash, password)) || known === undefined)
+      throw invalidField('password', wrong);
+    await failures.forget(account);
+    return startSession(known.id, from);
+  }
+
+  return {
+    /**
+     * Signs in by e-mail and password (spec rules §5, Sign-in). Errors: `invalid` on `password`, the same for a wrong password and an unknown
+     * e-mail; `too_often` after too many of either.
+     */
+    login: ({ email, password }: Login, from: From) => signIn({ email }, password, 'wrong_credentials', from),
+
+    /** The same by an app id (spec rules §7). */
+    loginByAppId: ({ app_id, password }: LoginByAppId, from: From) =>
+      signIn({ app_id }, password, 'wrong_app_credentials', from),
+
+    async logout(token: string): Promise<void> {
+      const session = await sessions.find(brand, token);
+      if (session !== undefined) await sessions.end(brand, session);
+    },
+  };
+}
+export type SignInService = ReturnType<typeof createSignInService>;

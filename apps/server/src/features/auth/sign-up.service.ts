@@ -1,0 +1,58 @@
+import type { Language, SignedIn, SignUpByAppId, SignUpByEmail, SignUpQuestion } from '@daystream/contract';
+import { isCommonPassword } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
+import type { AuthRepository, NewPerson } from './auth.repository.ts';
+import { hashPassword } from './passwords.ts';
+import type { From, StartSession } from './start-session.ts';
+
+interface Deps {
+  brand: Brand;
+  repository: AuthRepository;
+  startSession: StartSession;
+}
+
+export function createSignUpService({ brand, repository, startSession }: Deps) {
+  async function signUp(
+    { password, ...person }: Omit<NewPerson, 'password_hash'> & { password: string },
+    from: From,
+  ): Promise<SignedIn> {
+    refuseCommon(password);
+    const made = await repository.create({ ...person, password_hash: await hashPassword(password) });
+    // Not by which of them: only the call that is limited tells who has an account.
+    if (made === undefined) throw new AppError('sign_up_refused');
+    return startSession(made.id, from);
+  }
+
+  return {
+    /** Errors: `invalid` where the e-mail or the app id is taken. */
+    async validate({ email, app_id }: SignUpQuestion): Promise<void> {
+      const fields: Record<string, FieldError[]> = {};
+      if (email !== undefined && (await repository.isTaken({ email })))
+        fields['email'] = [{ code: 'email_taken' }];
+      if (app_id !== undefined && (await repository.isTaken({ app_id })))
+        fields['app_id'] = [{ code: 'app_id_taken' }];
+      if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+    },
+
+    /** Signs up (spec rules §5, Sign-up). Errors: `invalid` for a common password, `sign_up_refused` where the e-mail is taken. */
+    byEmail: ({ username, email, password, timezone }: SignUpByEmail, language: Language, from: From) => {
+      const person = { name: username, username, email, password, locale: localeOf(brand, language) };
+      return signUp(timezone === undefined ? person : { ...person, timezone }, from);
+    },
+
+    /** The same by an app id; who comes so has no name yet. */
+    byAppId: ({ app_id, password }: SignUpByAppId, language: Language, from: From) =>
+      signUp({ app_id, password, locale: localeOf(brand, language) }, from),
+  };
+}
+export type SignUpService = ReturnType<typeof createSignUpService>;
+
+/** Errors: `invalid` on `password` for one that everybody has. */
+export function refuseCommon(password: string): void {
+  if (isCommonPassword(password)) throw invalidField('password', 'password_common');
+}
+
+function localeOf({ face }: Brand, language: Language): Language {
+  return face.languages.includes(language) ? language : face.defaultLanguage;
+}

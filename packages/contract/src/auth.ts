@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { User } from './users.ts';
+import { Done, done, text } from './wire.ts';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** A name of the time zone database, such as `Europe/Moscow`. */
+export const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
+
+export const Email = text(254, 1).toLowerCase().pipe(z.email('not_email'));
+
+/** What a person of an app without an e-mail signs in by; compared without case. */
+export const AppId = text(64, 3)
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/, 'app_id_form');
+
+/** One that is being chosen: the server also refuses the most common ones. One that is typed to sign in may be any. */
+export const NewPassword = z.string().min(8, 'too_short').max(128, 'too_long');
+const TypedPassword = z.string().min(1, 'required').max(1000, 'too_long');
+
+/** A new password and its repeat (spec rules §5, Sign-up). */
+const chosen = { password: NewPassword, password_repeat: TypedPassword };
+const areIdentical = (form: { password: string; password_repeat: string }) =>
+  form.password === form.password_repeat;
+const differ = {
+  path: ['password_repeat'],
+  message: 'passwords_differ',
+  /** Told also where another field is wrong, but not of a password that is wrong by itself. */
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path = [] }) => typeof path[0] === 'string' && !path[0].startsWith('password')),
+};
+
+export const SignUpByEmail = z
+  .object({ username: text(100, 1), email: Email, ...chosen, timezone: Timezone.optional() })
+  .refine(areIdentical, differ);
+export type SignUpByEmail = z.infer<typeof SignUpByEmail>;
+
+export const SignUpByAppId = z.object({ app_id: AppId, ...chosen }).refine(areIdentical, differ);
+export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
+
+export const LoginByAppId = z.object({ app_id: AppId, password: TypedPassword });
+export type LoginByAppId = z.infer<typeof LoginByAppId>;
+
+export const SignUpQuestion = z
+  .object({ email: Email.optional(), app_id: AppId.optional() })
+  .refine(({ email, app_id }) => email !== undefined || app_id !== undefined, {
+    path: ['email'],
+    message: 'required',
+  });
+export type SignUpQuestion = z.infer<typeof SignUpQuestion>;
+
+/** A session and whose it is. */
+export const SignedIn = done(z.object({ token: z.string(), user: User }));
+export type SignedIn = z.infer<typeof SignedIn>['data'];
+
+export const authCalls = {
+  'auth.signUpByEmail': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/signup-by-email',
+    scope: 'public',
+    summary: 'Sign up by e-mail; an anonymous session that makes the call becomes the new person',
+    body: SignUpByEmail,
+    multipart: true,
+    reply: SignedIn,
+    errors: ['invalid', 'sign_up_refused', 'too_often'],
+  }),
+  'auth.signUpByAppId': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/signup-by-app-id',
+    scope: 'public',
+    summary: 'Sign up by an app id; an anonymous session that makes the call becomes the new person',
+    body: SignUpByAppId,
+    multipart: true,
+    reply: SignedIn,
+    errors: ['invalid', 'sign_up_refused', 'too_often'],
+  }),
+  'auth.validateSignUp': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/validate-signup-form',
+    scope: 'public',
+    summary: 'Whether an e-mail or an app id is free to sign up with; the only call that tells',
+    body: SignUpQuestion,
+    reply: Done,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.loginByAppId': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/login-by-app-id',
+    scope: 'public',
+    summary: 'Sign in by an app id and password',
+    body: LoginByAppId,
+    multipart: true,
+    reply: SignedIn,
+    errors: ['invalid', 'too_often'],
+  }),
+};

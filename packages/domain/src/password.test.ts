@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { passwordFault } from './password.ts';
+
+it.each([
+  ['', 'required'],
+  ['seven77', 'too_short'],
+  ['a'.repeat(129), 'too_long'],
+  ['12345678', 'password_common'],
+  ['Password123', 'password_common'],
+  ['ZZZZZZZZZZ', 'password_common'],
+  ['йцукенгш', 'password_common'],
+  ['daystream-demo', null],
+  ['eight by', null],
+  ['ab'.repeat(64), null],
+])('passwordFault(%j) is %s', (password, fault) => {
+  expect(passwordFault(password)).toBe(fault);
+});
+
+it('refuses every common one, however it is written', () => {
+  expect(commonPasswords.size).toBeGreaterThan(250);
+  for (const password of commonPasswords) {
+    expect([password, passwordFault(password.toUpperCase())]).toEqual([password, 'password_common']);
+    expect(password).toBe(password.toLowerCase());
+  }
+});
+
+it('takes none of another length', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (password) => {
+      const isRight = password.length >= 8 && password.length <= 128;
+      expect(isRight || passwordFault(password) !== null).toBe(true);
+    }),
+  );
+});
