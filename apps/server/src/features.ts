@@ -38,6 +38,7 @@ import {
   homeworkStudioRoutes,
 } from './features/homework/index.ts';
 import { createScoresService, scoresRoutes } from './features/scores/index.ts';
+import { siteRoutes } from './features/site/index.ts';
 import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
 import { byBrand, type ByBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
@@ -112,6 +113,7 @@ export async function mountFeatures(
   );
 
   authRoutes(mount, auth);
+  siteRoutes(mount);
   accountsRoutes(mount, accounts);
   accountsStudioRoutes(mount, people);
   coursesRoutes(mount, courses);

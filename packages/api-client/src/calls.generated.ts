@@ -4,6 +4,8 @@ import type { CallName, Method } from '@daystream/contract';
 export const callTable: Readonly<
   Record<CallName, readonly [method: Method, path: string, query: readonly string[], list: '' | 'page' | 'range']>
 > = {
+  'site.config': ["GET","/spa/api/v1/site-config",[],""],
+  'site.runtimeConfig': ["GET","/spa/api/v1/external-application-config",[],""],
   'auth.signUpByEmail': ["POST","/spa/api/v1/auth/signup-by-email",[],""],
   'auth.signUpByAppId': ["POST","/spa/api/v1/auth/signup-by-app-id",[],""],
   'auth.validateSignUp': ["POST","/spa/api/v1/auth/validate-signup-form",[],""],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Language } from './enums.ts';
+import { OptionalEmail, OutsideId, RuntimeConfig } from './runtime-config.ts';
+import { text } from './wire.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_allowed');
 const Palette = z.object({
@@ -9,29 +11,138 @@ const Palette = z.object({
   surface: Colour,
   text: Colour,
 });
+export type BrandPalette = z.infer<typeof Palette>;
+/** A list of font names: nothing that could end the style that it stands in. */
+const FontFamily = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(300, 'too_long')
+  .regex(/^[^{}<>;\\]*$/, 'not_allowed');
 
 /** What makes a school look like itself; `ui` makes the theme of it. */
 export const BrandTokens = z.object({
   light: Palette,
   dark: Palette,
   /** Pixels. */
-  radius: z.int().min(0).max(40),
-  fontFamily: z.string().max(300),
-  headingFontFamily: z.string().max(300),
-  headingWeight: z.int().min(300).max(900),
+  radius: z.int().min(0, 'too_small').max(40, 'too_big'),
+  fontFamily: FontFamily,
+  headingFontFamily: FontFamily,
+  headingWeight: z.int().min(300, 'too_small').max(900, 'too_big'),
   button: z.enum(['pill', 'rounded', 'square']),
 });
 export type BrandTokens = z.infer<typeof BrandTokens>;
 
-/** What the first paint needs, sent inside `index.html`. Names are the browser's own: this never goes over a call. */
+const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/** No school's: what a new one looks like, and a page that no server has filled. */
+export const neutralTokens: BrandTokens = {
+  light: {
+    primary: '#35558a',
+    secondary: '#5f7f6b',
+    background: '#f6f7f9',
+    surface: '#ffffff',
+    text: '#1d2530',
+  },
+  dark: {
+    primary: '#a8c3f0',
+    secondary: '#a5c9b3',
+    background: '#14171c',
+    surface: '#1d2127',
+    text: '#e8ebf0',
+  },
+  radius: 12,
+  fontFamily: system,
+  headingFontFamily: system,
+  headingWeight: 650,
+  button: 'rounded',
+};
+
+/** Where a picture of the school lies: below `/media/`, a path without a host. Null where it has none. */
+const FilePath = z
+  .string()
+  .max(300, 'too_long')
+  .regex(/^\/media\/[\w./-]+$/, 'not_allowed')
+  .refine((path) => !path.includes('..'), 'not_allowed')
+  .nullable()
+  .default(null);
+
+const footer = text(600).default('');
+
+const settings = z.object({
+  title: text(80, 1),
+  /** `takeclass` and `app` are in English only (spec rules §9, Languages). */
+  platform: z.enum(['web', 'takeclass', 'app']).default('web'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'not_allowed')
+    .default('RU'),
+  languages: z.array(Language).min(1, 'required').max(3, 'too_long').default(['ru', 'en']),
+  defaultLanguage: Language.default('ru'),
+  supportEmail: OptionalEmail.default(''),
+  /** Digits with the country's code, without a plus; empty where there is none. */
+  whatsAppNumber: z
+    .string()
+    .trim()
+    .regex(/^(\d{7,15})?$/, 'not_allowed')
+    .default(''),
+  logo: FilePath,
+  favicon: FilePath,
+  hero: FilePath,
+  footer: z.object({ first: footer, second: footer, third: footer }).prefault({}),
+  theme: z.enum(['default', 'meditation']).default('default'),
+  tokens: BrandTokens.default(neutralTokens),
+  /** A new sign-in ends the person's other sessions. */
+  isOneDeviceOnly: z.boolean().default(false),
+  isCacheValidated: z.boolean().default(true),
+  push: z.object({ isActive: z.boolean().default(false), applicationId: OutsideId.default('') }).prefault({}),
+  isJiraEnable: z.boolean().default(false),
+  /** The oldest mobile app that may be used. */
+  mobileAppVersion: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,4}(\.\d{1,4}){0,2})?$/, 'not_allowed')
+    .default(''),
+  runtime: RuntimeConfig.prefault({}),
+});
+
+/**
+ * Everything that a school may set about itself: one document, checked by this schema whenever it is stored. Source: spec product §3, "Site config" and
+ * "Runtime config"; spec rules §9.
+ */
+export const BrandConfig = settings.superRefine(({ languages, defaultLanguage }, context) => {
+  if (!languages.includes(defaultLanguage))
+    context.addIssue({ code: 'custom', message: 'unknown_value', path: ['defaultLanguage'] });
+  if (new Set(languages).size < languages.length)
+    context.addIssue({ code: 'custom', message: 'repeated', path: ['languages'] });
+});
+export type BrandConfig = z.infer<typeof BrandConfig>;
+/** What must be written down to make one: everything else has a default. */
+export type BrandConfigInput = z.input<typeof BrandConfig>;
+
+/**
+ * The school as its apps draw it: inside `index.html` as it is, so that the first paint waits for no call; over the wire by the wire's names. Languages and
+ * addresses are those that count, not those that were set.
+ */
 export const BrandFace = z.object({
   appId: z.string(),
-  title: z.string(),
-  languages: z.array(Language).min(1),
-  defaultLanguage: Language,
-  supportEmail: z.string(),
-  logo: z.string().nullable(),
-  hero: z.string().nullable(),
-  tokens: BrandTokens,
+  /** Of the configuration that this is made of: a higher one is newer. */
+  version: z.int(),
+  ...settings.pick({
+    title: true,
+    country: true,
+    languages: true,
+    defaultLanguage: true,
+    supportEmail: true,
+    whatsAppNumber: true,
+    logo: true,
+    favicon: true,
+    hero: true,
+    footer: true,
+    theme: true,
+    tokens: true,
+    push: true,
+    runtime: true,
+  }).shape,
 });
 export type BrandFace = z.infer<typeof BrandFace>;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
+import type { Switch } from './switches.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,6 +18,8 @@ export interface Call {
   path: string;
   scope: Scope;
   permission?: Permission;
+  /** Refused as `switched_off` in a school that has this off. */
+  switch?: Switch;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

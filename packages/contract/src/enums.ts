@@ -75,3 +75,7 @@ export type StaffRole = z.infer<typeof StaffRole>;
 
 export const AppType = z.enum(['mobile', 'web']);
 export type AppType = z.infer<typeof AppType>;
+
+/** In the order of the buttons on Android and the web; iOS has apple first (spec rules §9). */
+export const SocialProvider = z.enum(['google', 'vkontakte', 'facebook', 'apple']);
+export type SocialProvider = z.infer<typeof SocialProvider>;

@@ -5,6 +5,7 @@ import { coursesCalls } from './courses.ts';
 import { filesCalls } from './files.ts';
 import { homeworkCalls } from './homework.ts';
 import { scoresCalls } from './scores.ts';
+import { siteCalls } from './site-config.ts';
 import { streamsCalls } from './streams.ts';
 import { studioCalls } from './studio.ts';
 import { usersCalls } from './users.ts';
@@ -20,13 +21,18 @@ export * from './files.ts';
 export * from './homework.ts';
 export * from './permissions.ts';
 export * from './realtime.ts';
+export * from './runtime-config.ts';
 export * from './scores.ts';
+export * from './site-config.ts';
 export * from './streams.ts';
 export * from './studio.ts';
+export * from './switches.ts';
 export * from './users.ts';
+export * from './wire-named.ts';
 export * from './wire.ts';
 
 export const calls = {
+  ...siteCalls,
   ...authCalls,
   ...usersCalls,
   ...coursesCalls,

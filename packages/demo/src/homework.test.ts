@@ -24,7 +24,7 @@ const threads = schools.flatMap((school) =>
         life: { person, stream, course },
         thread,
         placed: homeworksOf(course).find(({ homework }) => homework.slug === thread.homework),
-        name: `${school.face.appId} ${person.email} ${thread.homework}`,
+        name: `${school.appId} ${person.email} ${thread.homework}`,
       }));
     }),
   ),

@@ -4,8 +4,8 @@ import { demoPictures } from './media/pictures.ts';
 import { demoVideos } from './media/videos.ts';
 import { daysOf, lessonsOf, strings } from './testing/walk.ts';
 
-describe.each(schools.map((school) => ({ school, name: school.face.appId })))('media of $name', (given) => {
-  const { courses, people, face } = given.school;
+describe.each(schools.map((school) => ({ school, name: school.appId })))('media of $name', (given) => {
+  const { courses, people, config } = given.school;
   const lessons = courses.flatMap(daysOf).flatMap(lessonsOf);
   const videos = demoVideos.filter(({ school }) => school === given.name);
   const slugsOf = (test: (video: (typeof videos)[number]) => boolean) =>
@@ -35,7 +35,7 @@ describe.each(schools.map((school) => ({ school, name: school.face.appId })))('m
   it('shows pictures that the school has', () => {
     const known = new Set(demoPictures.filter(({ school }) => school === given.name).map(({ slug }) => slug));
     const keys = new Set(['image', 'background', 'imageUrl', 'avatar', 'pictures', 'hero', 'logo']);
-    const shown = [...strings(courses, 'courses'), ...strings(people, 'people'), ...strings(face, 'face')];
+    const shown = [...strings(courses, 'courses'), ...strings(people, 'people'), ...strings(config, 'config')];
     const unknown = shown.filter(({ key, value }) => keys.has(key) && !known.has(value));
     // A colour is called `background` too.
     expect(unknown.filter(({ path }) => !path.includes('.tokens.'))).toEqual([]);

@@ -4,7 +4,7 @@ import { accounts, password, pointsHistory, schools } from './index.ts';
 import { repeated } from './testing/walk.ts';
 
 const everyone = schools.flatMap((school) =>
-  school.people.map((person) => ({ school, person, name: `${school.face.appId} ${person.email}` })),
+  school.people.map((person) => ({ school, person, name: `${school.appId} ${person.email}` })),
 );
 
 describe.each(everyone)('$name', ({ school, person }) => {

@@ -1,4 +1,4 @@
-import type { BrandFace, Language } from '@daystream/contract';
+import type { BrandConfigInput, Language } from '@daystream/contract';
 import type { DemoCourse } from './course.ts';
 import type { DemoPerson } from './person.ts';
 
@@ -14,8 +14,9 @@ export interface DemoScoreAmounts {
 
 /** A whole demo school. It is data: nothing in it knows of a database or of the hour at which it is made. */
 export interface DemoSchool {
-  /** As on the wire, but `logo` and `hero` are picture slugs. */
-  face: BrandFace;
+  appId: string;
+  /** As it is stored, but `logo` and `hero` are picture slugs. */
+  config: BrandConfigInput & Record<'logo' | 'hero', string | null>;
   /** Host names, without port, under which it is opened. */
   hosts: readonly string[];
   /** The language of its content and people. */

@@ -9,7 +9,7 @@ const someDay = Date.parse('2026-05-10T12:00:00Z');
 const lives = schools.flatMap((school) =>
   school.people.flatMap((person) =>
     person.streams.map((stream) => {
-      const name = `${school.face.appId} ${person.email} ${stream.course}`;
+      const name = `${school.appId} ${person.email} ${stream.course}`;
       return { person, stream, course: courseOf(school, stream.course), name };
     }),
   ),

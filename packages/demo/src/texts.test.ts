@@ -16,9 +16,9 @@ function seen(content: unknown, path: string): Leaf[] {
   return strings(content, path).filter(({ key }) => ofContent.has(key) || ofOptions.has(key));
 }
 
-const schoolTexts = schools.map(({ language, face, courses, people }) => ({
+const schoolTexts = schools.map(({ language, appId, courses, people }) => ({
   language,
-  school: face.appId,
+  school: appId,
   texts: [
     ...seen(courses, 'courses'),
     ...seen(people, 'people'),

@@ -1,22 +1,34 @@
+import { fromWire } from '@daystream/api-client';
 import type { BrandFace } from '@daystream/contract';
-import { neutralTokens } from '@daystream/ui';
 
-/** The school's face as the server put it into the page; null on a page that came from vite itself. */
+/** The school's face as the server put it into the page; null on a page that came from vite itself or from a mobile shell. */
 function readFace(): BrandFace | null {
   const text = document.querySelector('#brand')?.textContent ?? 'null';
   return JSON.parse(text) as BrandFace | null;
 }
 
-/** What a page of the development server shows itself as. */
-const developmentFace: BrandFace = {
-  appId: 'daystream',
-  title: 'Daystream',
-  languages: ['ru', 'en', 'es'],
-  defaultLanguage: 'ru',
-  supportEmail: 'support@example.com',
-  logo: null,
-  hero: null,
-  tokens: neutralTokens,
-};
+/** As the server says now. */
+export async function fetchFace(): Promise<BrandFace> {
+  const answer = await fetch('/spa/api/v1/site-config', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`the school's configuration could not be loaded: ${answer.status}`);
+  return (fromWire(await answer.json(), '') as { face: BrandFace }).face;
+}
 
-export const brand: BrandFace = readFace() ?? developmentFace;
+const face: BrandFace = readFace() ?? (await fetchFace());
+const listeners = new Set<() => void>();
+
+/** The school: always what counts now. What is drawn from it and must follow a change reads it by `useBrand`. */
+export const brand: Readonly<BrandFace> = face;
+
+/** Takes another configuration of the school into use; an older one than is known is passed over. */
+export function applyFace(next: BrandFace): void {
+  if (next.version <= face.version) return;
+  Object.assign(face, next);
+  for (const listen of listeners) listen();
+}
+
+/** Calls `listen` after each change; gives what ends that. */
+export function onBrandChanged(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}

@@ -24,8 +24,8 @@ interface Deps {
  * left goes on at the next start.
  */
 export async function makeVideos(deps: Deps): Promise<void> {
-  for (const { face } of schools) {
-    const brand = deps.brands.byAppId(face.appId);
+  for (const { appId } of schools) {
+    const brand = deps.brands.byAppId(appId);
     if (brand === undefined) continue;
     const waiting = await brand.db
       .selectFrom('videos')

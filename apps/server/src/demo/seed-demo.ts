@@ -1,6 +1,6 @@
 import { schools, type DemoSchool } from '@daystream/demo';
 import { makeDemoPictures } from '@daystream/demo/media';
-import type { BrandFace } from '@daystream/contract';
+import type { BrandConfigInput } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { forms } from '../platform/files/index.ts';
@@ -28,13 +28,13 @@ interface Deps {
 
 /** Makes the demo schools that are not there yet. Videos come after the start: see `make-videos.ts`. */
 export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }: Deps): Promise<void> {
-  const missing = schools.filter(({ face }) => brands.byAppId(face.appId) === undefined);
+  const missing = schools.filter(({ appId }) => brands.byAppId(appId) === undefined);
   if (missing.length === 0) return;
   log.info('making the demo schools');
   await makeDemoPictures({ targetDir: mediaDir });
   for (const school of missing) {
-    const { face, hosts } = school;
-    await brands.create(face.appId, face, hosts, async (brand) => {
+    const { appId, config, hosts } = school;
+    await brands.create(appId, config, hosts, async (brand) => {
       const media = await seedMedia(brand, school, mediaDir, addFile);
       const courses = await seedCourses(brand, school, media, addFile);
       const people = await seedPeople(brand, school, courses, media, now);
@@ -43,22 +43,22 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
         if (userId !== undefined) await seedStreams(brand, { person, userId, courses, people, media, now });
       }
       for (const { id } of courses.values()) await publish(brand, id);
-      return faceWithAddresses(brand, school, media.picture(face.hero));
+      return withAddresses(brand, school, media.picture(config.hero));
     });
   }
 }
 
-/** The face names pictures by slug; the wire wants addresses. */
-async function faceWithAddresses(
+/** The school names pictures by slug; its configuration wants addresses. */
+async function withAddresses(
   brand: Brand,
-  { face }: DemoSchool,
+  { config }: DemoSchool,
   heroId: number | null,
-): Promise<BrandFace> {
-  if (heroId === null) return face;
+): Promise<BrandConfigInput> {
+  if (heroId === null) return config;
   const { key } = await brand.db
     .selectFrom('files')
     .select('key')
     .where('id', '=', heroId)
     .executeTakeFirstOrThrow();
-  return { ...face, hero: `/media/${key}/${forms.large}` };
+  return { ...config, hero: `/media/${key}/${forms.large}` };
 }

@@ -22,7 +22,7 @@ export async function seedMedia(
   mediaDir: string,
   addFile: SeedFile,
 ): Promise<SchoolMedia> {
-  const own = school.face.appId;
+  const own = school.appId;
   const placed = placeMedia(mediaDir);
   const pathOf = new Map(placed.pictures.map(({ slug, path }) => [slug, path]));
   const pictures = new Map<string, number>();

@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   const templateUrl = await createDatabase(server.connectionString, 'template_daystream');
   const open = await openPlatform(templateUrl);
-  for (const { appId, face, hosts } of testBrands) await open.brands.create(appId, face, hosts);
+  for (const { appId, config, hosts } of testBrands) await open.brands.create(appId, config, hosts);
   await open.jobs.start('web');
   await open.close();
   project.provide('templateUrl', templateUrl);

@@ -1,4 +1,4 @@
-import type { BrandFace } from '@daystream/contract';
+import { switches, type BrandConfigInput } from '@daystream/contract';
 
 const palette = {
   primary: '#a8325e',
@@ -8,15 +8,18 @@ const palette = {
   text: '#1c1a19',
 };
 
-function face(appId: string, title: string, defaultLanguage: BrandFace['defaultLanguage']): BrandFace {
+function config(
+  appId: string,
+  title: string,
+  defaultLanguage: BrandConfigInput['defaultLanguage'],
+): BrandConfigInput {
   return {
-    appId,
     title,
     languages: ['ru', 'en', 'es'],
     defaultLanguage,
     supportEmail: `help@${appId}.example`,
-    logo: null,
-    hero: null,
+    // Everything on: what is off is asked by the tests of switches.
+    runtime: Object.fromEntries(switches.map((name) => [name, true])),
     tokens: {
       light: palette,
       dark: { ...palette, background: '#171515', surface: '#221f1e', text: '#f4efec' },
@@ -31,6 +34,10 @@ function face(appId: string, title: string, defaultLanguage: BrandFace['defaultL
 
 /** Two schools, so that every test can ask what the other one sees. */
 export const testBrands = [
-  { appId: 'aurora', face: face('aurora', 'Aurora', 'ru'), hosts: ['aurora.test', 'localhost', '127.0.0.1'] },
-  { appId: 'forma', face: face('forma', 'Forma', 'en'), hosts: ['forma.test'] },
+  {
+    appId: 'aurora',
+    config: config('aurora', 'Aurora', 'ru'),
+    hosts: ['aurora.test', 'localhost', '127.0.0.1'],
+  },
+  { appId: 'forma', config: config('forma', 'Forma', 'en'), hosts: ['forma.test'] },
 ] as const;

@@ -1,20 +1,10 @@
+import { fromWire } from '@daystream/api-client';
 import type { BrandFace } from '@daystream/contract';
-import { neutralTokens } from '@daystream/ui';
 
-/** What is shown where no server has filled the page: `vite dev`. */
-const unfilled: BrandFace = {
-  appId: 'daystream',
-  title: 'Daystream',
-  languages: ['ru', 'en', 'es'],
-  defaultLanguage: 'ru',
-  supportEmail: 'support@example.com',
-  logo: null,
-  hero: null,
-  tokens: neutralTokens,
-};
-
-/** The school's face as the server wrote it into the page. */
-export function readBrand(page: Document): BrandFace {
-  const text = page.querySelector('#brand')?.textContent.trim() ?? '';
-  return text === '' || text === 'null' ? unfilled : (JSON.parse(text) as BrandFace);
+/** The school's face as the server wrote it into the page; asked for where no server did: `vite dev`. */
+export async function readBrand({ document, fetch }: Window & typeof globalThis): Promise<BrandFace> {
+  const text = document.querySelector('#brand')?.textContent.trim() ?? '';
+  if (text !== '' && text !== 'null') return JSON.parse(text) as BrandFace;
+  const answer = await fetch('/spa/api/v1/site-config');
+  return (fromWire(await answer.json(), '') as { face: BrandFace }).face;
 }

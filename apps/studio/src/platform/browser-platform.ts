@@ -12,7 +12,7 @@ export async function startPlatform(
   window: Window & typeof globalThis,
 ): Promise<{ platform: Platform; texts: i18n }> {
   const { document, localStorage: storage } = window;
-  const brand = readBrand(document);
+  const brand = await readBrand(window);
   const texts = await startTexts(brand, storage, document);
   const session = createSessionStore(storage, window);
   const client = createApiClient({

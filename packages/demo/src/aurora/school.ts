@@ -12,8 +12,8 @@ import { tokens } from './tokens.ts';
 
 /** Face fitness, in Russian; the default school. */
 export const aurora: DemoSchool = {
-  face: {
-    appId: 'aurora',
+  appId: 'aurora',
+  config: {
     title: 'Аврора',
     languages: ['ru', 'en', 'es'],
     defaultLanguage: 'ru',

@@ -6,8 +6,8 @@ import { tokens } from './tokens.ts';
 
 /** Posture, in English; small, to prove that schools are apart. */
 export const forma: DemoSchool = {
-  face: {
-    appId: 'forma',
+  appId: 'forma',
+  config: {
     title: 'Forma',
     languages: ['en', 'ru', 'es'],
     defaultLanguage: 'en',

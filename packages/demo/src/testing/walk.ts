@@ -25,7 +25,7 @@ export function homeworksOf(course: DemoCourse): PlacedHomework[] {
 
 export function courseOf(school: DemoSchool, slug: string): DemoCourse {
   const course = school.courses.find((candidate) => candidate.slug === slug);
-  if (!course) throw new Error(`${school.face.appId} has no course ${slug}`);
+  if (!course) throw new Error(`${school.appId} has no course ${slug}`);
   return course;
 }
 

@@ -1,16 +1,20 @@
-import type { BrandFace } from '@daystream/contract';
+import type { BrandConfig, BrandFace } from '@daystream/contract';
 import type pg from 'pg';
 import type { BrandDatabase } from '../database/brand-database.ts';
 
-/** One school: its face, and the only way to its tables. */
+/** One school: what it set about itself, and the only way to its tables. It stays the same object while it is there: read what can change when it is needed. */
 export interface Brand {
-  id: number;
-  appId: string;
-  face: BrandFace;
-  hosts: readonly string[];
-  db: BrandDatabase;
+  readonly id: number;
+  readonly appId: string;
+  readonly config: BrandConfig;
+  /** Of `config`: each change has the next number. */
+  readonly version: number;
+  /** `config` as the apps draw it. */
+  readonly face: BrandFace;
+  readonly hosts: readonly string[];
+  readonly db: BrandDatabase;
   /** For the few statements that are written by hand; bound to the same schema. */
-  pool: pg.Pool;
+  readonly pool: pg.Pool;
 }
 
 /** A service of each brand, made when it is first asked for. */
@@ -20,7 +24,7 @@ export type ByBrand<Service> = (brand: Brand) => Service;
 export function byBrand<Service>(create: (brand: Brand) => Service): ByBrand<Service> {
   const made = new WeakMap<pg.Pool, Service>();
   return (brand) => {
-    // The pool, not the brand: a brand whose face changed is another object on the same database.
+    // The pool, not the brand: a brand that is being made has it before it is one of the list.
     let service = made.get(brand.pool);
     if (service === undefined) made.set(brand.pool, (service = create(brand)));
     return service;

@@ -40,14 +40,13 @@ test('a brand is opened at one more host', async () => {
 });
 
 test('a brand whose filling failed is not there, and the next attempt begins anew', async () => {
-  const face = { ...t.forma.face, appId: 'third' };
   await expect(
-    t.brands.create('third', face, ['third.test'], async (brand) => {
+    t.brands.create('third', t.forma.config, ['third.test'], async (brand) => {
       await brand.db.insertInto('users').values({ email: 'half@example.com' }).execute();
       throw new Error('cut off');
     }),
   ).rejects.toThrow('cut off');
   expect(t.brands.byAppId('third')).toBeUndefined();
-  const brand = await t.brands.create('third', face, ['third.test']);
+  const brand = await t.brands.create('third', t.forma.config, ['third.test']);
   expect(await brand.db.selectFrom('users').select('id').execute()).toEqual([]);
 });

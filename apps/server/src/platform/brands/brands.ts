@@ -1,4 +1,4 @@
-import { BrandFace } from '@daystream/contract';
+import { BrandConfig, type BrandConfigInput } from '@daystream/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { tell, type Bus } from '../database/bus.ts';
@@ -8,6 +8,8 @@ import type { PlatformDatabase } from '../database/platform-database.ts';
 import { createKysely, createPool } from '../database/pool.ts';
 import type { Log } from '../observability/log.ts';
 import type { Brand } from './brand.ts';
+import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
+import { faceOf } from './face.ts';
 
 export interface Brands {
   /** The brand whose host this is, without a port; undefined where no brand has it. */
@@ -15,15 +17,30 @@ export interface Brands {
   byAppId(appId: string): Brand | undefined;
   all(): readonly Brand[];
   /**
-   * Makes a brand with an empty schema of its own. `fill` may write into it before anybody can see it, and give it another face; if the program dies
-   * meanwhile, the next attempt begins anew.
+   * Makes a brand with an empty schema of its own. `fill` may write into it before anybody can see it, and give it another configuration; if the program
+   * dies meanwhile, the next attempt begins anew. Fails with a ZodError where the configuration is none.
    */
   create(
     appId: string,
-    face: BrandFace,
+    config: BrandConfigInput,
     hosts: readonly string[],
-    fill?: (brand: Brand) => Promise<BrandFace>,
+    fill?: (brand: Brand) => Promise<BrandConfigInput>,
   ): Promise<Brand>;
+  /**
+   * Gives a brand another configuration, on every node; false where `basedOn` is no longer the newest version. Nothing of it counts before the schema
+   * agreed: fails with a ZodError.
+   */
+  configure(
+    brand: Brand,
+    change: {
+      config: BrandConfigInput;
+      basedOn: number;
+      changedBy: ChangedBy | null;
+      restored?: number | null;
+    },
+  ): Promise<boolean>;
+  /** Called on every node with a brand whose configuration is another than before. */
+  onConfigChanged(listen: (brand: Brand) => void): void;
   /** Opens a brand at one more host. Fails where another brand has it. */
   addHost(appId: string, host: string): Promise<void>;
   close(): Promise<void>;
@@ -38,13 +55,17 @@ interface Deps {
   poolSize: number;
 }
 
+/** The list's own view of a brand: others only read it. */
+type Opened = { -readonly [Key in keyof Brand]: Brand[Key] };
+
 const schemaOf = (appId: string) => `brand_${appId}`;
 
 /** Reads the brands, brings their schemas up to date and keeps the list true while brands come and go. */
 export async function openBrands({ connectionString, platform, bus, log, poolSize }: Deps): Promise<Brands> {
   const pools = new Map<string, Pick<Brand, 'db' | 'pool'>>();
-  let byAppId = new Map<string, Brand>();
-  let byHost = new Map<string, Brand>();
+  const listeners: ((brand: Brand) => void)[] = [];
+  let byAppId = new Map<string, Opened>();
+  let byHost = new Map<string, Opened>();
 
   function databaseOf(appId: string): Pick<Brand, 'db' | 'pool'> {
     let open = pools.get(appId);
@@ -64,15 +85,30 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
   async function read(): Promise<void> {
     const rows = await platform.selectFrom('brands').selectAll().orderBy('id').execute();
     const hosts = await platform.selectFrom('hosts').selectAll().orderBy('host').execute();
+    const configs = await createBrandConfigs(platform).newest();
     for (const { app_id: appId } of rows)
       if (!byAppId.has(appId)) await migrate(connectionString, schemaOf(appId), 'brand');
-    const brands = rows.map((row): Brand => {
+    const changed: Brand[] = [];
+    const brands = rows.flatMap((row): Opened[] => {
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
-      const { db, pool } = databaseOf(row.app_id);
-      return { id: row.id, appId: row.app_id, face: BrandFace.parse(row.face), hosts: own, db, pool };
+      const known = byAppId.get(row.app_id);
+      const { version, config: stored } = configs.get(row.id) ?? { version: 0, config: undefined };
+      const config = BrandConfig.safeParse(stored);
+      if (!config.success) {
+        log.error({ err: config.error, brand: row.app_id, version }, 'a configuration does not count');
+        return known === undefined ? [] : [known];
+      }
+      const id = { id: row.id, appId: row.app_id, hosts: own, version };
+      const face = faceOf(config.data, id);
+      const brand = known?.id === row.id ? known : undefined;
+      const now = { ...id, config: config.data, face, ...databaseOf(row.app_id) };
+      if (brand === undefined) return [now];
+      if (brand.version !== version) changed.push(brand);
+      return [Object.assign(brand, now)];
     });
     byAppId = new Map(brands.map((brand) => [brand.appId, brand]));
     byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
+    for (const brand of changed) for (const listen of listeners) listen(brand);
   }
 
   const readAgain = () =>
@@ -85,17 +121,21 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
     byHost: (host) => byHost.get(host),
     byAppId: (appId) => byAppId.get(appId),
     all: () => [...byAppId.values()],
-    async create(appId, firstFace, hosts, fill) {
+    onConfigChanged: (listen) => void listeners.push(listen),
+    async create(appId, firstConfig, hosts, fill) {
       await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
       await migrate(connectionString, schemaOf(appId), 'brand');
-      const unseen: Brand = { id: 0, appId, face: firstFace, hosts, ...databaseOf(appId) };
-      const face = fill ? await fill(unseen) : firstFace;
+      const first = BrandConfig.parse(firstConfig);
+      const face = faceOf(first, { appId, version: 1, hosts });
+      const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databaseOf(appId) };
+      const config = fill ? BrandConfig.parse(await fill(unseen)) : first;
       await platform.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto('brands')
-          .values({ app_id: appId, face: JSON.stringify(face) })
+          .values({ app_id: appId })
           .returning('id')
           .executeTakeFirstOrThrow();
+        await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
         await trx
           .insertInto('hosts')
           .values(hosts.map((host) => ({ host: host.toLowerCase(), brand_id: id })))
@@ -106,6 +146,16 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       const brand = byAppId.get(appId);
       if (brand === undefined) throw new Error(`the brand ${appId} was made and is not there`);
       return brand;
+    },
+    async configure(brand, { restored = null, ...change }) {
+      const config = BrandConfig.parse(change.config);
+      const isAdded = await platform.transaction().execute(async (trx) => {
+        const added = await createBrandConfigs(trx).add(brand.id, { ...change, config, restored });
+        if (added) await tell(trx, 'brands.changed', {});
+        return added;
+      });
+      await read();
+      return isAdded;
     },
     async addHost(appId, host) {
       await platform.transaction().execute(async (trx) => {

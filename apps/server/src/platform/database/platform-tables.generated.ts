@@ -23,10 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BrandConfigs {
+  brand_id: number;
+  changed_by: Json | null;
+  config: Json;
+  created_at: Generated<Timestamp>;
+  restored: number | null;
+  version: number;
+}
+
 export interface Brands {
   app_id: string;
   created_at: Generated<Timestamp>;
-  face: Json;
   id: Generated<number>;
 }
 
@@ -41,6 +49,7 @@ export interface Secrets {
 }
 
 export interface DB {
+  brand_configs: BrandConfigs;
   brands: Brands;
   hosts: Hosts;
   secrets: Secrets;

@@ -47,7 +47,7 @@ declare module 'fastify' {
 
 /**
  * Mounts calls in their scope: the brand is found before any handler, a learner's or staff call is refused before its input is read, a staff
- * call needs its permission. A route cannot forget any of it, since it has no other way in.
+ * call needs its permission, and what a school has turned off is refused. A route cannot forget any of it, since it has no other way in.
  */
 export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
   return (call, handle) => {
@@ -62,7 +62,7 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         ...(call.body ? { body: call.body } : {}),
         response: { [call.status ?? 200]: call.reply },
       },
-      onRequest: call.scope === 'public' ? needBrand : needActor(sessions, call),
+      onRequest: [call.scope === 'public' ? needBrand : needActor(sessions, call), ...switchHook(call)],
       ...formHook(call),
       handler: async (request, reply) => {
         const answer = await handle({
@@ -90,6 +90,16 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
 function formHook({ multipart, body }: Call) {
   if (!multipart) return { preValidation: refuseForm };
   return body === undefined ? {} : { preValidation: readForm };
+}
+
+/** Last of all: who may not make the call at all is told that. */
+function switchHook({ switch: name }: Call) {
+  if (name === undefined) return [];
+  return [
+    async ({ brand }: FastifyRequest): Promise<void> => {
+      if (brand?.config.runtime[name] !== true) throw new AppError('switched_off');
+    },
+  ];
 }
 
 async function needBrand(request: FastifyRequest): Promise<void> {

@@ -67,7 +67,7 @@ describe('a page', () => {
 
   test('no text of a school ends the script that it stands in', async () => {
     const evil = '</script><script>alert(1)</script>&<b>';
-    await t.brands.create('evil', { ...t.aurora.face, appId: 'evil', title: evil }, ['evil.test']);
+    await t.brands.create('evil', { ...t.aurora.config, title: evil }, ['evil.test']);
     const { body } = await open('/', { host: 'evil.test' });
     expect(body).not.toContain('alert(1)</script>');
     const [, json = ''] = /id="brand">(.*?)<\/script>/.exec(body) ?? [];
