@@ -5,14 +5,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dynamicKeys } from './src/dynamic-keys.ts';
+import { cookies as cookiesEn } from './src/en/cookies.ts';
 import { errors as errorsEn } from './src/en/errors.ts';
 import { texts as learnerEn } from './src/en/learner-app.ts';
 import { scores as scoresEn } from './src/en/scores.ts';
 import { texts as studioEn } from './src/en/studio-app.ts';
+import { cookies as cookiesEs } from './src/es/cookies.ts';
 import { errors as errorsEs } from './src/es/errors.ts';
 import { texts as learnerEs } from './src/es/learner-app.ts';
 import { scores as scoresEs } from './src/es/scores.ts';
 import { texts as studioEs } from './src/es/studio-app.ts';
+import { cookies } from './src/ru/cookies.ts';
 import { errors } from './src/ru/errors.ts';
 import { texts as learner } from './src/ru/learner-app.ts';
 import { scores } from './src/ru/scores.ts';
@@ -20,12 +23,12 @@ import { texts as studio } from './src/ru/studio-app.ts';
 import { flatten, textFaults, unusedKeys, type TextTree } from './src/text-rules.ts';
 
 /** The compiler proves that these are used: each is keyed by the contract's codes. */
-const keyedByCode = new Set(['errors', 'fieldErrors', 'scores']);
+const keyedByCode = new Set(['errors', 'fieldErrors', 'scores', 'cookies']);
 
 const byLanguage: Record<string, TextTree> = {
-  ru: { ...learner, ...studio, errors, scores },
-  en: { ...learnerEn, ...studioEn, errors: errorsEn, scores: scoresEn },
-  es: { ...learnerEs, ...studioEs, errors: errorsEs, scores: scoresEs },
+  ru: { ...learner, ...studio, errors, scores, cookies },
+  en: { ...learnerEn, ...studioEn, errors: errorsEn, scores: scoresEn, cookies: cookiesEn },
+  es: { ...learnerEs, ...studioEs, errors: errorsEs, scores: scoresEs, cookies: cookiesEs },
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -52,6 +52,8 @@ export const fieldErrorCodes = [
   'too_big',
   'not_allowed',
   'not_date',
+  'not_phone',
+  'not_instagram',
   'not_positive',
   'unknown_value',
   'wrong_credentials',

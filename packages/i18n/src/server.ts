@@ -1,12 +1,15 @@
 /** Texts the server writes itself, in every language at once. A browser loads one language: see `learner/*` and `studio/*`. */
 import type { ErrorCode, FieldErrorCode, Language, ScoreReason } from '@daystream/contract';
+import { cookies as cookiesEn } from './en/cookies.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fieldErrors as fieldErrorsEn } from './en/field-errors.ts';
 import { scores as scoresEn } from './en/scores.ts';
+import { cookies as cookiesEs } from './es/cookies.ts';
 import { errors as errorsEs } from './es/errors.ts';
 import { fieldErrors as fieldErrorsEs } from './es/field-errors.ts';
 import { scores as scoresEs } from './es/scores.ts';
 import { formatText } from './format.ts';
+import { cookies } from './ru/cookies.ts';
 import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
 import { scores } from './ru/scores.ts';
@@ -42,3 +45,6 @@ export function fieldErrorText<Code extends FieldErrorCode>(
 export function scoreText(language: Language, reason: ScoreReason): string {
   return scoreTexts[language][reason];
 }
+
+/** What each cookie is and what it is for, by its name in a browser. */
+export const cookieTexts = { ru: cookies, en: cookiesEn, es: cookiesEs } as const;

@@ -14,6 +14,8 @@ export const fieldErrors = {
   too_big: 'Too much: up to {{max}} is allowed',
   not_allowed: 'This value is not allowed here',
   not_date: 'Enter a real date as DD.MM.YYYY',
+  not_phone: 'Enter the number with its country code, for example +44 7400 123456',
+  not_instagram: 'Username is not valid: use Latin letters, digits, periods and underscores',
   not_positive: 'Enter a whole number above zero',
   unknown_value: 'Choose one of the values offered',
   wrong_credentials: 'Wrong e-mail or password',

@@ -16,6 +16,8 @@ export const fieldErrors = {
   too_big: 'Demasiado: se permite hasta {{max}}',
   not_allowed: 'Este valor no se permite aquí',
   not_date: 'Escribe una fecha real con el formato DD.MM.AAAA',
+  not_phone: 'Escribe el número con el prefijo del país, por ejemplo +34 612 34 56 78',
+  not_instagram: 'El nombre de usuario no es válido: usa letras latinas, cifras, puntos y guiones bajos',
   not_positive: 'Escribe un número entero mayor que cero',
   unknown_value: 'Elige uno de los valores ofrecidos',
   wrong_credentials: 'Correo o contraseña incorrectos',

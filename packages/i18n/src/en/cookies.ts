@@ -1,0 +1,19 @@
+import type { cookies as source } from '../ru/cookies.ts';
+import type { Translated } from '../translated.ts';
+
+export const cookies = {
+  daystream_session: { name: 'Session', description: 'Remembers that you are signed in. Kept for 30 days.' },
+  daystream_language: { name: 'Language', description: 'Remembers the language you chose. Kept for a year.' },
+  daystream_cookies: {
+    name: 'Your choice',
+    description: 'Remembers which cookies you agreed to. Kept for a year.',
+  },
+  _ga: {
+    name: 'Google Analytics',
+    description: 'Counts visits, so that the school sees what is used. Kept for two years.',
+  },
+  _ym: {
+    name: 'Yandex Metrica',
+    description: 'Counts visits, so that the school sees what is used. Kept for a year.',
+  },
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,16 @@
+import type { cookies as source } from '../ru/cookies.ts';
+import type { Translated } from '../translated.ts';
+
+export const cookies = {
+  daystream_session: { name: 'Sesión', description: 'Recuerda que has entrado. Dura 30 días.' },
+  daystream_language: { name: 'Idioma', description: 'Recuerda el idioma que elegiste. Dura un año.' },
+  daystream_cookies: { name: 'Tu elección', description: 'Recuerda qué cookies has aceptado. Dura un año.' },
+  _ga: {
+    name: 'Google Analytics',
+    description: 'Cuenta las visitas para que la escuela vea qué se usa. Dura dos años.',
+  },
+  _ym: {
+    name: 'Yandex Metrica',
+    description: 'Cuenta las visitas para que la escuela vea qué se usa. Dura un año.',
+  },
+} as const satisfies Translated<typeof source, 'es'>;

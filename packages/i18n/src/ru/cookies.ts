@@ -1,0 +1,16 @@
+export const cookies = {
+  daystream_session: { name: 'Сеанс', description: 'Помнит, что вы вошли. Живёт 30 дней.' },
+  daystream_language: { name: 'Язык', description: 'Помнит выбранный язык. Живёт год.' },
+  daystream_cookies: {
+    name: 'Ваш выбор',
+    description: 'Помнит, на какие файлы cookie вы согласились. Живёт год.',
+  },
+  _ga: {
+    name: 'Google Analytics',
+    description: 'Считает посещения, чтобы школа видела, чем пользуются. Живёт два года.',
+  },
+  _ym: {
+    name: 'Яндекс Метрика',
+    description: 'Считает посещения, чтобы школа видела, чем пользуются. Живёт год.',
+  },
+} as const;
