@@ -19,6 +19,7 @@ import {
   createCoursesService,
   type CoursesService,
 } from './features/courses/index.ts';
+import { cookiesRoutes, createCookiesService } from './features/cookies/index.ts';
 import {
   createFilesRepository,
   createFilesService,
@@ -37,6 +38,7 @@ import {
   homeworkRoutes,
   homeworkStudioRoutes,
 } from './features/homework/index.ts';
+import { createProfileService, profileRoutes } from './features/profile/index.ts';
 import { createScoresService, scoresRoutes } from './features/scores/index.ts';
 import { siteRoutes } from './features/site/index.ts';
 import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
@@ -97,6 +99,15 @@ export async function mountFeatures(
   const files = byBrand((brand) =>
     createFilesService({ brand, storage, grants, jobs, ffmpeg, limits: fileLimits }),
   );
+  const profile = byBrand((brand) =>
+    createProfileService({
+      brand,
+      clock,
+      user: (userId) => accounts(brand).user(userId),
+      showPicture: (...picture) => files(brand).showPicture(...picture),
+    }),
+  );
+  const cookies = byBrand((brand) => createCookiesService({ brand }));
   const onVideoChanged = (brand: Parameters<typeof courses>[0], videoId: number) =>
     courses(brand).refreshVideo(videoId);
   const videos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
@@ -115,6 +126,8 @@ export async function mountFeatures(
   authRoutes(mount, auth);
   siteRoutes(mount);
   accountsRoutes(mount, accounts);
+  profileRoutes(mount, profile);
+  cookiesRoutes(mount, cookies);
   accountsStudioRoutes(mount, people);
   coursesRoutes(mount, courses);
   coursesStudioRoutes(mount, courses);

@@ -1,6 +1,8 @@
 /** The contract: every call of the wire, written once. The server mounts it, the apps are typed by it, OpenAPI is made from it. */
 import { authCalls } from './auth.ts';
+import { accountCalls } from './account.ts';
 import { chatsCalls } from './chats.ts';
+import { cookiesCalls } from './cookies.ts';
 import { coursesCalls } from './courses.ts';
 import { filesCalls } from './files.ts';
 import { homeworkCalls } from './homework.ts';
@@ -11,9 +13,11 @@ import { studioCalls } from './studio.ts';
 import { usersCalls } from './users.ts';
 
 export * from './auth.ts';
+export * from './account.ts';
 export * from './brand.ts';
 export * from './call.ts';
 export * from './chats.ts';
+export * from './cookies.ts';
 export * from './courses.ts';
 export * from './enums.ts';
 export * from './errors.ts';
@@ -35,6 +39,8 @@ export const calls = {
   ...siteCalls,
   ...authCalls,
   ...usersCalls,
+  ...accountCalls,
+  ...cookiesCalls,
   ...coursesCalls,
   ...streamsCalls,
   ...homeworkCalls,

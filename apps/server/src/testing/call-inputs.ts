@@ -1,6 +1,7 @@
 import { calls, type Call, type CallName } from '@daystream/contract';
 import type { CompletePerson } from './complete-person.ts';
 import { testPassword } from './people.ts';
+import { pictureForm } from './send-form.ts';
 
 /** Every call of the contract: the tables of tests are made of it, so that a new call is in all of them. */
 export const everyCall = Object.entries(calls) as [CallName, Call][];
@@ -74,6 +75,23 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     timezone: 'Europe/Madrid',
   }),
   'auth.validateSignUp': () => ({ email: `${newName()}@example.com`, app_id: newName() }),
+  'user.update': ({ ownerId }) => ({
+    name: 'Anna',
+    last_name: 'Lane',
+    username: 'anna',
+    email: `changed-${ownerId}@example.com`,
+    city: 'Kazan',
+    gender: 'F',
+    phone: '+79161234567',
+    birthday: '04.05.1990',
+    instagram_id: 'anna.lane',
+    language_code: 'en-US',
+    timezone: 'Europe/Madrid',
+  }),
+  'user.avatar': ({ shownPictureId }) => ({ avatar_file_id: shownPictureId }),
+  'user.notification': () => ({ disable_notification: 1 }),
+  'user.updateUser': ({ ownerId }) => ({ email: `changed-${ownerId}@example.com`, status: 20 }),
+  'cookies.updatePolicy': () => ({ essential: true, analytics: true, marketing: false }),
   'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
   'chats.edit': () => ({ message: 'Another word' }),
   'files.upload': () => pictureForm(),
@@ -107,13 +125,4 @@ export function bodyOf(name: CallName, person: CompletePerson): Body | undefined
   if (body === undefined && (call.body !== undefined || call.multipart))
     throw new Error(`No body is known that the call ${name} takes: name one in testing/call-inputs.ts.`);
   return body;
-}
-
-/** The smallest GIF there is: one point. */
-const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-
-function pictureForm(): FormData {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(point)]), 'point.gif');
-  return form;
 }

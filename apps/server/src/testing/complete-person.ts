@@ -1,5 +1,6 @@
 import type { Brand } from '../platform/brands/brand.ts';
 import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
+import { pictureForm } from './send-form.ts';
 import { createPerson, type TestPerson } from './people.ts';
 import { createPublishedCourse, createStream } from './streams.ts';
 import type { TestApp } from './test-app.ts';
@@ -33,6 +34,8 @@ export interface CompletePerson {
   fileId: number;
   /** A picture that was sent nowhere yet. */
   pictureId: number;
+  /** Another one, with its bytes. */
+  shownPictureId: number;
 }
 
 let made = 0;
@@ -85,5 +88,6 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
     messageId: message.id,
     fileId: await createFile(brand, owner.id, { type: 1, videoState: 'failed' }),
     pictureId: await createFile(brand, owner.id),
+    shownPictureId: (await owner.call('POST', '/spa/api/v1/files', pictureForm())).json().id,
   };
 }

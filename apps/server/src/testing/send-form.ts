@@ -31,3 +31,13 @@ export async function sendForm(
   });
   return { status: answer.status, body: (await answer.json()) as Sent['body'] };
 }
+
+/** The smallest GIF there is: one point. */
+const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A picture as a form sends it. */
+export function pictureForm(): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(point)]), 'point.gif');
+  return form;
+}

@@ -2,9 +2,11 @@ import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { fileType, type FileView } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { Grants } from '../../platform/files/index.ts';
+import { forms, type Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { sniffFile } from '../../platform/media/index.ts';
 import { fileTooLarge, typeOfKind } from './file-refusal.ts';
@@ -74,6 +76,32 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
         userId,
         isPublic,
       }),
+
+    /**
+     * A copy of one's own picture that all of the school may see, made known together with `alongside`. Errors: `invalid` on `field`: `file_not_found`,
+     * `file_kind`.
+     */
+    async showPicture(
+      actor: Actor,
+      { fileId, field }: { fileId: number; field: string },
+      alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
+    ): Promise<void> {
+      const [row] = await files.filesByIds([fileId]);
+      if (row?.user_id !== actor.userId) throw invalidField(field, 'file_not_found');
+      if (row.type !== fileType.image) throw invalidField(field, 'file_kind');
+      await takeFile(deps, {
+        bring: async (path) => {
+          const source = deps.storage.path(brand.appId, row.key, forms.large);
+          await copyFile(source, path, constants.COPYFILE_FICLONE);
+          return row.name;
+        },
+        sender: { as: 'school', language: actor.language },
+        userId: actor.userId,
+        isPublic: true,
+        idempotencyKey: actor.idempotencyKey,
+        alongside,
+      });
+    },
 
     get: async (actor: Actor, id: number): Promise<FileView> => present(actor, await own(actor, id)),
 

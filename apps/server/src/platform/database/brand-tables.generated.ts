@@ -67,6 +67,13 @@ export interface Chats {
   user_id: number;
 }
 
+export interface CookiePolicies {
+  analytics: boolean;
+  marketing: boolean;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface CourseDocuments {
   course_id: number;
   file_id: number | null;
@@ -389,6 +396,7 @@ export interface DB {
   chat_message_files: ChatMessageFiles;
   chat_messages: ChatMessages;
   chats: Chats;
+  cookie_policies: CookiePolicies;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
   course_options: CourseOptions;

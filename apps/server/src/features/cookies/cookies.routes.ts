@@ -1,0 +1,15 @@
+import { cookiesCalls } from '@daystream/contract';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { CookiesService } from './cookies.service.ts';
+
+/** Cookies: what there are, and what one agrees to. */
+export function cookiesRoutes(mount: Mount, service: ByBrand<CookiesService>): void {
+  mount(cookiesCalls['cookies.info'], async ({ brand, language }) => service(brand).info(language));
+  mount(cookiesCalls['cookies.policy'], async ({ brand, actor }) => ({
+    policy: await service(brand).policy(actor),
+  }));
+  mount(cookiesCalls['cookies.updatePolicy'], async ({ brand, actor, body }) => ({
+    policy: await service(brand).updatePolicy(actor, body),
+  }));
+}

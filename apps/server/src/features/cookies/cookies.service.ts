@@ -1,0 +1,61 @@
+import { CookieType, type CookieInfo, type CookiePolicy, type Language } from '@daystream/contract';
+import { allCookiesPolicy, defaultCookiePolicy } from '@daystream/domain';
+import { cookieTexts } from '@daystream/i18n/server';
+import { sql } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+/** What the pages of a school keep in a browser, and what its people agreed to. */
+export function createCookiesService({ brand }: { brand: Brand }) {
+  const isAsked = () => brand.config.runtime.isCookieEnable;
+
+  return {
+    /** Those that this school has: what measures comes only with its analytics. */
+    info(language: Language): CookieInfo {
+      const { googleId, yandexId } = brand.config.runtime.analytics;
+      const kept: [key: keyof typeof cookieTexts.ru, type: CookieType, isThere: boolean][] = [
+        ['daystream_session', 'essential', true],
+        ['daystream_language', 'essential', true],
+        ['daystream_cookies', 'essential', true],
+        ['_ga', 'analytics', googleId !== ''],
+        ['_ym', 'analytics', yandexId !== ''],
+      ];
+      const items = kept.flatMap(([key, type, isThere]) =>
+        isThere ? [{ key, type, ...cookieTexts[language][key] }] : [],
+      );
+      return { is_enabled: isAsked(), items };
+    },
+
+    /** Where a school does not ask, all of them are allowed (spec product §4). */
+    async policy(actor: Actor): Promise<CookiePolicy> {
+      if (!isAsked()) return allCookiesPolicy;
+      const kept = await brand.db
+        .selectFrom('cookie_policies')
+        .select(['analytics', 'marketing'])
+        .where('user_id', '=', actor.userId)
+        .executeTakeFirst();
+      return { ...defaultCookiePolicy, ...kept };
+    },
+
+    async updatePolicy(
+      actor: Actor,
+      { analytics, marketing }: Pick<CookiePolicy, 'analytics' | 'marketing'>,
+    ): Promise<CookiePolicy> {
+      const chosen = { analytics, marketing };
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['cookies', chosen] };
+      await runOnce(brand.db, once, async (trx) => {
+        await trx
+          .insertInto('cookie_policies')
+          .values({ user_id: actor.userId, ...chosen })
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet({ ...chosen, updated_at: sql`now()` }),
+          )
+          .execute();
+        return null;
+      });
+      return { essential: true, ...chosen };
+    },
+  };
+}
+export type CookiesService = ReturnType<typeof createCookiesService>;

@@ -1,0 +1,45 @@
+import { cookieTexts } from '@daystream/i18n/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const base = '/spa/api/v1/cookie';
+
+let t: TestApp;
+let anna: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  anna = await createPerson(t, t.aurora);
+});
+afterAll(() => t.close());
+
+const policyOf = async (person: TestPerson) => (await person.call('GET', `${base}/get-policy`)).json().policy;
+const onlyEssential = { essential: true, analytics: false, marketing: false };
+
+test('tells a guest what the school keeps in a browser, in the reader’s language', async () => {
+  for (const language of ['ru', 'en', 'es'] as const) {
+    const headers = { 'accept-language': language };
+    const info = (await request(t.app, t.aurora, { method: 'GET', url: base, headers })).json();
+    expect(info.is_enabled).toBe(true);
+    expect(info.items[0]).toEqual({
+      key: 'daystream_session',
+      type: 'essential',
+      ...cookieTexts[language].daystream_session,
+    });
+  }
+});
+
+test('before any answer only what is essential is allowed; what was chosen stays, and the essential with it', async () => {
+  expect(await policyOf(anna)).toEqual(onlyEssential);
+  const chosen = { essential: false, analytics: true, marketing: false };
+  const answer = await anna.call('POST', `${base}/update-policy`, chosen);
+  expect(answer.json()).toEqual({ policy: { ...chosen, essential: true } });
+  expect(await policyOf(anna)).toEqual({ ...chosen, essential: true });
+  await anna.call('POST', `${base}/update-policy`, onlyEssential);
+  expect(await policyOf(anna)).toEqual(onlyEssential);
+});
+
+test('one’s choice is one’s own', async () => {
+  await anna.call('POST', `${base}/update-policy`, { essential: true, analytics: true, marketing: true });
+  expect(await policyOf(await createPerson(t, t.aurora))).toEqual(onlyEssential);
+});

@@ -1,0 +1,2 @@
+export { cookiesRoutes } from './cookies.routes.ts';
+export { createCookiesService, type CookiesService } from './cookies.service.ts';

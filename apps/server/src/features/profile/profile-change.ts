@@ -1,0 +1,42 @@
+import type { FieldErrorCode, ProfileForm } from '@daystream/contract';
+import { birthdayOf, isInstagramName, knownTimeZone, languageOf, phoneOf } from '@daystream/domain';
+import { AppError, type FieldError } from '../../platform/errors/app-error.ts';
+import type { UserChange } from './profile.repository.ts';
+
+/**
+ * A profile form as it is kept. `country` is that of phones without a country code; times in ms. Errors: `invalid`, every wrong field with its code
+ * (spec rules §5, Profile).
+ */
+export function profileChange(
+  form: ProfileForm,
+  { country, now }: { country: string; now: number },
+): UserChange {
+  const fields: Record<string, readonly FieldError[]> = {};
+  const wrong = (field: keyof ProfileForm, code: FieldErrorCode) => void (fields[field] = [{ code }]);
+  const { birthday, gender, instagram_id, language_code, phone, timezone, ...texts } = form;
+  const change: UserChange = { ...texts };
+  if (gender !== undefined) change.gender = gender === '' ? null : gender;
+  if (instagram_id !== undefined) {
+    if (isInstagramName(instagram_id)) change.instagram_id = instagram_id;
+    else wrong('instagram_id', 'not_instagram');
+  }
+  if (phone !== undefined) {
+    const known = phoneOf(phone, country);
+    if (known === null) wrong('phone', 'not_phone');
+    else change.phone = known;
+  }
+  if (birthday !== undefined) {
+    const known = birthdayOf(birthday, now);
+    if (known === null) wrong('birthday', 'not_date');
+    else change.birthday = known === '' ? null : known;
+  }
+  if (timezone !== undefined) {
+    const known = knownTimeZone(timezone);
+    if (known === null) wrong('timezone', 'unknown_value');
+    else change.timezone = known;
+  }
+  const locale = language_code === undefined ? null : languageOf(language_code);
+  if (locale !== null) change.locale = locale;
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+  return change;
+}

@@ -1,0 +1,26 @@
+import type { Transaction, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+
+export type UserChange = Updateable<BrandTables['users']>;
+
+/** The changes of one's own row. */
+export function createProfileRepository(trx: Transaction<BrandTables>) {
+  return {
+    change: (userId: number, change: UserChange) =>
+      trx
+        .updateTable('users')
+        .set({ ...change, updated_at: sql`now()` })
+        .where('id', '=', userId)
+        .execute(),
+
+    /** Of two that arrive in any order the higher one stays. */
+    raiseStatus: (userId: number, status: number) =>
+      trx
+        .updateTable('users')
+        .set({ status, updated_at: sql`now()` })
+        .where('id', '=', userId)
+        .where('status', '<', status)
+        .execute(),
+  };
+}

@@ -1,0 +1,20 @@
+import { accountCalls } from '@daystream/contract';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { ProfileService } from './profile.service.ts';
+
+/** What a person changes about themselves. */
+export function profileRoutes(mount: Mount, service: ByBrand<ProfileService>): void {
+  mount(accountCalls['user.update'], ({ brand, actor, body }) => service(brand).update(actor, body));
+  mount(accountCalls['user.avatar'], ({ brand, actor, body }) =>
+    service(brand).setAvatar(actor, body.avatar_file_id),
+  );
+  mount(accountCalls['user.notification'], async ({ brand, actor, body }) => {
+    await service(brand).setNotification(actor, body.disable_notification === 1);
+    return { success: true as const };
+  });
+  mount(accountCalls['user.updateUser'], async ({ brand, actor, body }) => ({
+    success: true as const,
+    data: await service(brand).updateUser(actor, body),
+  }));
+}
