@@ -1,6 +1,8 @@
 /** Every address of the app (spec product §2), built in one place. `homeworkId` is the id of a homework status. */
 export const paths = {
   signIn: '/',
+  signUp: '/signup',
+  recovery: '/reset',
   home: '/home',
   courses: '/courses',
   calendar: (streamId: number) => `/course/${streamId}/calendar`,

@@ -1,11 +1,9 @@
 import type { FieldErrorCode } from '@daystream/contract';
 import { normaliseEmail } from '@daystream/domain';
+import type { Faults } from './use-form.ts';
 
 /** What the form holds. */
-export interface SignIn {
-  email: string;
-  password: string;
-}
+export type SignIn = Readonly<Record<'email' | 'password', string>>;
 
 export const emptySignIn: SignIn = { email: '', password: '' };
 
@@ -16,15 +14,15 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * The faults of the form, as codes of the contract (spec rules §5, Sign-in). Two fields need no form library and no Zod: on a first visit they would weigh
  * more than the rest of this screen.
  */
-export function signInFaults({ email, password }: SignIn): Partial<Record<keyof SignIn, FieldErrorCode>> {
-  return {
-    ...(email.trim() === ''
-      ? { email: 'required' }
-      : emailShape.test(email.trim())
-        ? {}
-        : { email: 'not_email' }),
-    ...(password === '' && { password: 'required' }),
-  };
+export function signInFaults({ email, password }: SignIn): Faults<SignIn> {
+  const fault = emailFault(email);
+  return { ...(fault && { email: fault }), ...(password === '' && { password: 'required' }) };
+}
+
+/** What is wrong with an e-mail, or null. */
+export function emailFault(email: string): FieldErrorCode | null {
+  if (email.trim() === '') return 'required';
+  return emailShape.test(email.trim()) ? null : 'not_email';
 }
 
 /** The body of the call: the e-mail trimmed and lower-cased (spec rules §5, Sign-in). */

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../platform/brand.ts';
-import { BrandMark } from '../../platform/brand-mark.tsx';
-import { LanguageSwitch } from '../../platform/language-switch.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
-import { ThemeSwitch } from '../../platform/theme-switch.tsx';
+import { paths } from '../../platform/paths.ts';
+import { isSwitchedOn } from '../../platform/switches.ts';
+import { AuthPage } from './auth-page.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { SupportButton } from './support-button.tsx';
@@ -16,83 +13,19 @@ interface SignInPageProps {
   readonly onSignedIn: () => void;
 }
 
-/** The way in: the school's face beside the form on a wide screen, above it on a phone. */
+/** The way in (spec product §2, Login screen). */
 export function SignInPage({ onSignedIn }: SignInPageProps) {
   const { t } = useTranslation('learner');
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        minHeight: '100dvh',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr minmax(0, 1fr)' },
-      }}
-    >
-      <PageTitle title={t('signIn.title')} />
-      <Hero />
-      <Stack
-        component="main"
-        sx={{
-          justifyContent: 'space-between',
-          gap: 4,
-          px: 3,
-          py: { xs: 2, md: 4 },
-          width: '100%',
-          maxWidth: 480,
-          mx: 'auto',
-        }}
-      >
-        <Box sx={{ display: { md: 'none' } }}>
-          <BrandMark />
-        </Box>
-        <Stack spacing={3} sx={{ my: 'auto' }}>
-          <Stack spacing={1}>
-            <Typography variant="h1">{t('signIn.title')}</Typography>
-            <Typography color="textSecondary">{t('signIn.lead', { school: brand.title })}</Typography>
-          </Stack>
-          <SignInNotice />
-          <SignInFields onSignedIn={onSignedIn} />
-          <SupportButton />
-        </Stack>
-        <Stack
-          direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}
-        >
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </Stack>
-      </Stack>
-    </Box>
-  );
-}
-
-/** The school's picture, or its colours where it has none. */
-function Hero() {
-  return (
-    <Box
-      component="header"
-      sx={(theme) => ({
-        display: { xs: 'none', md: 'flex' },
-        position: 'sticky',
-        top: 0,
-        height: '100dvh',
-        p: 5,
-        alignItems: 'flex-start',
-        bgcolor: 'soft.primary.fill',
-        background: brand.hero
-          ? `center / cover no-repeat url("${encodeURI(brand.hero)}")`
-          : `radial-gradient(circle at 25% 20%, ${theme.palette.soft.secondary.fill}, transparent 60%), radial-gradient(circle at 80% 85%, ${theme.palette.primary.main}66, transparent 55%), ${theme.palette.soft.primary.fill}`,
-      })}
-    >
-      <Box
-        sx={{
-          px: 2,
-          py: 1,
-          bgcolor: brand.hero ? 'background.paper' : 'transparent',
-          borderRadius: (theme) => `${theme.corners.control}px`,
-        }}
-      >
-        <BrandMark size="large" />
-      </Box>
-    </Box>
+    <AuthPage title={t('signIn.title')} lead={t('signIn.lead', { school: brand.title })}>
+      <SignInNotice />
+      <SignInFields onSignedIn={onSignedIn} />
+      {isSwitchedOn('isRegistrationEnable') ? (
+        <Button href={paths.signUp} variant="outlined" size="large">
+          {t('signIn.register')}
+        </Button>
+      ) : null}
+      <SupportButton />
+    </AuthPage>
   );
 }

@@ -12,7 +12,8 @@ export const signIn = {
   needEmail: 'Enter your e-mail',
   needPassword: 'Enter your password',
   restore: 'Restore password',
-  restoreSubject: 'Password recovery',
+  register: 'Sign up',
+  forgot: 'Forgot your password?',
   expired: 'Your session has ended. Sign in again, and we will take you back to where you were.',
   otherDevice: 'You signed in on another device.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -11,11 +11,14 @@ import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
 import { menu } from './menu.ts';
 import { nav } from './nav.ts';
+import { newPassword } from './new-password.ts';
 import { notFound } from './not-found.ts';
 import { points } from './points.ts';
 import { progress } from './progress.ts';
+import { recovery } from './recovery.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import { status } from './status.ts';
 import { support } from './support.ts';
 import { theme } from './theme.ts';
@@ -33,11 +36,14 @@ export const learner = {
   lock,
   menu,
   nav,
+  newPassword,
   notFound,
   points,
   progress,
+  recovery,
   settings,
   signIn,
+  signUp,
   status,
   support,
   theme,

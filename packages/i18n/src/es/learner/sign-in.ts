@@ -12,7 +12,8 @@ export const signIn = {
   needEmail: 'Escribe tu correo electrónico',
   needPassword: 'Escribe tu contraseña',
   restore: 'Recuperar la contraseña',
-  restoreSubject: 'Recuperación de la contraseña',
+  register: 'Crear una cuenta',
+  forgot: '¿Olvidaste la contraseña?',
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y te llevaremos a donde estabas.',
   otherDevice: 'Has iniciado sesión en otro dispositivo.',
 } as const satisfies Translated<typeof source, 'es'>;

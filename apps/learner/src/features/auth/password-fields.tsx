@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
+import { PasswordInput } from './password-input.tsx';
+
+type Field = Omit<ComponentProps<typeof PasswordInput>, 'label'>;
+
+interface PasswordFieldsProps {
+  readonly field: (name: 'password' | 'passwordRepeat') => Field;
+}
+
+/** A new password and its repeat. */
+export function PasswordFields({ field }: PasswordFieldsProps) {
+  const { t } = useTranslation('learner');
+  return (
+    <>
+      <PasswordInput label={t('newPassword.password')} autoComplete="new-password" {...field('password')} />
+      <PasswordInput
+        label={t('newPassword.repeat')}
+        autoComplete="new-password"
+        {...field('passwordRepeat')}
+      />
+    </>
+  );
+}

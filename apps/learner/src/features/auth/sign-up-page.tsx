@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
+import { paths } from '../../platform/paths.ts';
+import { TextInput } from '../../platform/text-input.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { emptySignUp, signUpFaults } from './sign-up-form.ts';
+import { signUp } from './sign-up.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useForm } from './use-form.ts';
+
+/** A new account by e-mail (spec product §2, signup). */
+export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useTranslation('learner');
+  const { field, fault, missing, isBegun, isBusy, submit } = useForm({
+    initial: emptySignUp,
+    faultsOf: signUpFaults,
+    send: async (values) => {
+      await signUp(values);
+      onSignedIn();
+    },
+  });
+  const needs = {
+    username: t('signUp.needName'),
+    email: t('signIn.needEmail'),
+    password: t('newPassword.need'),
+    passwordRepeat: t('newPassword.needRepeat'),
+  };
+  return (
+    <AuthPage title={t('signUp.title')} lead={t('signUp.lead', { school: brand.title })}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+        <TextInput label={t('signUp.name')} autoComplete="given-name" {...field('username')} />
+        <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...field('email')} />
+        <PasswordFields field={field} />
+        <SubmitButton
+          label={t('signUp.submit')}
+          missing={missing && needs[missing]}
+          isBegun={isBegun}
+          isBusy={isBusy}
+          fault={fault}
+        />
+      </Stack>
+      <Button href={paths.signIn}>{t('signUp.haveAccount')}</Button>
+    </AuthPage>
+  );
+}

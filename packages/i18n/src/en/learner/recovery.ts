@@ -1,0 +1,16 @@
+import type { recovery as source } from '../../ru/learner/recovery.ts';
+import type { Translated } from '../../translated.ts';
+
+export const recovery = {
+  title: 'Password recovery',
+  lead: 'Enter the e-mail you sign in with. We will send a link to set a new password.',
+  submit: 'Send the link',
+  sent: 'If there is an account with {{email}}, the letter is on its way. Its link works for one hour.',
+  notCome: 'No letter? Look in your spam folder, or send it again.',
+  again: 'Send again',
+  back: 'Back to sign-in',
+  newTitle: 'New password',
+  newLead: 'Choose the password to sign in with. You will have to sign in again on all devices.',
+  done: 'The password is changed. Now sign in with it.',
+  askAnew: 'Ask for a new link',
+} as const satisfies Translated<typeof source, 'en'>;

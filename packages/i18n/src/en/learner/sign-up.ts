@@ -1,0 +1,11 @@
+import type { signUp as source } from '../../ru/learner/sign-up.ts';
+import type { Translated } from '../../translated.ts';
+
+export const signUp = {
+  title: 'Sign up',
+  lead: 'Create an account to learn at {{school}}.',
+  name: 'Name',
+  submit: 'Sign up',
+  needName: 'Enter your name',
+  haveAccount: 'Already have an account? Sign in',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,10 @@
+import type { newPassword as source } from '../../ru/learner/new-password.ts';
+import type { Translated } from '../../translated.ts';
+
+export const newPassword = {
+  password: 'Contraseña nueva',
+  repeat: 'Contraseña nueva otra vez',
+  need: 'Elige una contraseña de 8 caracteres o más',
+  needRepeat: 'Repite la contraseña',
+  save: 'Guardar la contraseña',
+} as const satisfies Translated<typeof source, 'es'>;

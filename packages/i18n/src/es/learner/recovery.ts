@@ -1,0 +1,16 @@
+import type { recovery as source } from '../../ru/learner/recovery.ts';
+import type { Translated } from '../../translated.ts';
+
+export const recovery = {
+  title: 'Recuperar la contraseña',
+  lead: 'Escribe el correo con el que entras. Te enviaremos un enlace para elegir una contraseña nueva.',
+  submit: 'Enviar el enlace',
+  sent: 'Si existe una cuenta con {{email}}, el mensaje ya va en camino. Su enlace funciona durante una hora.',
+  notCome: '¿No llega? Mira en el correo no deseado o envíalo otra vez.',
+  again: 'Enviar otra vez',
+  back: 'Volver al inicio de sesión',
+  newTitle: 'Contraseña nueva',
+  newLead: 'Elige la contraseña para entrar. Tendrás que iniciar sesión de nuevo en todos los dispositivos.',
+  done: 'La contraseña ha cambiado. Ahora entra con ella.',
+  askAnew: 'Pedir un enlace nuevo',
+} as const satisfies Translated<typeof source, 'es'>;
