@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { buildApp } from './src/app.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
 import { createDiskStorage } from './src/platform/files/index.ts';
+import { createMailer } from './src/platform/mail/mailer.ts';
 import { openPlatform } from './src/testing/open-platform.ts';
 
 const target = join(import.meta.dirname, '../../docs/openapi.json');
@@ -21,6 +22,7 @@ try {
     ...open,
     storage: createDiskStorage(join(temporary, 'files')),
     ffmpeg: { missing: 'not needed to describe the calls' },
+    mailer: createMailer({ smtpUrl: undefined, folder: join(temporary, 'mail'), log: open.log }),
     secret: 'nothing is signed here',
     redis: undefined,
     clock: Date.now,

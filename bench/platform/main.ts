@@ -48,6 +48,7 @@ const { app, features } = await buildApp({
   jobs,
   storage: createDiskStorage(join(dataDir, 'files')),
   ffmpeg: { missing: 'no video is made here' },
+  mailer: { send: () => Promise.reject(new Error('no letter is sent here')), close: () => undefined },
   secret: 'a secret that only the bench has',
   redis: undefined,
   log,

@@ -8,16 +8,19 @@ import { dynamicKeys } from './src/dynamic-keys.ts';
 import { cookies as cookiesEn } from './src/en/cookies.ts';
 import { errors as errorsEn } from './src/en/errors.ts';
 import { texts as learnerEn } from './src/en/learner-app.ts';
+import { mail as mailEn } from './src/en/mail.ts';
 import { scores as scoresEn } from './src/en/scores.ts';
 import { texts as studioEn } from './src/en/studio-app.ts';
 import { cookies as cookiesEs } from './src/es/cookies.ts';
 import { errors as errorsEs } from './src/es/errors.ts';
 import { texts as learnerEs } from './src/es/learner-app.ts';
+import { mail as mailEs } from './src/es/mail.ts';
 import { scores as scoresEs } from './src/es/scores.ts';
 import { texts as studioEs } from './src/es/studio-app.ts';
 import { cookies } from './src/ru/cookies.ts';
 import { errors } from './src/ru/errors.ts';
 import { texts as learner } from './src/ru/learner-app.ts';
+import { mail } from './src/ru/mail.ts';
 import { scores } from './src/ru/scores.ts';
 import { texts as studio } from './src/ru/studio-app.ts';
 import { flatten, textFaults, unusedKeys, type TextTree } from './src/text-rules.ts';
@@ -26,9 +29,9 @@ import { flatten, textFaults, unusedKeys, type TextTree } from './src/text-rules
 const keyedByCode = new Set(['errors', 'fieldErrors', 'scores', 'cookies']);
 
 const byLanguage: Record<string, TextTree> = {
-  ru: { ...learner, ...studio, errors, scores, cookies },
-  en: { ...learnerEn, ...studioEn, errors: errorsEn, scores: scoresEn, cookies: cookiesEn },
-  es: { ...learnerEs, ...studioEs, errors: errorsEs, scores: scoresEs, cookies: cookiesEs },
+  ru: { ...learner, ...studio, errors, mail, scores, cookies },
+  en: { ...learnerEn, ...studioEn, errors: errorsEn, mail: mailEn, scores: scoresEn, cookies: cookiesEn },
+  es: { ...learnerEs, ...studioEs, errors: errorsEs, mail: mailEs, scores: scoresEs, cookies: cookiesEs },
 };
 
 const root = join(import.meta.dirname, '../..');

@@ -10,6 +10,7 @@ import { createMount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import type { FoundFfmpeg } from './platform/media/index.ts';
 import { reportHealth } from './platform/observability/health.ts';
 import type { Log } from './platform/observability/log.ts';
@@ -24,6 +25,7 @@ export interface AppDeps {
   jobs: Jobs;
   storage: FileStorage;
   ffmpeg: FoundFfmpeg;
+  mailer: Mailer;
   /** Signs media addresses. */
   secret: string;
   redis: RedisClientType | undefined;

@@ -6,7 +6,7 @@ import {
   createPeopleService,
   workAccounts,
 } from './features/accounts/index.ts';
-import { authRoutes, createAuthService } from './features/auth/index.ts';
+import { authRoutes, createAuthService, workRecovery } from './features/auth/index.ts';
 import {
   chatsRoutes,
   chatsStudioRoutes,
@@ -49,6 +49,7 @@ import { serveMedia, type FileStorage, type Grants } from './platform/files/inde
 import { createLimit } from './platform/http/limits.ts';
 import type { Mount } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import type { FoundFfmpeg } from './platform/media/index.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
@@ -62,6 +63,7 @@ export interface FeatureDeps {
   storage: FileStorage;
   ffmpeg: FoundFfmpeg;
   realtime: Realtime;
+  mailer: Mailer;
   clock: () => number;
 }
 
@@ -92,7 +94,14 @@ export async function mountFeatures(
     }),
   );
   const auth = byBrand((brand) =>
-    createAuthService({ brand, sessions, failures, user: (userId) => accounts(brand).user(userId) }),
+    createAuthService({
+      brand,
+      sessions,
+      jobs,
+      clock,
+      failures,
+      user: (userId) => accounts(brand).user(userId),
+    }),
   );
   const people = byBrand((brand) => createPeopleService({ brand }));
   const scores = byBrand((brand) => createScoresService({ brand }));
@@ -140,6 +149,7 @@ export async function mountFeatures(
   scoresRoutes(mount, scores);
   filesRoutes(mount, files);
   filesStudioRoutes(mount, videos);
+  workRecovery({ jobs, brands: deps.brands, mailer: deps.mailer, clock });
   workAccounts({ jobs, brands: deps.brands, clock });
   workVideos({ jobs, brands: deps.brands, storage, ffmpeg, realtime, onVideoChanged });
   await mountUploads(app, {

@@ -13,6 +13,7 @@ import { ownSecret } from './platform/database/secrets.ts';
 import { createDiskStorage } from './platform/files/index.ts';
 import { closeWithin, listen, mayListen } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { findFfmpeg } from './platform/media/index.ts';
 import type { Log } from './platform/observability/log.ts';
 import { openRedis } from './platform/realtime/redis.ts';
@@ -70,6 +71,8 @@ async function open(
     ...(config.ffmpegPath === undefined ? {} : { configured: config.ffmpegPath }),
   });
   if ('missing' in ffmpeg) log.warn(`videos cannot be made ready: ${ffmpeg.missing}`);
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: join(dataDir, 'mail'), log });
+  closing.push(async () => mailer.close());
   const clock = Date.now;
   const { app, features } = await buildApp({
     platform,
@@ -78,6 +81,7 @@ async function open(
     jobs,
     storage,
     ffmpeg,
+    mailer,
     secret: config.secret ?? (await ownSecret(platform, 'media')),
     redis,
     log,

@@ -10,6 +10,8 @@ export const callTable: Readonly<
   'auth.signUpByAppId': ["POST","/spa/api/v1/auth/signup-by-app-id",[],""],
   'auth.validateSignUp': ["POST","/spa/api/v1/auth/validate-signup-form",[],""],
   'auth.loginByAppId': ["POST","/spa/api/v1/auth/login-by-app-id",[],""],
+  'auth.requestPasswordReset': ["POST","/spa/api/v1/auth/request-password-reset",[],""],
+  'auth.resetPassword': ["POST","/spa/api/v1/auth/reset-password",[],""],
   'auth.login': ["POST","/spa/api/v1/auth/login",[],""],
   'auth.logout': ["POST","/spa/api/v1/auth/logout",[],""],
   'user.get': ["GET","/spa/api/v1/user",["expand"],""],

@@ -56,6 +56,9 @@ export const SignUpQuestion = z
   });
 export type SignUpQuestion = z.infer<typeof SignUpQuestion>;
 
+export const PasswordReset = z.object({ token: text(200, 1), ...chosen }).refine(areIdentical, differ);
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
 /** A session and whose it is. */
 export const SignedIn = done(z.object({ token: z.string(), user: User }));
 export type SignedIn = z.infer<typeof SignedIn>['data'];
@@ -66,6 +69,7 @@ export const authCalls = {
     path: '/spa/api/v1/auth/signup-by-email',
     scope: 'public',
     summary: 'Sign up by e-mail; an anonymous session that makes the call becomes the new person',
+    switch: 'isRegistrationEnable',
     body: SignUpByEmail,
     multipart: true,
     reply: SignedIn,
@@ -76,6 +80,7 @@ export const authCalls = {
     path: '/spa/api/v1/auth/signup-by-app-id',
     scope: 'public',
     summary: 'Sign up by an app id; an anonymous session that makes the call becomes the new person',
+    switch: 'isRegistrationEnable',
     body: SignUpByAppId,
     multipart: true,
     reply: SignedIn,
@@ -86,6 +91,7 @@ export const authCalls = {
     path: '/spa/api/v1/auth/validate-signup-form',
     scope: 'public',
     summary: 'Whether an e-mail or an app id is free to sign up with; the only call that tells',
+    switch: 'isRegistrationEnable',
     body: SignUpQuestion,
     reply: Done,
     errors: ['invalid', 'too_often'],
@@ -98,6 +104,24 @@ export const authCalls = {
     body: LoginByAppId,
     multipart: true,
     reply: SignedIn,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.requestPasswordReset': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/request-password-reset',
+    scope: 'public',
+    summary: 'Have a link to a new password sent; the answer does not tell whether somebody has the e-mail',
+    body: z.object({ email: Email }),
+    reply: Done,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.resetPassword': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/reset-password',
+    scope: 'public',
+    summary: 'Set a new password by the link of the letter, once; ends all sessions',
+    body: PasswordReset,
+    reply: Done,
     errors: ['invalid', 'too_often'],
   }),
 };

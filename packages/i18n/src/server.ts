@@ -3,21 +3,26 @@ import type { ErrorCode, FieldErrorCode, Language, ScoreReason } from '@daystrea
 import { cookies as cookiesEn } from './en/cookies.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fieldErrors as fieldErrorsEn } from './en/field-errors.ts';
+import { mail as mailEn } from './en/mail.ts';
 import { scores as scoresEn } from './en/scores.ts';
 import { cookies as cookiesEs } from './es/cookies.ts';
 import { errors as errorsEs } from './es/errors.ts';
 import { fieldErrors as fieldErrorsEs } from './es/field-errors.ts';
+import { mail as mailEs } from './es/mail.ts';
 import { scores as scoresEs } from './es/scores.ts';
 import { formatText } from './format.ts';
 import { cookies } from './ru/cookies.ts';
 import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
+import { mail } from './ru/mail.ts';
 import { scores } from './ru/scores.ts';
 import type { TextArguments } from './translated.ts';
 
 const errorTexts = { ru: errors, en: errorsEn, es: errorsEs } as const;
 const fieldErrorTexts = { ru: fieldErrors, en: fieldErrorsEn, es: fieldErrorsEs } as const;
 const scoreTexts = { ru: scores, en: scoresEn, es: scoresEs } as const;
+
+const mailTexts = { ru: mail, en: mailEn, es: mailEs } as const;
 
 /** The values that the text of an error asks for: `[]`, or `[{ limit }]` and the like. */
 export type ErrorArguments<Code extends ErrorCode> = TextArguments<typeof errors, Code>;
@@ -48,3 +53,12 @@ export function scoreText(language: Language, reason: ScoreReason): string {
 
 /** What each cookie is and what it is for, by its name in a browser. */
 export const cookieTexts = { ru: cookies, en: cookiesEn, es: cookiesEs } as const;
+
+/** What a letter says, in the language of who asked for it. */
+export function mailText<Key extends keyof typeof mail>(
+  language: Language,
+  key: Key,
+  ...[values]: TextArguments<typeof mail, Key>
+): string {
+  return formatText(language, mailTexts[language], key, values);
+}

@@ -67,6 +67,8 @@ type Body = Record<string, unknown> | FormData;
 const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.login': ({ owner }) => ({ email: owner.email, password: testPassword }),
   'auth.loginByAppId': ({ appId }) => ({ app_id: appId, password: testPassword }),
+  'auth.requestPasswordReset': ({ owner }) => ({ email: owner.email }),
+  'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
   'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword }),
   'auth.signUpByEmail': () => ({
     username: 'Anna',

@@ -1,3 +1,4 @@
+import { makeOneTimeToken } from '../features/auth/one-time-tokens.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
 import { pictureForm } from './send-form.ts';
@@ -16,6 +17,8 @@ export interface CompletePerson {
   ownerId: number;
   /** The owner also signs in by it. */
   appId: string;
+  /** Of a letter to the owner. */
+  resetToken: string;
   courseId: number;
   stageId: number;
   dayId: number;
@@ -75,6 +78,11 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
     mark,
     ownerId: owner.id,
     appId,
+    resetToken: await makeOneTimeToken(brand.db, {
+      purpose: 'reset',
+      userId: owner.id,
+      expiresAt: t.clock.now + 3_600_000,
+    }),
     courseId: course.id,
     stageId: day.stageId,
     dayId: day.id,

@@ -9,12 +9,14 @@ import { buildApp } from '../app.ts';
 import type { Features } from '../features.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createDiskStorage } from '../platform/files/index.ts';
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { findFfmpeg } from '../platform/media/index.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 
 export interface TestApp extends OpenPlatform {
   app: FastifyInstance;
   features: Features;
+  mailer: Mailer;
   aurora: Brand;
   forma: Brand;
   connectionString: string;
@@ -25,8 +27,11 @@ export interface TestApp extends OpenPlatform {
   close(): Promise<void>;
 }
 
-/** A whole app on a database of its own, copied from the template; close it in `afterAll`. */
-export async function createTestApp(): Promise<TestApp> {
+/** A whole app on a database of its own, copied from the template; close it in `afterAll`. `all` also does its jobs; without `smtpUrl` letters are files. */
+export async function createTestApp({
+  smtpUrl,
+  role = 'web',
+}: { smtpUrl?: string; role?: 'web' | 'all' } = {}): Promise<TestApp> {
   const templateUrl = inject('templateUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await onServer(templateUrl, `create database ${name} template template_daystream`);
@@ -36,10 +41,12 @@ export async function createTestApp(): Promise<TestApp> {
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(dataDir, 'files'));
   const ffmpeg = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
+  const mailer = createMailer({ smtpUrl, folder: join(dataDir, 'mail'), log: open.log });
   const { app, features } = await buildApp({
     ...open,
     storage,
     ffmpeg,
+    mailer,
     secret: 'a secret that only tests have',
     redis: undefined,
     clock: () => clock.now,
@@ -47,7 +54,7 @@ export async function createTestApp(): Promise<TestApp> {
     webApps: [],
     version: '0.0.0',
   });
-  await open.jobs.start('web');
+  await open.jobs.start(role);
   await app.ready();
   const brand = (appId: string) => {
     const found = open.brands.byAppId(appId);
@@ -58,6 +65,7 @@ export async function createTestApp(): Promise<TestApp> {
     ...open,
     app,
     features,
+    mailer,
     clock,
     connectionString,
     dataDir,
@@ -65,6 +73,7 @@ export async function createTestApp(): Promise<TestApp> {
     forma: brand('forma'),
     async close() {
       await app.close();
+      mailer.close();
       await open.close();
       await onServer(templateUrl, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });

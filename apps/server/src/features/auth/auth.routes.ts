@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import { createLimit } from '../../platform/http/limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { originOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
 import type { From } from './start-session.ts';
 
@@ -13,6 +14,8 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
   // Of one address: so many that a class behind one router can come in, too few to try a list of passwords or e-mails.
   const attempts = createLimit({ points: 60, seconds: 60 });
   const questions = createLimit({ points: 30, seconds: 60 });
+  const letters = createLimit({ points: 30, seconds: 3600 });
+  const lettersToOne = createLimit({ points: 5, seconds: 3600 });
   const newcomers = createLimit({ points: 60, seconds: 3600 });
 
   mount(usersCalls['auth.login'], async ({ brand, body, request }) => {
@@ -44,6 +47,19 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
   mount(authCalls['auth.signUpByAppId'], async ({ brand, body, language, request }) => {
     await newcomers.count(`${brand.appId} ${request.ip}`);
     return { ...success, data: await service(brand).signUp.byAppId(body, language, fromOf(request)) };
+  });
+
+  mount(authCalls['auth.requestPasswordReset'], async ({ brand, body, language, request }) => {
+    await letters.count(`${brand.appId} ${request.ip}`);
+    await lettersToOne.count(`${brand.appId} ${body.email}`);
+    await service(brand).recovery.request(body.email, language, originOf(brand, request));
+    return success;
+  });
+
+  mount(authCalls['auth.resetPassword'], async ({ brand, body, request }) => {
+    await attempts.count(`${brand.appId} ${request.ip}`);
+    await service(brand).recovery.reset(body);
+    return success;
   });
 }
 

@@ -1,3 +1,4 @@
 export { authRoutes } from './auth.routes.ts';
 export { createAuthService, type AuthService } from './auth.service.ts';
 export { hashPassword } from './passwords.ts';
+export { workRecovery } from './recovery.jobs.ts';

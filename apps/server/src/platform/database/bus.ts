@@ -5,7 +5,7 @@ import type { Log } from '../observability/log.ts';
 /** What every node must hear at once. Carried by PostgreSQL's NOTIFY, so that one told inside a transaction is heard after its commit. */
 export interface BusEvents {
   /** Sessions of a brand that ended: tokens' hashes in hex. */
-  'sessions.ended': { brand: string; hashes: string[] };
+  'sessions.ended': { brand: string; hashes: string[]; reason?: 'ended' | 'other_device' };
   /** What a session says of its person changed (roles, forced pages). */
   'user.changed': { brand: string; user_id: number };
   /** A person's streams were given, taken back or changed. */

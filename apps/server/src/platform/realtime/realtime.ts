@@ -78,10 +78,10 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
     listen(socket, mayJoinChat, log);
   });
 
-  sessions.onEnded((brand, hashes) => {
+  sessions.onEnded((brand, hashes, reason) => {
     for (const hash of hashes) {
       const theirs = io.in(sessionRoom(brand, hash));
-      theirs.emit('logout', { reason: 'ended' });
+      theirs.emit('logout', { reason });
       theirs.disconnectSockets(true);
     }
   });

@@ -1,8 +1,9 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import type { Language, StaffRole } from '@daystream/contract';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../brands/brand.ts';
 import { tell, type Bus } from '../database/bus.ts';
-import type { BrandDatabase } from '../database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 import type { Session } from './session.ts';
 
 /** "Auth token cookie: 30 days" (spec rules §9). */
@@ -23,9 +24,24 @@ export interface Sessions {
     from: { userAgent: string; address: string },
   ): Promise<{ token: string; session: Session }>;
   end(brand: Brand, session: Session): Promise<void>;
+  /**
+   * Ends a person's sessions, all but `except`, in the transaction of what they end for. Gives their hashes: `forget` them here after the commit, with which the
+   * other nodes hear of it.
+   */
+  endAllOf(
+    trx: Transaction<BrandTables>,
+    brand: Brand,
+    userId: number,
+    options?: { except?: number; reason?: SessionEnd },
+  ): Promise<string[]>;
+  /** What `endAllOf` ended is over here at once. */
+  forget(brand: Brand, hashes: readonly string[], reason?: SessionEnd): void;
   /** Called with the hashes of sessions that ended on any node. */
-  onEnded(listen: (brand: string, hashes: readonly string[]) => void): void;
+  onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
 }
+
+/** Why a session ended, for who had it. */
+export type SessionEnd = 'ended' | 'other_device';
 
 export const hashOf = (token: string) => digest('sha256', token, 'hex');
 
@@ -39,7 +55,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   const seen = new Map<string, number>();
   /** How often something was forgotten: what was read from before that may be out of date, and is not kept. */
   let forgettings = 0;
-  const listeners: ((brand: string, hashes: readonly string[]) => void)[] = [];
+  const listeners: Parameters<Sessions['onEnded']>[0][] = [];
   const keyOf = (brand: string, hash: string) => `${brand} ${hash}`;
 
   function keep(brand: Brand, session: Session): void {
@@ -67,13 +83,13 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
     return session;
   }
 
-  function forgetEnded(brand: string, hashes: readonly string[]): void {
+  function forgetEnded(brand: string, hashes: readonly string[], reason: SessionEnd = 'ended'): void {
     forgettings += 1;
     for (const hash of hashes) forget(keyOf(brand, hash));
-    for (const listen of listeners) listen(brand, hashes);
+    for (const listen of listeners) listen(brand, hashes, reason);
   }
 
-  bus.on('sessions.ended', ({ brand, hashes }) => forgetEnded(brand, hashes));
+  bus.on('sessions.ended', ({ brand, hashes, reason }) => forgetEnded(brand, hashes, reason));
   bus.on('user.changed', ({ brand, user_id: userId }) => {
     forgettings += 1;
     for (const [key, session] of cache)
@@ -142,6 +158,20 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       // Here at once; the other nodes hear it with the commit.
       forgetEnded(brand.appId, [session.hash]);
     },
+    async endAllOf(trx, brand, userId, { except = 0, reason = 'ended' } = {}) {
+      const rows = await trx
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '!=', except)
+        .returning('token_hash')
+        .execute();
+      const hashes = rows.map((row) => row.token_hash.toString('hex'));
+      // The payload of a notification is limited: who has hundreds of sessions is told of in parts.
+      for (let i = 0; i < hashes.length; i += 50)
+        await tell(trx, 'sessions.ended', { brand: brand.appId, hashes: hashes.slice(i, i + 50), reason });
+      return hashes;
+    },
+    forget: (brand, hashes, reason) => forgetEnded(brand.appId, hashes, reason),
     onEnded: (listen) => void listeners.push(listen),
   };
 }

@@ -1,0 +1,53 @@
+import type { Language } from '@daystream/contract';
+import { passwordResetMs } from '@daystream/domain';
+import { mailText } from '@daystream/i18n/server';
+import type { Brands } from '../../platform/brands/brands.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import { composeLetter } from '../../platform/mail/letter.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { createAuthRepository } from './auth.repository.ts';
+import { makeOneTimeToken } from './one-time-tokens.ts';
+
+/** The job holds what was asked, not a token: the queue's table signs nobody in either. */
+export interface ResetMail {
+  email: string;
+  language: Language;
+  /** Scheme and host of the school. */
+  origin: string;
+}
+export const resetMailJob = jobKind<ResetMail>('auth.reset-mail', { retries: 8 });
+
+interface Deps {
+  brands: Pick<Brands, 'byAppId'>;
+  mailer: Pick<Mailer, 'send'>;
+  clock: () => number;
+}
+
+/** Sends the letter with the link to a new password, if somebody has the e-mail. Each try makes its own link: one that never came harms nobody. */
+export async function sendResetMail(
+  { brands, mailer, clock }: Deps,
+  { brand: appId, email, language, origin }: ResetMail & { brand: string },
+): Promise<void> {
+  const brand = brands.byAppId(appId);
+  const known = await (brand && createAuthRepository(brand.db).credentials({ email }));
+  if (brand === undefined || known === undefined) return;
+  const token = await makeOneTimeToken(brand.db, {
+    purpose: 'reset',
+    userId: known.id,
+    expiresAt: clock() + passwordResetMs,
+  });
+  await mailer.send(
+    composeLetter(brand, {
+      to: email,
+      language,
+      subject: mailText(language, 'reset_subject', { school: brand.config.title }),
+      before: [mailText(language, 'reset_text', { school: brand.config.title })],
+      button: { label: mailText(language, 'reset_button'), href: `${origin}/reset?token=${token}` },
+      after: [mailText(language, 'reset_hour'), mailText(language, 'reset_ignore')],
+    }),
+  );
+}
+
+export function workRecovery({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+  jobs.work(resetMailJob, (data) => sendResetMail(deps, data));
+}

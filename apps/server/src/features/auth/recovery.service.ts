@@ -1,0 +1,47 @@
+import type { Language, PasswordReset } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { dropOneTimeTokens, takeOneTimeToken } from './one-time-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { resetMailJob } from './recovery.jobs.ts';
+import { refuseCommon } from './sign-up.service.ts';
+
+interface Deps {
+  brand: Brand;
+  sessions: Sessions;
+  jobs: Jobs;
+  clock: () => number;
+}
+
+/** A new password for who forgot theirs (api decisions, "recovery"). */
+export function createRecoveryService({ brand, sessions, jobs, clock }: Deps) {
+  return {
+    /** Has a letter sent. The same is done whether or not somebody has the e-mail: neither answer nor time tells. */
+    async request(email: string, language: Language, origin: string): Promise<void> {
+      await brand.db
+        .transaction()
+        .execute((trx) => jobs.send(trx, resetMailJob, { brand: brand.appId, email, language, origin }));
+    },
+
+    /** Sets the password of whom the link was sent to, once, and ends all their sessions. Errors: `invalid` on `token` or `password`. */
+    async reset({ token, password }: PasswordReset): Promise<void> {
+      refuseCommon(password);
+      const passwordHash = await hashPassword(password);
+      const hashes = await brand.db.transaction().execute(async (trx) => {
+        const userId = await takeOneTimeToken(trx, { purpose: 'reset', token, now: clock() });
+        if (userId === undefined) throw invalidField('token', 'link_expired');
+        await dropOneTimeTokens(trx, 'reset', userId);
+        await trx
+          .updateTable('users')
+          .set({ password_hash: passwordHash, is_require_update_password: false })
+          .where('id', '=', userId)
+          .execute();
+        return sessions.endAllOf(trx, brand, userId);
+      });
+      sessions.forget(brand, hashes);
+    },
+  };
+}
+export type RecoveryService = ReturnType<typeof createRecoveryService>;

@@ -1,0 +1,133 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fieldErrorText } from '@daystream/i18n/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
+import { readLetter } from '../../testing/read-letter.ts';
+import { startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendResetMail } from './recovery.jobs.ts';
+
+let smtp: SmtpServer;
+let t: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  t = await createTestApp({ smtpUrl: smtp.url, role: 'all' });
+});
+afterAll(async () => {
+  await t.close();
+  await smtp.close();
+});
+
+const post = (call: string, body: unknown, headers: Record<string, string> = {}, brand = t.aurora) =>
+  request(t.app, brand, { method: 'POST', url: `/spa/api/v1/auth/${call}`, body, headers });
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  post('request-password-reset', { email }, { host: 'aurora.test:3000', ...headers });
+const chosen = { password: 'a new beginning', password_repeat: 'a new beginning' };
+
+/** The letter to somebody, when it has come. */
+async function letterTo(email: string) {
+  const theirs = () => smtp.received.filter(({ to }) => to.includes(email));
+  await expect.poll(() => theirs().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const letter = readLetter(theirs().at(-1)?.raw ?? '');
+  const [, token = ''] = /\/reset\?token=([\w-]+)/.exec(letter.text) ?? [];
+  return { letter, token };
+}
+
+async function linkOf(person: TestPerson): Promise<string> {
+  await ask(person.email);
+  return (await letterTo(person.email)).token;
+}
+
+test('a letter brings the link; it sets the password once and ends every session', async () => {
+  const anna = await createPerson(t, t.aurora);
+  expect((await ask(` ${anna.email.toUpperCase()}`, { 'accept-language': 'ru' })).json()).toEqual({
+    success: true,
+  });
+  const { letter, token } = await letterTo(anna.email);
+  expect(letter).toMatchObject({
+    from: 'Aurora <help@aurora.example>',
+    to: anna.email,
+    subject: 'Новый пароль в школе «Aurora»',
+  });
+  const href = `http://aurora.test:3000/reset?token=${token}`;
+  expect(letter.text).toContain(`\n\n${href}\n\n`);
+  expect(letter.html).toContain(`href="${href}"`);
+  expect(letter.html).toContain('Ссылка действует один час');
+
+  expect((await post('reset-password', { token, ...chosen })).json()).toEqual({ success: true });
+  expect((await anna.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
+  expect((await post('login', { email: anna.email, password: testPassword })).statusCode).toBe(422);
+  expect((await post('login', { email: anna.email, password: chosen.password })).statusCode).toBe(200);
+
+  const again = await post('reset-password', { token, ...chosen });
+  expect([again.statusCode, again.json().errors]).toEqual([
+    422,
+    { token: [fieldErrorText('en', 'link_expired')] },
+  ]);
+}, 40_000);
+
+test('a link is no link after an hour, for another school, or after a newer one was used', async () => {
+  const boris = await createPerson(t, t.aurora);
+  const first = await linkOf(boris);
+  expect((await post('reset-password', { token: first, ...chosen }, {}, t.forma)).statusCode).toBe(422);
+  const now = t.clock.now;
+  t.clock.now = now + 3_600_000;
+  expect((await post('reset-password', { token: first, ...chosen })).statusCode).toBe(422);
+  t.clock.now = now;
+  const wrong = await post('reset-password', { token: first, ...chosen, password_repeat: 'another one' });
+  expect(wrong.json().errors).toEqual({ password_repeat: [fieldErrorText('en', 'passwords_differ')] });
+  const common = { password: 'qwerty123', password_repeat: 'qwerty123' };
+  expect((await post('reset-password', { token: first, ...common })).json().errors).toEqual({
+    password: [fieldErrorText('en', 'password_common')],
+  });
+
+  const sent = smtp.received.length;
+  await ask(boris.email);
+  await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(sent + 1);
+  const { token: second } = await letterTo(boris.email);
+  expect((await post('reset-password', { token: second, ...chosen })).statusCode).toBe(200);
+  expect((await post('reset-password', { token: first, ...chosen })).statusCode).toBe(422);
+}, 40_000);
+
+test('who asks learns nothing, and a host that is not the school’s does not get into a letter', async () => {
+  const vera = await createPerson(t, t.aurora);
+  const known = await ask(vera.email, { host: 'evil.example' });
+  const unknown = await ask('nobody@example.com', { host: 'evil.example' });
+  expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
+  const { letter } = await letterTo(vera.email);
+  expect(letter.text).toContain('http://aurora.test/reset?token=');
+  expect(smtp.received.some(({ to }) => to.includes('nobody@example.com'))).toBe(false);
+}, 40_000);
+
+test('a server that is busy is asked again', async () => {
+  const galina = await createPerson(t, t.aurora);
+  smtp.refuseNext(1);
+  await ask(galina.email);
+  const { token } = await letterTo(galina.email);
+  expect((await post('reset-password', { token, ...chosen })).statusCode).toBe(200);
+}, 40_000);
+
+test('nobody is buried in letters', async () => {
+  const codes: number[] = [];
+  for (let i = 0; i < 6; i++) codes.push((await ask('buried@example.com')).statusCode);
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('without a mail server the letter is a file that only its owner reads', async () => {
+  const own = await createTestApp();
+  try {
+    const dana = await createPerson(own, own.aurora);
+    const mailer = own.mailer;
+    const asked = { brand: 'aurora', email: dana.email, language: 'es' as const, origin: 'http://x.test' };
+    await sendResetMail({ brands: own.brands, mailer, clock: () => own.clock.now }, asked);
+    const folder = join(own.dataDir, 'mail');
+    const [file = ''] = await readdir(folder);
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    const letter = readLetter(await readFile(join(folder, file), 'latin1'));
+    expect(letter).toMatchObject({ to: dana.email, subject: 'Contraseña nueva en Aurora' });
+    expect(letter.text).toMatch(/http:\/\/x\.test\/reset\?token=[\w-]{43}\n/);
+  } finally {
+    await own.close();
+  }
+});

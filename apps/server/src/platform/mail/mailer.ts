@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from '../observability/log.ts';
+
+/** A letter, ready to be sent. */
+export interface Mail {
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Gives the letter to the next server, or fails. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+interface Deps {
+  /** Undefined: letters are kept as files. */
+  smtpUrl: string | undefined;
+  /** Where letters are kept that nobody sends. */
+  folder: string;
+  log: Log;
+}
+
+// A server that takes longer is as good as lost: the job tries again.
+const waiting = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+// Nothing of a letter is fetched or read from the disk for whoever filled it in.
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Sends letters over SMTP. Without a server each becomes a file, so that a trial installation works: the log names it. */
+export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
+  if (smtpUrl === undefined) return createFolderMailer(folder, log);
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...waiting });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, ...closed });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function createFolderMailer(folder: string, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...mail, ...closed });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+      // Whoever can read it can set somebody's password.
+      await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' });
+      log.info({ file }, 'no SMTP_URL is set: a letter was kept as a file');
+    },
+    close: () => transport.close(),
+  };
+}
