@@ -40,11 +40,13 @@ import {
 } from './features/homework/index.ts';
 import { createProfileService, profileRoutes } from './features/profile/index.ts';
 import { createScoresService, scoresRoutes } from './features/scores/index.ts';
-import { siteRoutes } from './features/site/index.ts';
+import { createSiteService, siteRoutes, siteStudioRoutes } from './features/site/index.ts';
 import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
 import { byBrand, type ByBrand } from './platform/brands/brand.ts';
+import { createBrandConfigs } from './platform/brands/brand-configs.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Bus } from './platform/database/bus.ts';
+import type { PlatformDatabase } from './platform/database/platform-database.ts';
 import { serveMedia, type FileStorage, type Grants } from './platform/files/index.ts';
 import { createLimit } from './platform/http/limits.ts';
 import type { Mount } from './platform/http/mount.ts';
@@ -55,6 +57,7 @@ import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 
 export interface FeatureDeps {
+  platform: PlatformDatabase;
   brands: Brands;
   bus: Bus;
   jobs: Jobs;
@@ -132,8 +135,12 @@ export async function mountFeatures(
     createReviewService({ brand, published: courses(brand).published, chats: chats(brand), realtime, clock }),
   );
 
+  const configs = createBrandConfigs(deps.platform);
+  const site = byBrand((brand) => createSiteService({ brand, brands: deps.brands, configs }));
+
   authRoutes(mount, auth);
   siteRoutes(mount);
+  siteStudioRoutes(mount, site);
   accountsRoutes(mount, accounts);
   profileRoutes(mount, profile);
   cookiesRoutes(mount, cookies);

@@ -9,6 +9,7 @@ import { homeworkCalls } from './homework.ts';
 import { scoresCalls } from './scores.ts';
 import { siteCalls } from './site-config.ts';
 import { streamsCalls } from './streams.ts';
+import { studioSiteCalls } from './studio-site.ts';
 import { studioCalls } from './studio.ts';
 import { usersCalls } from './users.ts';
 
@@ -29,6 +30,7 @@ export * from './runtime-config.ts';
 export * from './scores.ts';
 export * from './site-config.ts';
 export * from './streams.ts';
+export * from './studio-site.ts';
 export * from './studio.ts';
 export * from './switches.ts';
 export * from './users.ts';
@@ -48,6 +50,7 @@ export const calls = {
   ...filesCalls,
   ...scoresCalls,
   ...studioCalls,
+  ...studioSiteCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

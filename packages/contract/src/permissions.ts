@@ -10,5 +10,6 @@ export const permissions = {
   'courses.publish': ['author', 'admin'],
   'videos.read': ['author', 'admin'],
   'videos.retry': ['author', 'admin'],
+  'site.manage': ['admin'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;

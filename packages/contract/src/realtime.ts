@@ -5,6 +5,7 @@
  * A message is told to several readers at once, and addresses of its files are bound to each reader's session: so in an event `url`, `urls` and the addresses of
  * `video` are null. Whoever shows a message with files asks for the page again, and keeps the addresses that it has.
  */
+import type { BrandFace } from './brand.ts';
 import type { ChatMessage } from './chats.ts';
 import type { HomeworkState, StreamState } from './enums.ts';
 
@@ -25,6 +26,8 @@ export interface RealtimeEvents {
   'stream.status': (event: { id: number; status: StreamState | null }) => void;
   'scores.amount': (event: { amount: number }) => void;
   'file.video': (event: { file_id: number; state: string; progress: number }) => void;
+  /** The school looks or behaves differently from now on: its whole face, in the browser’s own names. */
+  'config.changed': (event: BrandFace) => void;
   'content.published': (event: { course_id: number; version: number }) => void;
 }
 

@@ -1,4 +1,5 @@
 /** The rules of the field: pure, without a clock. The apps call them to draw, the server calls the same ones to refuse. Times are ms. */
+export * from './colour.ts';
 export * from './constants.ts';
 export * from './course.ts';
 export * from './course-status-line.ts';

@@ -1,5 +1,6 @@
 -- Every configuration that a brand ever had; the newest counts.
 create table brand_configs (
+  id bigint generated always as identity primary key,
   brand_id bigint not null references brands on delete cascade,
   version integer not null check (version > 0),
   -- BrandConfig of the contract, with what its defaults were when it was stored.
@@ -9,7 +10,7 @@ create table brand_configs (
   -- The version that this one brought back.
   restored integer,
   created_at timestamptz not null default now(),
-  primary key (brand_id, version)
+  unique (brand_id, version)
 );
 insert into brand_configs (brand_id, version, config) select id, 1, face - 'appId' from brands;
 alter table brands drop column face;

@@ -23,6 +23,7 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
   'user-homework/{status_id}': 'homeworkId',
   'homework-statuses/{id}': 'homeworkId',
   'videos/{id}': 'courseVideoId',
+  'site-config-versions/{id}': 'siteVersionId',
 };
 
 /** Where a call is about another object than its path tells. */
@@ -111,6 +112,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.homework.return': () => ({ message: 'Once more', file_ids: [] }),
   'studio.homework.reopen': () => ({ message: 'I was wrong', file_ids: [] }),
   'studio.chats.post': () => ({ message: 'A word', file_ids: [] }),
+  'studio.site.update': ({ siteVersion, siteConfig }) => ({ version: siteVersion, config: siteConfig }),
   'studio.streams.give': ({ newcomer, courseId }) => ({
     user_id: newcomer.id,
     course_id: courseId,

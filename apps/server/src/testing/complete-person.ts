@@ -39,6 +39,10 @@ export interface CompletePerson {
   pictureId: number;
   /** Another one, with its bytes. */
   shownPictureId: number;
+  /** Of the school: the configuration that counts. */
+  siteVersion: number;
+  siteVersionId: number;
+  siteConfig: Record<string, unknown>;
 }
 
 let made = 0;
@@ -71,7 +75,12 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
   const done = await sendHomework(owner, await homeworkOf(owner, streamId, secondDay.homeworkId));
   await admin.call('POST', `/studio/api/homework-statuses/${done.id}/accept`, {});
   const [message] = (await owner.call('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`)).json();
+  const { version, config } = (await admin.call('GET', '/studio/api/site-config')).json();
+  const [siteVersion] = (await admin.call('GET', '/studio/api/site-config-versions')).json();
   return {
+    siteVersion: version,
+    siteVersionId: siteVersion.id,
+    siteConfig: config,
     owner,
     admin,
     newcomer,

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { mix } from './colour.ts';
+import { mix } from '@daystream/domain';
 
 /** What the page itself looks like: a pill school glows from above, a rounded one deepens slowly, a square one is flat. */
 function ground({ palette, manner }: Theme): string {

@@ -1,5 +1,5 @@
+import { inkOn, mix, readableOn } from '@daystream/domain';
 import type { PaletteOptions } from '@mui/material/styles';
-import { inkOn, mix, readableOn } from './colour.ts';
 import type { BrandPalette, Mode } from './tokens.ts';
 
 /** A quiet fill and the ink that reads on it. */

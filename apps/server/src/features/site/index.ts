@@ -1,1 +1,3 @@
 export { siteRoutes } from './site.routes.ts';
+export { createSiteService } from './site.service.ts';
+export { siteStudioRoutes } from './site.studio.ts';

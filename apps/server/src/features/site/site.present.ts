@@ -8,13 +8,14 @@ const detectorCodes: Record<Language, string> = { ru: 'ru-RU', en: 'en-US', es: 
  * @param host without a port, as it was asked for
  */
 export function presentSite({ config, face, hosts }: Brand, host: string): SiteConfig {
+  const [ownHost = host] = hosts.filter((one) => /[a-z]/.test(one));
   const { socialAuth, analytics } = face.runtime;
   const providers = SocialProvider.options.filter((name) =>
     [socialAuth.web, socialAuth.android, socialAuth.ios].some((list) => list.includes(name)),
   );
   return {
     domain: {
-      name: hosts.includes(host) ? host : (hosts[0] ?? host),
+      name: hosts.includes(host) ? host : ownHost,
       ga_id: analytics.googleId,
       ya_id: analytics.yandexId,
       favicon: '/favicon.ico',

@@ -9,6 +9,7 @@ export interface ChangedBy {
 }
 
 export interface ConfigVersion {
+  id: number;
   version: number;
   config: unknown;
   changed_by: ChangedBy | null;
@@ -17,7 +18,10 @@ export interface ConfigVersion {
   created_at: Date;
 }
 
-const columns = ['version', 'config', 'changed_by', 'restored', 'created_at'] as const;
+/** A list as one parameter: bigint, as identifiers are asked for that no integer can be. */
+const among = (ids: readonly number[] = []) => sql<boolean>`id = any(${[...ids]}::bigint[])`;
+
+const columns = ['id', 'version', 'config', 'changed_by', 'restored', 'created_at'] as const;
 
 /** The configurations of brands, every version of them. A row never changes. */
 export function createBrandConfigs(db: Kysely<PlatformTables>) {
@@ -37,18 +41,30 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
       return new Map(rows.map((row) => [row.brand_id, row]));
     },
 
-    /** Of one brand, the newest first. */
-    list: (brandId: number, { limit, offset }: { limit: number; offset: number }) =>
-      ofBrand(brandId).orderBy('version', 'desc').limit(limit).offset(offset).execute(),
+    /** Of one brand, the newest first; only some where `ids` are given. */
+    list: (
+      brandId: number,
+      { ids, limit, offset }: { ids: readonly number[] | undefined; limit: number; offset: number },
+    ) =>
+      ofBrand(brandId)
+        .$if(ids !== undefined, (query) => query.where(among(ids)))
+        .orderBy('version', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
 
-    one: (brandId: number, version: number) =>
-      ofBrand(brandId).where('version', '=', version).executeTakeFirst(),
+    /** The one before a version. */
+    before: (brandId: number, version: number) =>
+      ofBrand(brandId).where('version', '<', version).orderBy('version', 'desc').limit(1).executeTakeFirst(),
 
-    async count(brandId: number): Promise<number> {
+    one: (brandId: number, id: number) => ofBrand(brandId).where('id', '=', id).executeTakeFirst(),
+
+    async count(brandId: number, ids?: readonly number[]): Promise<number> {
       const { count } = await db
         .selectFrom('brand_configs')
         .select((select) => select.fn.countAll<number>().as('count'))
         .where('brand_id', '=', brandId)
+        .$if(ids !== undefined, (query) => query.where(among(ids)))
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -82,3 +98,4 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
     },
   };
 }
+export type BrandConfigs = ReturnType<typeof createBrandConfigs>;

@@ -10,6 +10,7 @@ import type { Log } from '../observability/log.ts';
 import type { Brand } from './brand.ts';
 import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
 import { faceOf } from './face.ts';
+import { readBrandConfig } from './read-config.ts';
 
 export interface Brands {
   /** The brand whose host this is, without a port; undefined where no brand has it. */
@@ -125,10 +126,10 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
     async create(appId, firstConfig, hosts, fill) {
       await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
       await migrate(connectionString, schemaOf(appId), 'brand');
-      const first = BrandConfig.parse(firstConfig);
+      const first = readBrandConfig(firstConfig);
       const face = faceOf(first, { appId, version: 1, hosts });
       const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databaseOf(appId) };
-      const config = fill ? BrandConfig.parse(await fill(unseen)) : first;
+      const config = fill ? readBrandConfig(await fill(unseen)) : first;
       await platform.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto('brands')
@@ -148,7 +149,7 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       return brand;
     },
     async configure(brand, { restored = null, ...change }) {
-      const config = BrandConfig.parse(change.config);
+      const config = readBrandConfig(change.config);
       const isAdded = await platform.transaction().execute(async (trx) => {
         const added = await createBrandConfigs(trx).add(brand.id, { ...change, config, restored });
         if (added) await tell(trx, 'brands.changed', {});

@@ -20,4 +20,6 @@ export function faceOf(
 }
 
 /** Built from the domain's name where none is configured (spec rules §9). */
-const supportAddress = ([host = 'localhost']: readonly string[]) => `support@${host}`;
+function supportAddress(hosts: readonly string[]): string {
+  return `support@${hosts.find((host) => /[a-z]/.test(host)) ?? 'localhost'}`;
+}

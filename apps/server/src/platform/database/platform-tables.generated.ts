@@ -28,6 +28,7 @@ export interface BrandConfigs {
   changed_by: Json | null;
   config: Json;
   created_at: Generated<Timestamp>;
+  id: Generated<number>;
   restored: number | null;
   version: number;
 }

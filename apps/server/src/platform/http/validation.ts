@@ -14,11 +14,16 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   };
 };
 
+/** What a field of the body was refused for by a schema of its own. */
+export function refuseFields(error: z.ZodError, field: string): AppError {
+  return new AppError('invalid', { fields: fieldsOf(error, [field]) });
+}
+
 /** A Zod error as our field errors, in the order in which they were found. */
-function fieldsOf(error: z.ZodError): Record<string, FieldError[]> {
+function fieldsOf(error: z.ZodError, above: readonly string[] = []): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = {};
   for (const issue of error.issues) {
-    const field = issue.path.join('.') || 'body';
+    const field = [...above, ...issue.path].join('.') || 'body';
     (fields[field] ??= []).push(fieldErrorOf(issue));
   }
   return fields;

@@ -72,11 +72,18 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
 
   io.on('connection', (socket) => {
     const { brand, session } = socket.data;
-    void socket.join([room(brand, { user: session.userId }), sessionRoom(brand.appId, session.hash)]);
+    void socket.join([
+      everyone(brand),
+      room(brand, { user: session.userId }),
+      sessionRoom(brand.appId, session.hash),
+    ]);
     if (session.staffRoles.some((role) => reviewers.has(role)))
       void socket.join(room(brand, { desk: 'experts' }));
     listen(socket, mayJoinChat, log);
   });
+
+  // Every node hears of it itself, and so tells only those who are connected to it.
+  brands.onConfigChanged((brand) => void io.local.to(everyone(brand)).emit('config.changed', brand.face));
 
   sessions.onEnded((brand, hashes, reason) => {
     for (const hash of hashes) {
@@ -141,6 +148,7 @@ function chatIdOf(request: unknown): number {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
+const everyone = ({ appId }: Brand) => `${appId}:everyone`;
 const sessionRoom = (brand: string, hash: string) => `${brand}:session:${hash}`;
 function room(brand: Brand, audience: Audience): string {
   const [[kind, id]] = Object.entries(audience) as [[string, string | number]];

@@ -1,4 +1,4 @@
-/** Colour arithmetic for the brand theme. A colour is `#rrggbb`; contrast is WCAG 2's ratio, 1 to 21. */
+/** Colour arithmetic for schools' themes. A colour is `#rrggbb`; contrast is WCAG 2's ratio, 1 to 21. */
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -54,4 +54,29 @@ export function readableOn(colour: string, backgrounds: readonly string[], least
     if (reaches(shade)) return shade;
   }
   return end;
+}
+
+interface Colours {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly background: string;
+  readonly surface: string;
+  readonly text: string;
+}
+
+/** A school's colours as they can be read: text at 7 to 1, its two own colours at 4.5 to 1 on background and surface. What reads is left as it is. */
+export function readableTokens<Tokens extends { readonly light: Colours; readonly dark: Colours }>(
+  tokens: Tokens,
+): Tokens {
+  return { ...tokens, light: readable(tokens.light), dark: readable(tokens.dark) };
+}
+
+function readable<Palette extends Colours>(palette: Palette): Palette {
+  const grounds = [palette.background, palette.surface];
+  return {
+    ...palette,
+    text: readableOn(palette.text, grounds, 7),
+    primary: readableOn(palette.primary, grounds),
+    secondary: readableOn(palette.secondary, grounds),
+  };
 }

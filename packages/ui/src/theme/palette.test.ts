@@ -1,32 +1,7 @@
+import { contrast, inkOn } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
-import { contrast, inkOn, mix, readableOn } from './colour.ts';
 import { neutralTokens } from './neutral-tokens.ts';
 import { brandPalette } from './palette.ts';
-
-describe('contrast', () => {
-  it.each([
-    ['#000000', '#ffffff', 21],
-    ['#777777', '#ffffff', 4.48],
-    ['#ffffff', '#ffffff', 1],
-  ])('of %s on %s is %d', (one, other, ratio) => {
-    expect(contrast(one, other)).toBeCloseTo(ratio, 1);
-  });
-});
-
-it('mix lays a share of one colour over another', () => {
-  expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
-});
-
-describe('readableOn', () => {
-  it('leaves a colour that reads', () => {
-    expect(readableOn('#333333', ['#ffffff'])).toBe('#333333');
-  });
-
-  it('darkens a pale one on light and lightens a deep one on dark', () => {
-    expect(contrast(readableOn('#ffe08a', ['#ffffff', '#fdf5f1']), '#fdf5f1')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(readableOn('#1a1a3a', ['#101010']), '#101010')).toBeGreaterThanOrEqual(4.5);
-  });
-});
 
 /** Colours no designer would choose: the rule has to hold for them as well. */
 const careless = {

@@ -1,0 +1,27 @@
+import type { BrandConfig } from '@daystream/contract';
+import { toWireNames } from '@daystream/contract';
+
+export interface ConfigChange {
+  /** The field's path on the wire. */
+  field: string;
+  /** JSON; empty where there was none. */
+  before: string;
+  after: string;
+}
+
+/** What is another in one configuration than in the one before, field by field. */
+export function changesBetween(before: BrandConfig | undefined, after: BrandConfig): ConfigChange[] {
+  if (before === undefined) return [];
+  const [were, are] = [leavesOf(toWireNames(before)), leavesOf(toWireNames(after))];
+  return [...new Set([...were.keys(), ...are.keys()])]
+    .filter((field) => were.get(field) !== are.get(field))
+    .map((field) => ({ field, before: were.get(field) ?? '', after: are.get(field) ?? '' }));
+}
+
+function leavesOf(value: unknown, path = ''): Map<string, string> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return new Map([[path, JSON.stringify(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, item]) => [...leavesOf(item, path === '' ? key : `${path}.${key}`)]),
+  );
+}

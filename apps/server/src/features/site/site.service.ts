@@ -1,0 +1,118 @@
+import {
+  BrandConfig,
+  fromWireNames,
+  toWireNames,
+  type SiteSettings,
+  type SiteVersionRecord,
+  type WireNamed,
+} from '@daystream/contract';
+import { displayName } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandConfigs, ChangedBy, ConfigVersion } from '../../platform/brands/brand-configs.ts';
+import type { Brands } from '../../platform/brands/brands.ts';
+import { readBrandConfig } from '../../platform/brands/read-config.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { idsOf, readRecordList, type Range } from '../../platform/http/lists.ts';
+import { seconds } from '../../platform/http/seconds.ts';
+import { refuseFields } from '../../platform/http/validation.ts';
+import { changesBetween } from './config-changes.ts';
+
+interface Deps {
+  brand: Brand;
+  brands: Pick<Brands, 'configure'>;
+  configs: BrandConfigs;
+}
+
+/** A school's configuration in the hands of its admin. */
+export function createSiteService({ brand, brands, configs }: Deps) {
+  const present = (): SiteSettings => ({
+    version: brand.version,
+    app_id: brand.appId,
+    hosts: [...brand.hosts],
+    config: toWireNames(brand.config),
+  });
+
+  async function changedBy({ userId }: Actor): Promise<ChangedBy> {
+    const person = await brand.db
+      .selectFrom('users')
+      .select(['name as firstName', 'last_name as lastName', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { user_id: userId, name: displayName(person) };
+  }
+
+  async function store(
+    actor: Actor,
+    next: BrandConfig,
+    { basedOn, restored }: { basedOn: number; restored?: number },
+  ): Promise<SiteSettings> {
+    const config = readBrandConfig(next);
+    if (changesBetween(brand.config, config).length === 0) return present();
+    const change = { config, basedOn, changedBy: await changedBy(actor), restored: restored ?? null };
+    if (!(await brands.configure(brand, change))) throw new AppError('conflict');
+    return present();
+  }
+
+  return {
+    get: async (): Promise<SiteSettings> => present(),
+
+    /** Errors: `invalid` by field, `conflict` where `version` is no longer the newest. */
+    async update(
+      actor: Actor,
+      input: { version: number; config: WireNamed<BrandConfig> },
+    ): Promise<SiteSettings> {
+      const config = BrandConfig.safeParse(fromWireNames(input.config));
+      if (!config.success) throw refuseFields(config.error, 'config');
+      if (input.version !== brand.version) throw new AppError('conflict');
+      return store(actor, config.data, { basedOn: input.version });
+    },
+
+    /** Errors: `malformed`. */
+    async history(query: Parameters<typeof readRecordList>[0]): Promise<Range<SiteVersionRecord>> {
+      const { limit, offset, filter } = readRecordList(query, ['version', 'id', 'created_at']);
+      const ids = idsOf(filter, 'id');
+      const [rows, total] = await Promise.all([
+        configs.list(brand.id, { ids, limit, offset }),
+        configs.count(brand.id, ids),
+      ]);
+      const last = rows.at(-1);
+      const before = last && (await configs.before(brand.id, last.version));
+      const withBefore = [...rows, ...(before ? [before] : [])];
+      const items = rows.map((row) =>
+        presentVersion(
+          row,
+          withBefore.find(({ version }) => version < row.version),
+          brand.version,
+        ),
+      );
+      return { items, from: offset, total };
+    },
+
+    /** Errors: `not_found`, `conflict` where somebody changed it meanwhile. */
+    async restore(actor: Actor, id: number): Promise<SiteSettings> {
+      const row = await configs.one(brand.id, id);
+      const config = row && BrandConfig.safeParse(row.config);
+      if (row === undefined || config?.success !== true) throw new AppError('not_found');
+      return store(actor, config.data, { basedOn: brand.version, restored: row.version });
+    },
+  };
+}
+export type SiteService = ReturnType<typeof createSiteService>;
+
+function presentVersion(
+  row: ConfigVersion,
+  before: ConfigVersion | undefined,
+  current: number,
+): SiteVersionRecord {
+  const [then, now] = [BrandConfig.safeParse(before?.config), BrandConfig.safeParse(row.config)];
+  return {
+    id: row.id,
+    version: row.version,
+    is_current: row.version === current,
+    changed_by: row.changed_by,
+    restored: row.restored,
+    created_at: seconds(row.created_at),
+    changes: now.success ? changesBetween(then.data, now.data) : [],
+  };
+}

@@ -1,0 +1,144 @@
+import { switches, toWireNames, type SiteSettings } from '@daystream/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hear } from '../../testing/hear.ts';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await createPerson(t, t.aurora, { staffRoles: ['admin'], name: 'Head' });
+});
+afterAll(() => t.close());
+
+const address = '/studio/api/site-config';
+const settings = async (): Promise<SiteSettings> => (await admin.call('GET', address)).json();
+const change = async (fields: Record<string, unknown>) => {
+  const { version, config } = await settings();
+  return admin.call('PUT', address, { version, config: { ...config, ...fields } });
+};
+const publicCall = (path: string, brand = t.aurora) =>
+  request(t.app, brand, { method: 'GET', url: `/spa/api/v1/${path}` });
+
+describe('what a school is', () => {
+  test('is told to anybody, by host or X-App-Id', async () => {
+    const { domain, components, country, face } = (await publicCall('site-config')).json();
+    expect(domain).toMatchObject({
+      name: 'localhost',
+      title: 'Aurora',
+      support_email: 'help@aurora.example',
+      default_language: { code: 'ru' },
+      frontend_settings: { spa_theme: 'default', validate_cache: true },
+    });
+    expect(domain.languages).toContainEqual({ code: 'es', detector_code: 'es-ES' });
+    expect(components.auth_collection.clients.map(({ name }: { name: string }) => name)).toContain('apple');
+    expect([country, face.app_id, face.tokens.font_family]).toEqual(['RU', 'aurora', 'sans-serif']);
+    const byHost = await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host: 'forma.test' } });
+    expect(byHost.json().domain).toMatchObject({ name: 'forma.test', title: 'Forma' });
+  });
+
+  test('has a runtime configuration of version 13', async () => {
+    const { version, data } = (await publicCall('external-application-config')).json();
+    expect(version).toBe(13);
+    expect(data).toMatchObject({
+      message_delay: 15,
+      days_show_warning: 3,
+      offer_type: { default: 1, chat: 2, functional: 3, task: 4 },
+      statistics: { save_timeout: 5000, minimum_viewed: 2000, minimum_viewed_of_ended: 30_000 },
+      social_auth: { ios: ['apple', 'google', 'vkontakte', 'facebook'] },
+      sale_email: 'help@aurora.example',
+    });
+    for (const name of switches) expect(data[Object.keys(toWireNames({ [name]: 1 }))[0] ?? '']).toBe(true);
+  });
+
+  test('in English only where its platform is takeclass or app, and written to at its own domain', async () => {
+    const config = { ...t.forma.config, platform: 'takeclass' as const, supportEmail: '' };
+    await t.brands.create('english', config, ['english.test']);
+    const { domain } = (
+      await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host: 'english.test' } })
+    ).json();
+    expect(domain).toMatchObject({
+      languages: [{ code: 'en', detector_code: 'en-US' }],
+      default_language: { code: 'en' },
+      support_email: 'support@english.test',
+    });
+  });
+});
+
+describe('a change', () => {
+  test('counts at once, stays in the history, and can be undone', async () => {
+    const before = await settings();
+    const changed = await change({ title: 'Dawn' });
+    expect(changed.json()).toMatchObject({ version: before.version + 1, config: { title: 'Dawn' } });
+    expect((await publicCall('site-config')).json().domain.title).toBe('Dawn');
+    const [newest, first] = (await admin.call('GET', `${address}-versions`)).json();
+    expect(newest).toMatchObject({
+      is_current: true,
+      changed_by: { user_id: admin.id, name: 'Head' },
+      changes: [{ field: 'title', before: '"Aurora"', after: '"Dawn"' }],
+    });
+    const undone = await admin.call('POST', `${address}-versions/${first.id}/restore`);
+    expect(undone.json()).toMatchObject({ version: before.version + 2, config: before.config });
+    const [last] = (await admin.call('GET', `${address}-versions`)).json();
+    expect(last).toMatchObject({ restored: first.version, is_current: true });
+  });
+
+  test('of nothing makes no version, and one that is based on an older version is refused', async () => {
+    const { version, config } = await settings();
+    expect((await change({})).json().version).toBe(version);
+    await change({ title: 'One' });
+    const late = await admin.call('PUT', address, { version, config: { ...config, title: 'Two' } });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect((await settings()).config.title).toBe('One');
+  });
+
+  test('of two at once is done by one', async () => {
+    const answers = await Promise.all([change({ title: 'A' }), change({ title: 'B' })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test.each<[field: string, fields: Record<string, unknown>]>([
+    ['config.title', { title: '' }],
+    ['config.support_email', { support_email: 'nobody' }],
+    ['config.whats_app_number', { whats_app_number: '+7 (900)' }],
+    ['config.logo', { logo: 'https://elsewhere.example/logo.svg' }],
+    ['config.logo', { logo: '/media/../secret' }],
+    ['config.languages', { languages: [] }],
+    ['config.languages', { languages: ['ru', 'ru'], default_language: 'ru' }],
+    ['config.defaultLanguage', { languages: ['en'], default_language: 'ru' }],
+    ['config.country', { country: 'russia' }],
+    ['config.mobile_app_version', { mobile_app_version: 'new' }],
+  ])('that breaks the schema is refused: %s', async (field, fields) => {
+    const before = await settings();
+    const answer = await change(fields);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+    expect(await settings()).toEqual(before);
+  });
+
+  test('of colours that cannot be read is mended', async () => {
+    const { config } = await settings();
+    const { tokens } = config as unknown as { tokens: { light: object } };
+    const pale = { ...tokens, light: { ...tokens.light, text: '#eeeeee', primary: '#ffff00' } };
+    const { light } = (await change({ tokens: pale })).json().config.tokens;
+    expect([light.text, light.primary]).not.toContain('#eeeeee');
+    expect(light.primary).not.toBe('#ffff00');
+  });
+});
+
+test('everybody who is connected hears of a change, and nobody of another school', async () => {
+  const stranger = await createPerson(t, t.forma);
+  const learner = await createPerson(t, t.aurora);
+  const [theirs, others] = [await hear(t, t.aurora, learner), await hear(t, t.forma, stranger)];
+  try {
+    const began = performance.now();
+    await change({ title: 'Heard' });
+    const told = await theirs.first('config.changed', ({ title }) => title === 'Heard');
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(told).toEqual(t.aurora.face);
+    expect(others.heard).toEqual([]);
+  } finally {
+    theirs.close();
+    others.close();
+  }
+});
