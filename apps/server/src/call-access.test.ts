@@ -37,6 +37,7 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'studio.site.update',
   'user.notification',
   'user.update',
+  'user.updatePassword',
   'user.updateUser',
 ]);
 const ofLearners = everyCall.filter(([name, { scope }]) => scope === 'learner' && !ofOneselfOnly.has(name));

@@ -6,7 +6,7 @@ import {
   createPeopleService,
   workAccounts,
 } from './features/accounts/index.ts';
-import { authRoutes, createAuthService, workRecovery } from './features/auth/index.ts';
+import { authRoutes, createAuthService, sessionsRoutes, workRecovery } from './features/auth/index.ts';
 import {
   chatsRoutes,
   chatsStudioRoutes,
@@ -139,6 +139,7 @@ export async function mountFeatures(
   const site = byBrand((brand) => createSiteService({ brand, brands: deps.brands, configs }));
 
   authRoutes(mount, auth);
+  sessionsRoutes(mount, auth);
   siteRoutes(mount);
   siteStudioRoutes(mount, site);
   accountsRoutes(mount, accounts);

@@ -23,13 +23,13 @@ export const AppId = text(64, 3)
 
 /** One that is being chosen: the server also refuses the most common ones. One that is typed to sign in may be any. */
 export const NewPassword = z.string().min(8, 'too_short').max(128, 'too_long');
-const TypedPassword = z.string().min(1, 'required').max(1000, 'too_long');
+export const TypedPassword = z.string().min(1, 'required').max(1000, 'too_long');
 
 /** A new password and its repeat (spec rules §5, Sign-up). */
-const chosen = { password: NewPassword, password_repeat: TypedPassword };
-const areIdentical = (form: { password: string; password_repeat: string }) =>
+export const chosenPassword = { password: NewPassword, password_repeat: TypedPassword };
+export const areIdentical = (form: { password: string; password_repeat: string }) =>
   form.password === form.password_repeat;
-const differ = {
+export const differ = {
   path: ['password_repeat'],
   message: 'passwords_differ',
   /** Told also where another field is wrong, but not of a password that is wrong by itself. */
@@ -38,11 +38,11 @@ const differ = {
 };
 
 export const SignUpByEmail = z
-  .object({ username: text(100, 1), email: Email, ...chosen, timezone: Timezone.optional() })
+  .object({ username: text(100, 1), email: Email, ...chosenPassword, timezone: Timezone.optional() })
   .refine(areIdentical, differ);
 export type SignUpByEmail = z.infer<typeof SignUpByEmail>;
 
-export const SignUpByAppId = z.object({ app_id: AppId, ...chosen }).refine(areIdentical, differ);
+export const SignUpByAppId = z.object({ app_id: AppId, ...chosenPassword }).refine(areIdentical, differ);
 export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
 
 export const LoginByAppId = z.object({ app_id: AppId, password: TypedPassword });
@@ -56,7 +56,9 @@ export const SignUpQuestion = z
   });
 export type SignUpQuestion = z.infer<typeof SignUpQuestion>;
 
-export const PasswordReset = z.object({ token: text(200, 1), ...chosen }).refine(areIdentical, differ);
+export const PasswordReset = z
+  .object({ token: text(200, 1), ...chosenPassword })
+  .refine(areIdentical, differ);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** A session and whose it is. */

@@ -7,6 +7,7 @@ import { coursesCalls } from './courses.ts';
 import { filesCalls } from './files.ts';
 import { homeworkCalls } from './homework.ts';
 import { scoresCalls } from './scores.ts';
+import { sessionsCalls } from './sessions.ts';
 import { siteCalls } from './site-config.ts';
 import { streamsCalls } from './streams.ts';
 import { studioSiteCalls } from './studio-site.ts';
@@ -28,6 +29,7 @@ export * from './permissions.ts';
 export * from './realtime.ts';
 export * from './runtime-config.ts';
 export * from './scores.ts';
+export * from './sessions.ts';
 export * from './site-config.ts';
 export * from './streams.ts';
 export * from './studio-site.ts';
@@ -40,6 +42,7 @@ export * from './wire.ts';
 export const calls = {
   ...siteCalls,
   ...authCalls,
+  ...sessionsCalls,
   ...usersCalls,
   ...accountCalls,
   ...cookiesCalls,

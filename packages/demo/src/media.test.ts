@@ -35,7 +35,11 @@ describe.each(schools.map((school) => ({ school, name: school.appId })))('media 
   it('shows pictures that the school has', () => {
     const known = new Set(demoPictures.filter(({ school }) => school === given.name).map(({ slug }) => slug));
     const keys = new Set(['image', 'background', 'imageUrl', 'avatar', 'pictures', 'hero', 'logo']);
-    const shown = [...strings(courses, 'courses'), ...strings(people, 'people'), ...strings(config, 'config')];
+    const shown = [
+      ...strings(courses, 'courses'),
+      ...strings(people, 'people'),
+      ...strings(config, 'config'),
+    ];
     const unknown = shown.filter(({ key, value }) => keys.has(key) && !known.has(value));
     // A colour is called `background` too.
     expect(unknown.filter(({ path }) => !path.includes('.tokens.'))).toEqual([]);

@@ -33,6 +33,7 @@ const screens: Readonly<Partial<Record<RouteName, Screen>>> = {
   login: { load: screen(() => import('./routes/sign-in-route.tsx')), isBare: true },
   signup: { load: screen(() => import('./routes/sign-up-route.tsx')), isBare: true },
   accessRecovery: { load: screen(() => import('./routes/recovery-route.tsx')), isBare: true },
+  resetPassword: { load: screen(() => import('./routes/forced-password-route.tsx')), isBare: true },
   logout: { load: screen(() => import('./routes/logout-route.tsx')), isBare: true },
   home: { load: screen(() => import('./routes/home-route.tsx')) },
   homeCourses: { load: screen(() => import('./routes/courses-route.tsx')) },

@@ -12,6 +12,7 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
   'messages/{message_id}': 'messageId',
   'courses/{id}': 'courseId',
   'courses/{course_id}': 'courseId',
+  'sessions/{id}': 'otherSessionId',
   'stages/{stage_id}': 'stageId',
   'days/{day_id}': 'dayId',
   'files/{id}': 'fileId',
@@ -70,6 +71,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.loginByAppId': ({ appId }) => ({ app_id: appId, password: testPassword }),
   'auth.requestPasswordReset': ({ owner }) => ({ email: owner.email }),
   'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
+  'user.updatePassword': () => ({ current_password: testPassword, ...newPassword }),
   'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword }),
   'auth.signUpByEmail': () => ({
     username: 'Anna',

@@ -2,7 +2,7 @@ import { makeOneTimeToken } from '../features/auth/one-time-tokens.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
 import { pictureForm } from './send-form.ts';
-import { createPerson, type TestPerson } from './people.ts';
+import { createPerson, createSession, type TestPerson } from './people.ts';
 import { createPublishedCourse, createStream } from './streams.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -19,6 +19,8 @@ export interface CompletePerson {
   appId: string;
   /** Of a letter to the owner. */
   resetToken: string;
+  /** Of the owner, who is signed in elsewhere as well. */
+  otherSessionId: number;
   courseId: number;
   stageId: number;
   dayId: number;
@@ -92,6 +94,7 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
       userId: owner.id,
       expiresAt: t.clock.now + 3_600_000,
     }),
+    otherSessionId: await createSession(brand, owner.id),
     courseId: course.id,
     stageId: day.stageId,
     dayId: day.id,

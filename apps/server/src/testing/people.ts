@@ -46,23 +46,33 @@ export async function createPerson(
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
-  const session = await brand.db
+  const sessionId = await createSession(brand, id, token);
+  return {
+    id,
+    email,
+    token,
+    sessionId,
+    call: (method, url, body, headers) =>
+      request(app, brand, { method, url, body, headers: { authorization: `Bearer ${token}`, ...headers } }),
+  };
+}
+
+/** Signs a person in once more. */
+export async function createSession(
+  brand: Brand,
+  userId: number,
+  token = randomBytes(32).toString('base64url'),
+) {
+  const { id } = await brand.db
     .insertInto('sessions')
     .values({
-      user_id: id,
+      user_id: userId,
       token_hash: Buffer.from(hashOf(token), 'hex'),
       expires_at: new Date(Date.now() + 86_400_000 * 30),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return {
-    id,
-    email,
-    token,
-    sessionId: session.id,
-    call: (method, url, body, headers) =>
-      request(app, brand, { method, url, body, headers: { authorization: `Bearer ${token}`, ...headers } }),
-  };
+  return id;
 }
 
 /** Makes a call as nobody. */

@@ -28,6 +28,32 @@ export function createAuthRepository(db: BrandDatabase) {
       return row !== undefined;
     },
 
+    password: (userId: number) =>
+      db
+        .selectFrom('users')
+        .select(['password_hash', 'is_require_update_password'])
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    setPassword: async (userId: number, passwordHash: string): Promise<void> => {
+      await db
+        .updateTable('users')
+        .set({ password_hash: passwordHash, is_require_update_password: false })
+        .where('id', '=', userId)
+        .execute();
+    },
+
+    sessions: (userId: number, now: Date) =>
+      db
+        .selectFrom('sessions')
+        .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+
     /** The new person's id; undefined where somebody has the e-mail or the app id. */
     create: (person: NewPerson) =>
       db

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createRecoveryService } from './recovery.service.ts';
+import { createOwnSessionsService } from './sessions.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createSignUpService } from './sign-up.service.ts';
 import { createStartSession } from './start-session.ts';
@@ -26,6 +27,7 @@ export function createAuthService({ brand, sessions, jobs, clock, failures, user
   return {
     signIn: createSignInService({ brand, repository, sessions, startSession, failures }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
+    sessions: createOwnSessionsService({ brand, repository, sessions, failures, clock }),
     signUp: createSignUpService({ brand, repository, startSession }),
   };
 }

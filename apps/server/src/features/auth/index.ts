@@ -1,4 +1,5 @@
 export { authRoutes } from './auth.routes.ts';
 export { createAuthService, type AuthService } from './auth.service.ts';
 export { hashPassword } from './passwords.ts';
+export { sessionsRoutes } from './sessions.routes.ts';
 export { workRecovery } from './recovery.jobs.ts';

@@ -3,6 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { createAuthRepository } from './auth.repository.ts';
 import { dropOneTimeTokens, takeOneTimeToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { resetMailJob } from './recovery.jobs.ts';
@@ -33,11 +34,7 @@ export function createRecoveryService({ brand, sessions, jobs, clock }: Deps) {
         const userId = await takeOneTimeToken(trx, { purpose: 'reset', token, now: clock() });
         if (userId === undefined) throw invalidField('token', 'link_expired');
         await dropOneTimeTokens(trx, 'reset', userId);
-        await trx
-          .updateTable('users')
-          .set({ password_hash: passwordHash, is_require_update_password: false })
-          .where('id', '=', userId)
-          .execute();
+        await createAuthRepository(trx).setPassword(userId, passwordHash);
         return sessions.endAllOf(trx, brand, userId);
       });
       sessions.forget(brand, hashes);

@@ -14,10 +14,23 @@ interface Deps {
   user: (userId: number) => Promise<User>;
 }
 
-/** Signs a person in whom something before has made sure of. */
+/**
+ * Signs a person in whom something before has made sure of. In a school of one device learners are signed out of the others, which are told so; staff work at
+ * several desks.
+ */
 export function createStartSession({ brand, sessions, user }: Deps) {
+  async function leaveOthers(userId: number, except: number): Promise<void> {
+    const reason = 'other_device';
+    const hashes = await brand.db
+      .transaction()
+      .execute((trx) => sessions.endAllOf(trx, brand, userId, { except, reason }));
+    sessions.forget(brand, hashes, reason);
+  }
+
   return async (userId: number, from: From): Promise<SignedIn> => {
-    const { token } = await sessions.create(brand, userId, from);
+    const { token, session } = await sessions.create(brand, userId, from);
+    if (brand.config.isOneDeviceOnly && session.staffRoles.length === 0)
+      await leaveOthers(userId, session.id);
     return { token, user: await user(userId) };
   };
 }

@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import type { Language, StaffRole } from '@daystream/contract';
-import type { Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import type { Brand } from '../brands/brand.ts';
 import { tell, type Bus } from '../database/bus.ts';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
@@ -34,7 +34,9 @@ export interface Sessions {
     userId: number,
     options?: { except?: number; reason?: SessionEnd },
   ): Promise<string[]>;
-  /** What `endAllOf` ended is over here at once. */
+  /** The same with one of them; gives nothing where it is not theirs. */
+  endOneOf(trx: Transaction<BrandTables>, brand: Brand, userId: number, sessionId: number): Promise<string[]>;
+  /** What these ended is over here at once. */
   forget(brand: Brand, hashes: readonly string[], reason?: SessionEnd): void;
   /** Called with the hashes of sessions that ended on any node. */
   onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
@@ -158,22 +160,28 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       // Here at once; the other nodes hear it with the commit.
       forgetEnded(brand.appId, [session.hash]);
     },
-    async endAllOf(trx, brand, userId, { except = 0, reason = 'ended' } = {}) {
-      const rows = await trx
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id', '!=', except)
-        .returning('token_hash')
-        .execute();
-      const hashes = rows.map((row) => row.token_hash.toString('hex'));
-      // The payload of a notification is limited: who has hundreds of sessions is told of in parts.
-      for (let i = 0; i < hashes.length; i += 50)
-        await tell(trx, 'sessions.ended', { brand: brand.appId, hashes: hashes.slice(i, i + 50), reason });
-      return hashes;
-    },
+    endAllOf: (trx, brand, userId, { except = 0, reason = 'ended' } = {}) =>
+      endWhere(trx, brand, reason, (eb) => eb.and([eb('user_id', '=', userId), eb('id', '!=', except)])),
+    endOneOf: (trx, brand, userId, sessionId) =>
+      endWhere(trx, brand, 'ended', (eb) => eb.and({ user_id: userId, id: sessionId })),
     forget: (brand, hashes, reason) => forgetEnded(brand.appId, hashes, reason),
     onEnded: (listen) => void listeners.push(listen),
   };
+}
+
+/** Ends sessions and tells the other nodes with the commit. Gives the hashes of what was ended. */
+async function endWhere(
+  trx: Transaction<BrandTables>,
+  { appId }: Brand,
+  reason: SessionEnd,
+  which: (eb: ExpressionBuilder<BrandTables, 'sessions'>) => Expression<SqlBool>,
+): Promise<string[]> {
+  const rows = await trx.deleteFrom('sessions').where(which).returning('token_hash').execute();
+  const hashes = rows.map((row) => row.token_hash.toString('hex'));
+  // The payload of a notification is limited: who has hundreds of sessions is told of in parts.
+  for (let i = 0; i < hashes.length; i += 50)
+    await tell(trx, 'sessions.ended', { brand: appId, hashes: hashes.slice(i, i + 50), reason });
+  return hashes;
 }
 
 async function readSession(

@@ -6,5 +6,9 @@ export const newPassword = {
   repeat: 'New password once more',
   need: 'Choose a password of 8 characters or more',
   needRepeat: 'Repeat the password',
+  forcedTitle: 'Change your password',
+  forcedLead:
+    'The school asks you to change your password before you go on. On your other devices you will have to sign in again.',
+  leave: 'Sign out',
   save: 'Save the password',
 } as const satisfies Translated<typeof source, 'en'>;

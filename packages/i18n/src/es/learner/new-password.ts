@@ -6,5 +6,9 @@ export const newPassword = {
   repeat: 'Contraseña nueva otra vez',
   need: 'Elige una contraseña de 8 caracteres o más',
   needRepeat: 'Repite la contraseña',
+  forcedTitle: 'Cambia la contraseña',
+  forcedLead:
+    'La escuela te pide cambiar la contraseña antes de continuar. En tus otros dispositivos tendrás que iniciar sesión de nuevo.',
+  leave: 'Cerrar sesión',
   save: 'Guardar la contraseña',
 } as const satisfies Translated<typeof source, 'es'>;

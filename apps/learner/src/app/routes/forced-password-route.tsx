@@ -1,0 +1,25 @@
+import { redirect, useNavigate } from 'react-router';
+import { ForcedPasswordPage } from '../../features/auth/forced-password-page.tsx';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { paths } from '../../platform/paths.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { knownPerson } from '../person.ts';
+
+/** Only for who has to: everybody else changes their password in the settings. */
+export async function loader() {
+  const { requiredUpdatePassword } = await knownPerson();
+  return requiredUpdatePassword ? null : redirect(paths.password);
+}
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <ForcedPasswordPage
+      onChanged={async () => {
+        // The guard asks who it is before it lets in.
+        await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey, type: 'all' });
+        await navigate(paths.home, { replace: true });
+      }}
+    />
+  );
+}

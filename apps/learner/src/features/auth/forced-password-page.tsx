@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { paths } from '../../platform/paths.ts';
+import { AuthPage } from './auth-page.tsx';
+import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useForm } from './use-form.ts';
+
+/** Somebody has to choose another password before anything else (spec rules §6); the old one they have just signed in with. */
+export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Promise<void> }) {
+  const { t } = useTranslation('learner');
+  const { field, fault, missing, isBegun, isBusy, submit } = useForm<NewPassword>({
+    initial: { password: '', passwordRepeat: '' },
+    faultsOf: newPasswordFaults,
+    send: async (body) => {
+      await api.call('user.updatePassword', { body, idempotencyKey: newKey() });
+      await onChanged();
+    },
+  });
+  const needs = { password: t('newPassword.need'), passwordRepeat: t('newPassword.needRepeat') };
+  return (
+    <AuthPage title={t('newPassword.forcedTitle')} lead={t('newPassword.forcedLead')}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+        <PasswordFields field={field} />
+        <SubmitButton
+          label={t('newPassword.save')}
+          missing={missing && needs[missing]}
+          isBegun={isBegun}
+          isBusy={isBusy}
+          fault={fault}
+        />
+      </Stack>
+      <Button href={paths.logout}>{t('newPassword.leave')}</Button>
+    </AuthPage>
+  );
+}

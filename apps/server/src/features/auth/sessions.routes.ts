@@ -1,0 +1,21 @@
+import { sessionsCalls } from '@daystream/contract';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { AuthService } from './auth.service.ts';
+
+const success = { success: true as const };
+
+/** A person's own password and sessions. */
+export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>): void {
+  mount(sessionsCalls['user.updatePassword'], async ({ brand, actor, body }) => {
+    await service(brand).sessions.updatePassword(actor, body);
+    return success;
+  });
+
+  mount(sessionsCalls['user.sessions'], ({ brand, actor }) => service(brand).sessions.list(actor));
+
+  mount(sessionsCalls['user.endSession'], async ({ brand, actor, params }) => {
+    await service(brand).sessions.end(actor, params.id);
+    return success;
+  });
+}

@@ -1,0 +1,80 @@
+import type { PasswordChange, SessionRecord } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Limit } from '../../platform/http/limits.ts';
+import { seconds } from '../../platform/http/seconds.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { refuseCommon } from './sign-up.service.ts';
+
+interface Deps {
+  brand: Brand;
+  repository: AuthRepository;
+  sessions: Sessions;
+  /** Wrong current passwords an account may have. */
+  failures: Limit;
+  clock: () => number;
+}
+
+/** A person's own password and where they are signed in. */
+export function createOwnSessionsService({ brand, repository, sessions, failures, clock }: Deps) {
+  /** Errors: `invalid` on `current_password`. */
+  async function demandCurrent(
+    known: { password_hash: string | null; is_require_update_password: boolean },
+    current: string | undefined,
+  ): Promise<void> {
+    // Who came by a social network may have none; who is forced to change it has just signed in with it.
+    if (known.password_hash === null || known.is_require_update_password) return;
+    if (current === undefined) throw invalidField('current_password', 'required');
+    if (!(await isPassword(known.password_hash, current)))
+      throw invalidField('current_password', 'wrong_password');
+  }
+
+  return {
+    /** Changes the password and ends the other sessions (spec rules §7). Errors: `invalid`; `too_often` after too many wrong ones. */
+    async updatePassword(actor: Actor, form: PasswordChange): Promise<void> {
+      refuseCommon(form.password);
+      const account = `${brand.appId} password of ${actor.userId}`;
+      await failures.count(account);
+      let ended: string[] = [];
+      // What was asked is kept as a fingerprint: a password is no part of it.
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: 'user.updatePassword' };
+      await runOnce(brand.db, once, async (trx) => {
+        const own = createAuthRepository(trx);
+        const known = await own.password(actor.userId);
+        if (known === undefined) throw new AppError('not_found');
+        await demandCurrent(known, form.current_password);
+        await own.setPassword(actor.userId, await hashPassword(form.password));
+        ended = await sessions.endAllOf(trx, brand, actor.userId, { except: actor.sessionId });
+        return null;
+      });
+      sessions.forget(brand, ended);
+      await failures.forget(account);
+    },
+
+    async list(actor: Actor): Promise<SessionRecord[]> {
+      const rows = await repository.sessions(actor.userId, new Date(clock()));
+      return rows.map(({ id, user_agent, address, created_at, last_seen_at }) => ({
+        id,
+        user_agent,
+        address,
+        created_at: seconds(created_at),
+        last_seen_at: seconds(last_seen_at),
+        is_current: id === actor.sessionId,
+      }));
+    },
+
+    /** Ends one of the person's sessions, be it the one that asks. Errors: `not_found`. */
+    async end(actor: Actor, id: number): Promise<void> {
+      const hashes = await brand.db
+        .transaction()
+        .execute((trx) => sessions.endOneOf(trx, brand, actor.userId, id));
+      if (hashes.length === 0) throw new AppError('not_found');
+      sessions.forget(brand, hashes);
+    },
+  };
+}
+export type OwnSessionsService = ReturnType<typeof createOwnSessionsService>;

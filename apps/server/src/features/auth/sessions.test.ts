@@ -1,0 +1,131 @@
+import type { FieldErrorCode } from '@daystream/contract';
+import { fieldErrorText } from '@daystream/i18n/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hear } from '../../testing/hear.ts';
+import { createPerson, createSession, request, testPassword, type TestPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const update = (person: TestPerson, body: unknown, headers: Record<string, string> = {}) =>
+  person.call('POST', '/spa/api/v1/user/update-password', body, headers);
+const login = (email: string, password: string, brand = t.aurora) =>
+  request(t.app, brand, { method: 'POST', url: '/spa/api/v1/auth/login', body: { email, password } });
+const chosen = { password: 'a new beginning', password_repeat: 'a new beginning' };
+const isSignedIn = async (person: TestPerson) =>
+  (await person.call('GET', '/spa/api/v1/user')).statusCode === 200;
+
+test('a changed password ends the other sessions, and only those', async () => {
+  const anna = await createPerson(t, t.aurora);
+  const other = (await login(anna.email, testPassword)).json().data.token;
+  const asOther = () =>
+    request(t.app, t.aurora, {
+      method: 'GET',
+      url: '/spa/api/v1/user',
+      headers: { authorization: `Bearer ${other}` },
+    });
+  expect((await asOther()).statusCode).toBe(200);
+  expect((await update(anna, { current_password: testPassword, ...chosen })).json()).toEqual({
+    success: true,
+  });
+  expect((await asOther()).statusCode).toBe(401);
+  expect(await isSignedIn(anna)).toBe(true);
+  expect((await login(anna.email, testPassword)).statusCode).toBe(422);
+  expect((await login(anna.email, chosen.password)).statusCode).toBe(200);
+});
+
+test.each<[change: object, field: string, code: FieldErrorCode]>([
+  [{ current_password: 'not this one' }, 'current_password', 'wrong_password'],
+  [{ current_password: undefined }, 'current_password', 'required'],
+  [{ password_repeat: 'another' }, 'password_repeat', 'passwords_differ'],
+  [{ password: '1q2w3e4r', password_repeat: '1q2w3e4r' }, 'password', 'password_common'],
+])('a change with %j is refused, and nobody is signed out', async (change, field, code) => {
+  const boris = await createPerson(t, t.aurora);
+  await createSession(t.aurora, boris.id);
+  const answer = await update(boris, { current_password: testPassword, ...chosen, ...change });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    { [field]: [fieldErrorText('en', code as 'required')] },
+  ]);
+  expect((await boris.call('GET', '/spa/api/v1/user/sessions')).json()).toHaveLength(2);
+  expect((await login(boris.email, testPassword)).statusCode).toBe(200);
+});
+
+test('who guesses the current password is met by the limit', async () => {
+  const guesser = await createPerson(t, t.aurora);
+  const guesses = Array.from({ length: 12 }, (_, i) =>
+    update(guesser, { current_password: `guess ${i}`, ...chosen }),
+  );
+  const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 422)).toHaveLength(10);
+  expect(codes.filter((code) => code === 429)).toHaveLength(2);
+});
+
+test('who is forced to change it need not know the old one, and is free afterwards', async () => {
+  const clara = await createPerson(t, t.aurora);
+  await t.aurora.db
+    .updateTable('users')
+    .set({ is_require_update_password: true })
+    .where('id', '=', clara.id)
+    .execute();
+  expect((await update(clara, chosen)).statusCode).toBe(200);
+  expect((await clara.call('GET', '/spa/api/v1/user')).json().is_require_update_password).toBe(false);
+  expect((await update(clara, chosen)).statusCode).toBe(422);
+});
+
+test('somebody sees where they are signed in and ends one of the sessions', async () => {
+  const dana = await createPerson(t, t.aurora);
+  const from = { 'user-agent': 'A phone' };
+  await request(t.app, t.aurora, {
+    method: 'POST',
+    url: '/spa/api/v1/auth/login',
+    body: { email: dana.email, password: testPassword },
+    headers: from,
+  });
+  const list = (await dana.call('GET', '/spa/api/v1/user/sessions')).json();
+  expect(list).toHaveLength(2);
+  const phone = list.find((one: { user_agent: string }) => one.user_agent === 'A phone');
+  expect(phone).toMatchObject({ address: '127.0.0.1', is_current: false });
+  expect(list.find((one: { id: number }) => one.id === dana.sessionId).is_current).toBe(true);
+  const url = `/spa/api/v1/user/sessions/${phone.id}`;
+  expect((await dana.call('DELETE', url)).json()).toEqual({ success: true });
+  expect((await dana.call('DELETE', url)).statusCode).toBe(404);
+  expect((await dana.call('GET', '/spa/api/v1/user/sessions')).json()).toHaveLength(1);
+});
+
+test('nobody ends the session of another', async () => {
+  const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  const answer = await anna.call('DELETE', `/spa/api/v1/user/sessions/${boris.sessionId}`);
+  expect(answer.statusCode).toBe(404);
+  expect(await isSignedIn(boris)).toBe(true);
+});
+
+test('in a school of one device a learner who signs in leaves the other, which is told why', async () => {
+  const [learner, expert] = [
+    await createPerson(t, t.forma),
+    await createPerson(t, t.forma, { staffRoles: ['expert'] }),
+  ];
+  const ear = await hear(t, t.forma, learner);
+  await login(learner.email, testPassword, t.forma);
+  expect(await isSignedIn(learner)).toBe(true);
+
+  await t.brands.configure(t.forma, {
+    config: { ...t.forma.config, isOneDeviceOnly: true },
+    basedOn: t.forma.version,
+    changedBy: null,
+  });
+  const answer = await login(learner.email, testPassword, t.forma);
+  expect(answer.statusCode).toBe(200);
+  expect(await ear.first('logout')).toEqual({ reason: 'other_device' });
+  expect(await isSignedIn(learner)).toBe(false);
+  const { rows } = await t.forma.pool.query('select count(*) from sessions where user_id = $1', [learner.id]);
+  expect(rows).toEqual([{ count: 1 }]);
+
+  await login(expert.email, testPassword, t.forma);
+  expect(await isSignedIn(expert)).toBe(true);
+  ear.close();
+});
