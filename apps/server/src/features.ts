@@ -40,7 +40,7 @@ import {
 } from './features/homework/index.ts';
 import { createProfileService, profileRoutes } from './features/profile/index.ts';
 import { createScoresService, scoresRoutes } from './features/scores/index.ts';
-import { createSiteService, siteRoutes, siteStudioRoutes } from './features/site/index.ts';
+import { createSiteService, servePages, siteRoutes, siteStudioRoutes } from './features/site/index.ts';
 import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
 import { byBrand, type ByBrand } from './platform/brands/brand.ts';
 import { createBrandConfigs } from './platform/brands/brand-configs.ts';
@@ -142,6 +142,7 @@ export async function mountFeatures(
   sessionsRoutes(mount, auth);
   siteRoutes(mount);
   siteStudioRoutes(mount, site);
+  servePages(app, { storage });
   accountsRoutes(mount, accounts);
   profileRoutes(mount, profile);
   cookiesRoutes(mount, cookies);

@@ -1,7 +1,7 @@
 /** How a school's apps behave. Source: spec product §3, "Runtime config per deployment"; spec rules §9. */
 import { z } from 'zod';
 import { SocialProvider } from './enums.ts';
-import { switches } from './switches.ts';
+import type { Switch } from './switches.ts';
 
 /** Apps replace the configuration that they keep when the answer's version is the one they know. */
 export const runtimeConfigVersion = 13 as const;
@@ -36,7 +36,7 @@ const switchDefaults = {
   isChatSupport: on,
   isVideoConsultationSupport: on,
   isBannerEnable: on,
-} satisfies Record<(typeof switches)[number], z.ZodType>;
+} satisfies Record<Switch, z.ZodType>;
 
 export const RuntimeConfig = z.object({
   ...switchDefaults,

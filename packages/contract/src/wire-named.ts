@@ -20,10 +20,10 @@ export type WireNamed<T> = T extends readonly (infer Item)[]
 const toSnake = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toCamel = (key: string) => key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function renamed(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
+function renamed(value: unknown, nameOf: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, nameOf));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [rename(key), renamed(item, rename)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [nameOf(key), renamed(item, nameOf)]));
 }
 
 /** A value in the wire's names. */
@@ -48,6 +48,6 @@ function rename(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPrefault)
     return z.prefault(rename(schema.def.innerType), schema.def.defaultValue);
   if (schema instanceof z.ZodDefault)
-    return z._default(rename(schema.def.innerType), toWireNames(schema.def.defaultValue));
+    return z.prefault(rename(schema.def.innerType), toWireNames(schema.def.defaultValue));
   return schema;
 }

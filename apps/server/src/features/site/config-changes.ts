@@ -18,10 +18,10 @@ export function changesBetween(before: BrandConfig | undefined, after: BrandConf
     .map((field) => ({ field, before: were.get(field) ?? '', after: are.get(field) ?? '' }));
 }
 
-function leavesOf(value: unknown, path = ''): Map<string, string> {
+function leavesOf(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
-    return new Map([[path, JSON.stringify(value)]]);
-  return new Map(
-    Object.entries(value).flatMap(([key, item]) => [...leavesOf(item, path === '' ? key : `${path}.${key}`)]),
-  );
+    return leaves.set(path, JSON.stringify(value));
+  for (const [key, item] of Object.entries(value))
+    leavesOf(item, path === '' ? key : `${path}.${key}`, leaves);
+  return leaves;
 }

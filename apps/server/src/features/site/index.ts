@@ -1,3 +1,4 @@
+export { servePages } from './site.pages.ts';
 export { siteRoutes } from './site.routes.ts';
 export { createSiteService } from './site.service.ts';
 export { siteStudioRoutes } from './site.studio.ts';

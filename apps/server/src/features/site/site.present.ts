@@ -8,7 +8,7 @@ const detectorCodes: Record<Language, string> = { ru: 'ru-RU', en: 'en-US', es: 
  * @param host without a port, as it was asked for
  */
 export function presentSite({ config, face, hosts }: Brand, host: string): SiteConfig {
-  const [ownHost = host] = hosts.filter((one) => /[a-z]/.test(one));
+  const ownHost = hosts.find((one) => /[a-z]/.test(one)) ?? host;
   const { socialAuth, analytics } = face.runtime;
   const providers = SocialProvider.options.filter((name) =>
     [socialAuth.web, socialAuth.android, socialAuth.ios].some((list) => list.includes(name)),

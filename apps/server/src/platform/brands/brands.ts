@@ -83,7 +83,11 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
     return open;
   }
 
-  async function read(): Promise<void> {
+  /** One reading after the other: an older one that takes longer must not put back what a newer one found. */
+  let reading: Promise<void> = Promise.resolve();
+  const read = () => (reading = reading.catch(() => undefined).then(readNow));
+
+  async function readNow(): Promise<void> {
     const rows = await platform.selectFrom('brands').selectAll().orderBy('id').execute();
     const hosts = await platform.selectFrom('hosts').selectAll().orderBy('host').execute();
     const configs = await createBrandConfigs(platform).newest();

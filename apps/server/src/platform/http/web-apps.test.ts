@@ -65,6 +65,14 @@ describe('a page', () => {
     expect(other.body).not.toContain('aurora');
   });
 
+  test('has the school’s ground, icons and manifest before anything is drawn', async () => {
+    const { body } = await open('/');
+    expect(body).toContain('html{background:#ffffff}');
+    expect(body).toContain('<link rel="icon" type="image/png" href="/icons/1/32.png">');
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(body.match(/<style nonce="([^"]+)"/)?.[1]).toMatch(/^[\da-f]{32}$/);
+  });
+
   test('no text of a school ends the script that it stands in', async () => {
     const evil = '</script><script>alert(1)</script>&<b>';
     await t.brands.create('evil', { ...t.aurora.config, title: evil }, ['evil.test']);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BrandFace } from '@daystream/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
@@ -66,15 +67,29 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
 }
 
 /** Puts the brand, the language and the nonce into the built page. `<` is escaped, so that no text of a brand can end the script element. */
-function fill(page: string, brand: Brand, language: string, nonce: string): string {
-  const face = JSON.stringify(brand.face).replaceAll('<', '\\u003c');
-  const title = brand.face.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function fill(page: string, { face }: Brand, language: string, nonce: string): string {
+  const json = JSON.stringify(face).replaceAll('<', '\\u003c');
+  const title = face.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return page
+    .replace('</head>', () => `${headOf(face)}</head>`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
       /(<script type="application\/json" id="brand"[^>]*>)[\s\S]*?<\/script>/,
-      (_, start: string) => `${start}${face}</script>`,
+      (_, start: string) => `${start}${json}</script>`,
     );
+}
+
+/** Icons, and the school's ground under the page before anything is drawn on it. Colours are checked when they are stored: nothing here needs escaping. */
+function headOf({ tokens, version }: BrandFace): string {
+  const { light, dark } = tokens;
+  return [
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.background}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.background}">`,
+    `<link rel="icon" type="image/png" href="/icons/${version}/32.png">`,
+    `<link rel="apple-touch-icon" href="/icons/${version}/180.png">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<style nonce="__CSP_NONCE__">html{background:${light.background}}@media(prefers-color-scheme:dark){html{background:${dark.background}}}</style>`,
+  ].join('');
 }

@@ -1,4 +1,5 @@
 export { findFfmpeg, type FoundFfmpeg } from './find-ffmpeg.ts';
+export { iconSizes, makeIcon, type IconSize } from './icons.ts';
 export { MediaError, type MediaErrorCode } from './media-error.ts';
 export { processPicture, type PictureSize, type ProcessedPicture } from './pictures.ts';
 export { probeVideo, type VideoFacts } from './probe-video.ts';

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const open = (url: string, host = 'aurora.test') => t.app.inject({ url, headers: { host } });
+
+test('a school has a manifest of its own, and every icon that it names', async () => {
+  const answer = await open('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  const manifest = answer.json();
+  expect(manifest).toMatchObject({ name: 'Aurora', lang: 'ru', display: 'standalone', start_url: '/home' });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await open(src);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, type]);
+    const { width, height } = await sharp(icon.rawPayload).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect((await open('/manifest.webmanifest', 'forma.test')).json().name).toBe('Forma');
+});
+
+test('no icon is made of other sizes, and none of a host that no school has', async () => {
+  for (const name of ['5000.png', '0.png', '192.svg', '..%2f192.png', '192-maskable-.png'])
+    expect([name, (await open(`/icons/1/${name}`)).statusCode]).toEqual([name, 404]);
+  for (const url of ['/favicon.ico', '/manifest.webmanifest', '/icons/1/32.png'])
+    expect([url, (await open(url, 'nobody.test')).statusCode]).toEqual([url, 404]);
+});
+
+test('an icon is made of the school’s own picture, and of the mark again where that is gone', async () => {
+  const mark = (await open('/favicon.ico')).rawPayload;
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const { fileId } = await t.features
+    .files(t.aurora)
+    .addFile({ content: { bytes }, name: 'logo.png', isPublic: true, userId: null });
+  const { key } = await t.aurora.db
+    .selectFrom('files')
+    .select('key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  const iconOf = async (logo: string) => {
+    const config = { ...t.aurora.config, logo };
+    await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+    return (await open('/favicon.ico')).rawPayload;
+  };
+  const { dominant } = await sharp(await iconOf(`/media/${key}/large.webp`)).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.g).toBeLessThan(50);
+  expect((await iconOf(`/media/public/${'0'.repeat(32)}/large.webp`)).equals(mark)).toBe(true);
+});

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { readMediaAddress, type FileStorage } from '../../platform/files/index.ts';
+import { iconSizes, makeIcon, type IconSize } from '../../platform/media/index.ts';
+
+const route = { config: { scope: 'platform' }, schema: { hide: true } } as const;
+
+/** What a browser keeps of a school when it is put on the home screen: the manifest and the icons, made of what the school set. */
+export function servePages(app: FastifyInstance, { storage }: { storage: FileStorage }): void {
+  /** Of each brand those of its newest look. */
+  const made = new WeakMap<Brand, { version: number; icons: Map<string, Promise<Buffer>> }>();
+
+  function icon(brand: Brand, size: IconSize, isMaskable: boolean): Promise<Buffer> {
+    let kept = made.get(brand);
+    if (kept?.version !== brand.version)
+      made.set(brand, (kept = { version: brand.version, icons: new Map() }));
+    const name = `${size} ${isMaskable}`;
+    let wanted = kept.icons.get(name);
+    if (wanted === undefined) {
+      const { background: ground, primary, secondary } = brand.face.tokens.light;
+      const picture = pictureOf(brand, storage);
+      wanted = makeIcon(size, { picture, ground, primary, secondary, isMaskable }).catch(() =>
+        // A picture that is gone takes nobody's icon away.
+        makeIcon(size, { picture: undefined, ground, primary, secondary, isMaskable }),
+      );
+      kept.icons.set(name, wanted);
+    }
+    return wanted;
+  }
+
+  async function sendIcon(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { name } = request.params as { name: string };
+    const [, side, maskable] = /^(\d+)(-maskable)?\.png$/.exec(name) ?? [];
+    const size = iconSizes.find((one) => String(one) === side);
+    if (size === undefined) throw new AppError('not_found');
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await icon(brandOf(request), size, maskable !== undefined));
+  }
+
+  app.get('/icons/:version/:name', route, sendIcon);
+  app.get('/favicon.ico', route, async (request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'no-cache')
+      .send(await icon(brandOf(request), 32, false)),
+  );
+  app.get('/manifest.webmanifest', route, async (request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(manifestOf(brandOf(request))),
+  );
+}
+
+function brandOf({ brand }: FastifyRequest): Brand {
+  if (brand === null) throw new AppError('brand_not_found');
+  return brand;
+}
+
+/** Where the favicon lies on this machine, else the logo; undefined where a school has neither. */
+function pictureOf({ appId, face }: Brand, storage: FileStorage): string | undefined {
+  const address = readMediaAddress((face.favicon ?? face.logo ?? '').replace('/media/', ''));
+  return address && storage.path(appId, address.key, address.form);
+}
+
+function manifestOf({ face: { title, defaultLanguage, tokens, version } }: Brand): string {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${version}/${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name: title,
+    short_name: title.slice(0, 12),
+    lang: defaultLanguage,
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: tokens.light.background,
+    theme_color: tokens.light.background,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  });
+}
