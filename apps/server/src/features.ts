@@ -40,7 +40,13 @@ import {
 } from './features/homework/index.ts';
 import { createProfileService, profileRoutes } from './features/profile/index.ts';
 import { createScoresService, scoresRoutes } from './features/scores/index.ts';
-import { createSiteService, servePages, siteRoutes, siteStudioRoutes } from './features/site/index.ts';
+import {
+  createSiteService,
+  serveChanges,
+  servePages,
+  siteRoutes,
+  siteStudioRoutes,
+} from './features/site/index.ts';
 import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
 import { byBrand, type ByBrand } from './platform/brands/brand.ts';
 import { createBrandConfigs } from './platform/brands/brand-configs.ts';
@@ -143,6 +149,7 @@ export async function mountFeatures(
   siteRoutes(mount);
   siteStudioRoutes(mount, site);
   servePages(app, { storage });
+  serveChanges(app, deps);
   accountsRoutes(mount, accounts);
   profileRoutes(mount, profile);
   cookiesRoutes(mount, cookies);

@@ -4,12 +4,13 @@ import { brandTheme } from '@daystream/ui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import type { i18n } from 'i18next';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
-import { brand } from '../platform/brand.ts';
+import { brandFollower } from '../platform/brand-follower.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useThemeMode } from '../platform/theme-mode.ts';
+import { useBrand } from '../platform/use-brand.ts';
 import type { router as appRouter } from './router.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -27,7 +28,10 @@ interface AppProps {
  */
 export function App({ texts, router }: AppProps) {
   const mode = useThemeMode();
-  const theme = useMemo(() => brandTheme(brand.tokens, mode, RouterLink), [mode]);
+  const { tokens } = useBrand();
+  const theme = useMemo(() => brandTheme(tokens, mode, RouterLink), [tokens, mode]);
+  // The school may change while it is open: that comes from outside, and the guard has to judge the page anew.
+  useEffect(() => brandFollower(() => void router.revalidate()), [router]);
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={texts}>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from './brand.ts';
+import { useBrand } from './use-brand.ts';
 
 /** The school's logo, or its name set in its own type. */
 export function BrandMark({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {
+  const brand = useBrand();
   const height = size === 'large' ? 48 : 32;
   if (brand.logo)
     return <Box component="img" src={brand.logo} alt={brand.title} sx={{ height, maxWidth: 200 }} />;

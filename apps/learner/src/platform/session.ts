@@ -9,6 +9,7 @@ type EndListener = (reason: SessionEnd) => void;
 
 let token = readCookie(cookieName);
 const endListeners = new Set<EndListener>();
+const startListeners = new Set<() => void>();
 
 /** The session of this page: in memory, and in a cookie for 30 days (spec rules §9, Auth token cookie). */
 export const session = {
@@ -17,6 +18,7 @@ export const session = {
   start(newToken: string): void {
     token = newToken;
     writeCookie(cookieName, newToken, { lifetime: sessionMs });
+    for (const listener of startListeners) listener();
   },
 
   end(reason: SessionEnd): void {
@@ -24,6 +26,11 @@ export const session = {
     token = null;
     writeCookie(cookieName, '', { lifetime: 0 });
     for (const listener of endListeners) listener(reason);
+  },
+
+  onStart(listener: () => void): () => void {
+    startListeners.add(listener);
+    return () => startListeners.delete(listener);
   },
 
   onEnd(listener: EndListener): () => void {

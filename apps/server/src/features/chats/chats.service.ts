@@ -34,6 +34,11 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
     return found(await reading.chat(chatId, reviewer(actor)));
   }
 
+  /** The thread of a homework is a part of the homework, and stays where a school has its chats off. */
+  function mustBeSupported(subject: ChatSubject | undefined): void {
+    if (subject === undefined && !brand.config.runtime.isChatSupport) throw new AppError('switched_off');
+  }
+
   return {
     /** What other features write and tell by: see `createChatMessages`. */
     messages,
@@ -41,6 +46,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
     /** Errors: `not_found`. */
     async get(actor: Actor, chatId: number): Promise<Chat> {
       const [chat, subject] = await Promise.all([own(actor, chatId), findSubject(chatId)]);
+      mustBeSupported(subject);
       return presentChat(chat, subject, brand.face.title);
     },
 
@@ -61,6 +67,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
       };
       const stored = await runOnce(brand.db, once, async (trx) => {
         subject = await findSubject(chatId, trx);
+        mustBeSupported(subject);
         mustBeOpen(subject);
         return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, side: 'learner' } });
       });

@@ -1,3 +1,4 @@
+export { serveChanges } from './site.changes.ts';
 export { servePages } from './site.pages.ts';
 export { siteRoutes } from './site.routes.ts';
 export { createSiteService } from './site.service.ts';

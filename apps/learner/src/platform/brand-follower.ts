@@ -1,0 +1,37 @@
+import type { BrandFace } from '@daystream/contract';
+import { applyFace, brand, onBrandChanged } from './brand.ts';
+import { session } from './session.ts';
+
+/**
+ * Keeps the school true while the page is open: guests hear of changes by server-sent events, people with a session by realtime. Gives what ends it.
+ * @param redraw is called after each change
+ */
+export function brandFollower(redraw: () => void): () => void {
+  let source: EventSource | undefined;
+  const listen = () => {
+    const isGuest = session.token() === null;
+    if (isGuest === (source !== undefined)) return;
+    source?.close();
+    source = isGuest
+      ? new EventSource(`/spa/api/v1/site-config/changes?version=${brand.version}`)
+      : undefined;
+    source?.addEventListener('message', ({ data }) => applyFace(JSON.parse(String(data)) as BrandFace));
+  };
+  const ends = [
+    session.onStart(listen),
+    session.onEnd(listen),
+    onBrandChanged(() => {
+      showIcon(brand.version);
+      redraw();
+    }),
+  ];
+  listen();
+  return () => {
+    for (const end of ends) end();
+    source?.close();
+  };
+}
+
+function showIcon(version: number): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', `/icons/${version}/32.png`);
+}
