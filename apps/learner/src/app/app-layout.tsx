@@ -7,7 +7,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { startLessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
-import { BrandMark } from '../platform/brand-mark.tsx';
+import { LogoHome } from './logo-home.tsx';
 import { currentUserQuery } from '../platform/current-user.ts';
 import { useConnection } from '../platform/connection.ts';
 import { paths } from '../platform/paths.ts';
@@ -89,17 +89,17 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
   return (
     <AppShell
-      sections={sections}
+      sections={sections.face}
       lost={connection === 'there' ? null : connection === 'no_server' ? 'server' : 'internet'}
       hideBottomBar={hideBottomBar}
       mobile={{
-        logo: <BrandMark />,
+        logo: <LogoHome isSmall />,
         points,
         onMenu: () => setMenuAnchor('corner'),
         ...(back && { onBack: () => void navigate(back) }),
       }}
       desktop={{ points, user: { name, avatar: user?.avatar?.small }, onUser: setMenuAnchor }}
-      menu={{ top: <BrandMark size="large" /> }}
+      menu={{ top: <LogoHome />, items: sections.main }}
     >
       <ScrollMemory />
       {children}

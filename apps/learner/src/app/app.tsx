@@ -38,6 +38,7 @@ export function App({ texts, router }: AppProps) {
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
           <RouterProvider router={router} />
+          <LateCookieBanner />
         </ThemeProvider>
       </I18nextProvider>
     </CacheProvider>

@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
-import { sectionHref, sectionOf } from './navigation-memory.ts';
+import { faceHref, faceOf, sectionHref, sectionOf, withVisit, type Visited } from './navigation-memory.ts';
 
 it.each([
   ['/home', 'home'],
+  ['/events', 'home'],
   ['/courses', 'course'],
   ['/course/3/calendar/2', 'course'],
   ['/homework/3/4', 'task'],
+  ['/chat/5', 'chat'],
+  ['/catalog', 'catalog'],
   ['/user/points', 'points'],
+  ['/user/points/history', 'points'],
   ['/user/setting', 'profile'],
+  ['/user/settings/cookie', 'profile'],
   ['/nowhere', null],
+  ['/homely', null],
 ])('sectionOf(%s)', (path, section) => {
   expect(sectionOf(path)).toBe(section);
 });
@@ -18,4 +24,20 @@ it('leads back to where one was, and from inside to the beginning', () => {
   expect(sectionHref('course', 'home', visited)).toBe('/course/3/calendar/2');
   expect(sectionHref('course', 'course', visited)).toBe('/courses');
   expect(sectionHref('task', 'home', visited)).toBe('/homework');
+});
+
+it('the face menu has chats and tasks as one, and leads to the one where one was last', () => {
+  expect([faceOf('chat'), faceOf('task'), faceOf('catalog'), faceOf(null)]).toEqual([
+    'task',
+    'task',
+    'course',
+    null,
+  ]);
+  let visited: Visited = withVisit({}, 'task', '/homework/3/4');
+  visited = withVisit(visited, 'chat', '/chat/5');
+  expect(faceHref('task', 'home', visited)).toBe('/chat/5');
+  visited = withVisit(visited, 'task', '/homework/7/8');
+  expect(faceHref('task', 'home', visited)).toBe('/homework/7/8');
+  expect(faceHref('task', 'chat', visited)).toBe('/homework');
+  expect(faceHref('course', 'home', visited)).toBe('/courses');
 });

@@ -1,9 +1,10 @@
 import { redirect, type RouteObject } from 'react-router';
 import { paths } from '../platform/paths.ts';
+import { isSwitchedOn } from '../platform/switches.ts';
 import { FirstLoad } from './first-load.tsx';
 import { guard } from './guard.ts';
 import { RouteError } from './route-error.tsx';
-import { routeRows, type RouteName, type RouteRow } from './route-table.ts';
+import { routeRows, routeTable, type RouteName, type RouteRow } from './route-table.ts';
 import { screen, type LoadScreen } from './screen.ts';
 
 /** What the frame around a screen asks of its route. */
@@ -26,6 +27,8 @@ interface Screen extends RouteFrame {
 }
 
 const toCourses = { back: () => paths.courses };
+const toSettings = { back: () => paths.settings };
+const toPreferences = { back: () => paths.preferences };
 const toHomeworks = { back: () => paths.homeworks };
 
 /** The screens that exist, by their row of the table. */
@@ -50,7 +53,17 @@ const screens: Readonly<Partial<Record<RouteName, Screen>>> = {
     hideBottomBar: true,
   },
   points: { load: screen(() => import('./routes/points-route.tsx')) },
-  userSetting: { load: screen(() => import('./routes/settings-route.tsx')) },
+  pointsHistory: {
+    load: screen(() => import('./routes/points-history-route.tsx')),
+    back: () => paths.points,
+  },
+  userSetting: { load: screen(() => import('./routes/setting-menu-route.tsx')) },
+  userSettings: { load: screen(() => import('./routes/preferences-route.tsx')), ...toSettings },
+  userEdit: { load: screen(() => import('./routes/profile-route.tsx')), ...toSettings },
+  userPassword: { load: screen(() => import('./routes/password-route.tsx')), ...toPreferences },
+  settingsNotifications: { load: screen(() => import('./routes/notifications-route.tsx')), ...toPreferences },
+  settingsCookiePolicy: { load: screen(() => import('./routes/cookies-route.tsx')), ...toPreferences },
+  updateProfile: { load: screen(() => import('./routes/update-profile-route.tsx')), isBare: true },
   notFound: { load: screen(() => import('./routes/not-found-route.tsx')), isBare: true },
 };
 
@@ -65,6 +78,12 @@ function routeOf([name, row]: readonly [RouteName, RouteRow]): RouteObject[] {
   const handle: RouteHandle = { name, ...frame };
   // A route that has no loader is entered without asking its middleware.
   return [{ path, middleware, handle, lazy: async () => ({ loader: () => null, ...(await load()) }) }];
+}
+
+/** Whether an address leads somewhere in this school. */
+export function isThere(name: RouteName): boolean {
+  const { needs }: RouteRow = routeTable[name];
+  return screens[name] !== undefined && (needs === undefined || isSwitchedOn(needs));
 }
 
 const isBare = (name: RouteName) => screens[name]?.isBare === true;

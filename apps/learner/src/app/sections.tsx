@@ -4,10 +4,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { homeworksQuery, waitsForLearner } from '../features/homework/homework.queries.ts';
-import { sectionHref, sectionNames, sectionOf, type SectionName } from './navigation-memory.ts';
+import { useMenuLooks } from './menus/menu-looks.tsx';
+import { mainMenu } from './menus/menus.ts';
+import { useMenuFacts } from './menus/use-menu-facts.ts';
+import { faceHref, faceNames, faceOf, sectionHref, sectionOf, type FaceName } from './navigation-memory.ts';
 import { readVisited, rememberVisited } from './visited.ts';
 
-const icons: Readonly<Record<SectionName, ReactNode>> = {
+const icons: Readonly<Record<FaceName, ReactNode>> = {
   home: <HomeIcon />,
   course: <CoursesIcon />,
   task: <TasksIcon />,
@@ -15,11 +18,13 @@ const icons: Readonly<Record<SectionName, ReactNode>> = {
   profile: <ProfileIcon />,
 };
 
-/** The five sections with what is new in them, each leading to where the learner was last there. */
-export function useSections(): NavItem[] {
+/** The face menu of a phone and the main menu of a wide screen, each entry leading to where the learner was last there. */
+export function useSections(): { face: NavItem[]; main: NavItem[] } {
   const { t } = useTranslation('learner');
   const { pathname, search } = useLocation();
   const current = sectionOf(pathname);
+  const looks = useMenuLooks();
+  const facts = useMenuFacts();
   const { data: answered = 0 } = useQuery({
     ...homeworksQuery,
     select: (homeworks) => homeworks.filter(waitsForLearner).length,
@@ -30,7 +35,7 @@ export function useSections(): NavItem[] {
     if (current) rememberVisited(current, pathname + search);
   }, [current, pathname, search]);
 
-  const labels: Readonly<Record<SectionName, string>> = {
+  const labels: Readonly<Record<FaceName, string>> = {
     home: t('nav.home'),
     course: t('nav.courses'),
     task: t('nav.homework'),
@@ -38,16 +43,32 @@ export function useSections(): NavItem[] {
     profile: t('nav.profile'),
   };
   const visited = readVisited();
-  return sectionNames.map((name) => {
-    const isNew = name === 'task' && answered > 0;
+  const news = answered > 0 ? answered : undefined;
+  const newsLabel = t('homework.answered', { count: answered });
+  const face = faceNames.map((name) => ({
+    key: name,
+    label: labels[name],
+    icon: icons[name],
+    href: faceHref(name, current, visited),
+    current: name === faceOf(current),
+    badge: name === 'task' ? news : undefined,
+    badgeLabel: newsLabel,
+  }));
+  const main = mainMenu(facts).flatMap((entry) => {
+    // The clubs one has are chosen among in a window of their own.
+    if (entry.type !== 'router-link' && entry.type !== 'link') return [];
+    const section = entry.type === 'router-link' ? sectionOf(entry.to) : null;
+    const { label, icon } = looks(entry.key);
     return {
-      key: name,
-      label: labels[name],
-      icon: icons[name],
-      href: sectionHref(name, current, visited),
-      current: name === current,
-      badge: isNew ? answered : undefined,
-      badgeLabel: isNew ? t('homework.answered', { count: answered }) : undefined,
+      key: entry.key,
+      label,
+      icon,
+      href: entry.type === 'link' ? entry.href : section ? sectionHref(section, current, visited) : entry.to,
+      current: section !== null && section === current,
+      badge: entry.key === 'homeworks' ? news : undefined,
+      badgeLabel: newsLabel,
     };
   });
+  const [home, , , points, profile] = face;
+  return { face, main: [home, ...main, points, profile].filter((item) => item !== undefined) };
 }

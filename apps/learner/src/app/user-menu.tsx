@@ -1,14 +1,10 @@
-import { ProfileIcon, StarIcon, TasksIcon } from '@daystream/ui';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SignOutDialog } from '../features/account/sign-out-dialog.tsx';
-import { brand } from '../platform/brand.ts';
-import { ExitIcon, MailIcon } from '../platform/icons.tsx';
-import { paths } from '../platform/paths.ts';
-import { RouterLink } from '../platform/router-link.tsx';
+import { useMenuLooks } from './menus/menu-looks.tsx';
+import { mobileProfileMenu, userDropdown } from './menus/menus.ts';
+import { useMenuActions } from './menus/use-menu-actions.tsx';
+import { useMenuFacts } from './menus/use-menu-facts.ts';
 
 interface UserMenuProps {
   /** What it opens under; `corner` stands for the header of a phone. */
@@ -16,16 +12,12 @@ interface UserMenuProps {
   readonly onClose: () => void;
 }
 
-/** The user's menu, of both headers. */
+/** The user's menu: what is one's own on a phone, the settings menu on a wide screen. */
 export function UserMenu({ anchor, onClose }: UserMenuProps) {
-  const { t } = useTranslation('learner');
-  const [asksExit, setAsksExit] = useState(false);
-  const entries: readonly (readonly [label: string, href: string, icon: ReactNode])[] = [
-    [t('menu.homework'), paths.homeworks, <TasksIcon key="i" />],
-    [t('menu.points'), paths.points, <StarIcon key="i" />],
-    [t('menu.settings'), paths.settings, <ProfileIcon key="i" />],
-    [t('menu.support'), `mailto:${brand.supportEmail}`, <MailIcon key="i" />],
-  ];
+  const facts = useMenuFacts();
+  const looks = useMenuLooks();
+  const { pressOf, dialogs } = useMenuActions();
+  const entries = anchor === 'corner' ? mobileProfileMenu(facts) : userDropdown(facts);
   return (
     <>
       <Menu
@@ -40,25 +32,25 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
-        {entries.map(([label, href, icon]) => (
-          <MenuItem key={href} component={RouterLink} href={href} onClick={onClose}>
-            <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-        <MenuItem
-          onClick={() => {
-            onClose();
-            setAsksExit(true);
-          }}
-        >
-          <ListItemIcon sx={{ color: 'inherit' }}>
-            <ExitIcon />
-          </ListItemIcon>
-          {t('menu.exit')}
-        </MenuItem>
+        {entries.map((entry) => {
+          const { label, icon } = looks(entry.key);
+          const { onClick, ...press } = pressOf(entry);
+          return (
+            <MenuItem
+              key={entry.key}
+              {...press}
+              onClick={() => {
+                onClose();
+                onClick?.();
+              }}
+            >
+              <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
+              {label}
+            </MenuItem>
+          );
+        })}
       </Menu>
-      <SignOutDialog open={asksExit} onClose={() => setAsksExit(false)} />
+      {dialogs}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import type { SectionName } from './navigation-memory.ts';
+import { withVisit, type SectionName, type Visited } from './navigation-memory.ts';
 
 const storageKey = 'daystream.visited';
-type Visited = Partial<Record<SectionName, string>>;
 
 /** The last address of each section, for as long as the tab lives. */
 export function readVisited(): Visited {
@@ -9,7 +8,7 @@ export function readVisited(): Visited {
 }
 
 export function rememberVisited(section: SectionName, address: string): void {
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...readVisited(), [section]: address }));
+  sessionStorage.setItem(storageKey, JSON.stringify(withVisit(readVisited(), section, address)));
 }
 
 export function forgetVisited(): void {

@@ -38,8 +38,13 @@ export async function loadTexts() {
   return startTexts(language, texts);
 }
 
+/** The language of this browser from the next page on. */
+export function keepLanguage(next: Language): void {
+  writeCookie(cookieName, next, { lifetime: year });
+}
+
 /** Changes the language of everything, the server's texts included, by loading the page again (spec product §2). */
 export function switchLanguage(next: Language): void {
-  writeCookie(cookieName, next, { lifetime: year });
+  keepLanguage(next);
   location.reload();
 }

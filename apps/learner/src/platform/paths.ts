@@ -27,5 +27,11 @@ export const paths = {
   resetPassword: '/resetPassword',
   updateProfile: '/updateProfile',
   delete: '/delete',
+  chats: '/chat',
+  videoconsultations: '/videoconsultations',
+  support: '/support',
+  catalog: '/catalog',
+  /** Of the staff app, which is another one. */
+  dashboard: '/studio/',
   logout: '/logout',
 } as const;

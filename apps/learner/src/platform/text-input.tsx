@@ -38,7 +38,7 @@ export function TextInput({ label, error, ref, ...input }: TextInputProps) {
 }
 
 /** The text of a field's fault: schemas tell a code of the contract, the server a text in the reader's language. */
-function useFieldErrorText(): (error: string) => string {
+export function useFieldErrorText(): (error: string) => string {
   const { t, i18n } = useTranslation('fieldErrors');
   return (error) =>
     i18n.exists(error, { ns: 'fieldErrors' }) ? t(error as 'required' & FieldErrorCode) : error;

@@ -13,7 +13,8 @@ export interface AppShellProps {
   readonly sections: readonly NavItem[];
   readonly mobile: MobileHeaderProps;
   readonly desktop: DesktopHeaderProps;
-  readonly menu?: Pick<SideMenuProps, 'top' | 'bottom'>;
+  /** What is beside the page on a wide screen; the sections stand there when it names no others. */
+  readonly menu?: Partial<SideMenuProps>;
   /** What cannot be reached now. */
   readonly lost?: Lost | null;
   /** A phone screen that needs its whole height, such as a conversation, goes without the bottom bar. */

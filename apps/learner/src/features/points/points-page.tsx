@@ -1,26 +1,23 @@
-import { EmptyState, LinesSkeleton, LoadingButton, Page, Points, StarIcon } from '@daystream/ui';
+import { Page, Points } from '@daystream/ui';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../platform/current-user.ts';
-import { language } from '../../platform/language.ts';
-import { LoadError } from '../../platform/load-error.tsx';
-import { Loading } from '../../platform/loading.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
-import { scoresAmountQuery, scoresHistoryQuery } from './points.queries.ts';
+import { paths } from '../../platform/paths.ts';
+import { PointsFaq } from './points-faq.tsx';
+import { PointsHistory } from './points-history.tsx';
+import { scoresAmountQuery } from './points.queries.ts';
 
-const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+const newest = 5;
 
-/** The balance and what it is made of. */
+/** The balance, the newest of what it is made of, and what one asks about it. */
 export function PointsPage() {
   const { t } = useTranslation('learner');
-  const dates = useDates();
   const amount = useQuery(scoresAmountQuery);
-  const history = useInfiniteQuery(scoresHistoryQuery);
-  const entries = history.data?.pages.flatMap(({ items }) => items);
   return (
     <Page title={t('points.title')}>
       <PageTitle title={t('points.title')} />
@@ -34,62 +31,15 @@ export function PointsPage() {
         </Card>
       ) : null}
       <Stack component="section" spacing={2} aria-labelledby="points-history">
-        <Typography variant="h3" component="h2" id="points-history">
-          {t('points.history')}
-        </Typography>
-        {history.error && !entries ? (
-          <LoadError error={history.error} onRetry={() => void history.refetch()} />
-        ) : null}
-        {history.isPending ? (
-          <Loading>
-            <LinesSkeleton rows={6} />
-          </Loading>
-        ) : null}
-        {entries?.length === 0 ? (
-          <EmptyState icon={<StarIcon />} title={t('points.empty')}>
-            {t('points.emptyText')}
-          </EmptyState>
-        ) : null}
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {entries?.map((entry) => (
-            <Stack
-              key={entry.id}
-              component="li"
-              direction="row"
-              spacing={2}
-              sx={{
-                py: 1.5,
-                justifyContent: 'space-between',
-                alignItems: 'baseline',
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <div>
-                <Typography>{entry.howItWas}</Typography>
-                <Typography variant="caption" color="textSecondary">
-                  {dates.moment(entry.createdAt)}
-                </Typography>
-              </div>
-              <Typography
-                variant="h5"
-                component="span"
-                sx={{
-                  color: entry.amount > 0 ? 'success.main' : 'text.primary',
-                  fontVariantNumeric: 'tabular-nums',
-                }}
-              >
-                {signed.format(entry.amount)}
-              </Typography>
-            </Stack>
-          ))}
+        <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
+          <Typography variant="h3" component="h2" id="points-history">
+            {t('points.history')}
+          </Typography>
+          <Button href={paths.pointsHistory}>{t('points.wholeHistory')}</Button>
         </Stack>
-        {history.hasNextPage ? (
-          <LoadingButton busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            {t('points.more')}
-          </LoadingButton>
-        ) : null}
+        <PointsHistory most={newest} />
       </Stack>
+      <PointsFaq />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { CookieType, type CookieInfo, type CookiePolicy, type Language } from '@daystream/contract';
+import type { CookieInfo, CookiePolicy, CookieType, Language } from '@daystream/contract';
 import { allCookiesPolicy, defaultCookiePolicy } from '@daystream/domain';
 import { cookieTexts } from '@daystream/i18n/server';
 import { sql } from 'kysely';

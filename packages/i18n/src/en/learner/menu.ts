@@ -2,9 +2,23 @@ import type { menu as source } from '../../ru/learner/menu.ts';
 import type { Translated } from '../../translated.ts';
 
 export const menu = {
-  homework: 'My homework',
-  points: 'My points',
+  courses: 'My courses',
+  community: 'Community',
+  homeworks: 'Homework',
+  messages: 'Messages',
+  videoconsultations: 'Video consultations',
+  support: 'Support',
+  subscriptions: 'Subscriptions',
+  profile: 'My profile',
   settings: 'Settings',
-  support: 'Write to support',
+  points: 'My points',
+  manual: 'User manual',
+  instruction: 'Instructions',
+  linkSocialNetworks: 'Link social networks',
+  information: 'My information',
+  socialNetworks: 'Social networks',
+  catalog: 'Catalog',
+  dashboard: 'Studio',
+  delete: 'Delete account',
   exit: 'Sign out',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -2,10 +2,10 @@ import type { settings as source } from '../../ru/learner/settings.ts';
 import type { Translated } from '../../translated.ts';
 
 export const settings = {
+  menuTitle: 'My account',
   title: 'Settings',
   language: 'Language',
-  theme: 'Theme',
-  support: 'Support',
-  exitTitle: 'Sign out?',
-  exitText: 'Unsent messages and files on this device will be deleted.',
+  theme: 'Appearance',
+  exitTitle: 'Sign out of the school?',
+  exitText: 'Unsent messages and files on this device will be removed.',
 } as const satisfies Translated<typeof source, 'en'>;

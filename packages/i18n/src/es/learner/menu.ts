@@ -2,9 +2,23 @@ import type { menu as source } from '../../ru/learner/menu.ts';
 import type { Translated } from '../../translated.ts';
 
 export const menu = {
-  homework: 'Mis tareas',
-  points: 'Mis puntos',
+  courses: 'Mis cursos',
+  community: 'Comunidad',
+  homeworks: 'Tareas',
+  messages: 'Mensajes',
+  videoconsultations: 'Videoconsultas',
+  support: 'Ayuda',
+  subscriptions: 'Suscripciones',
+  profile: 'Mi perfil',
   settings: 'Ajustes',
-  support: 'Escribir a soporte',
-  exit: 'Cerrar sesión',
+  points: 'Mis puntos',
+  manual: 'Manual de uso',
+  instruction: 'Instrucciones',
+  linkSocialNetworks: 'Vincular redes sociales',
+  information: 'Mis datos',
+  socialNetworks: 'Redes sociales',
+  catalog: 'Catálogo',
+  dashboard: 'Estudio',
+  delete: 'Eliminar la cuenta',
+  exit: 'Salir',
 } as const satisfies Translated<typeof source, 'es'>;

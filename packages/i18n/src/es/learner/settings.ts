@@ -2,10 +2,10 @@ import type { settings as source } from '../../ru/learner/settings.ts';
 import type { Translated } from '../../translated.ts';
 
 export const settings = {
+  menuTitle: 'Mi cuenta',
   title: 'Ajustes',
   language: 'Idioma',
-  theme: 'Tema',
-  support: 'Soporte',
-  exitTitle: '¿Cerrar la sesión?',
-  exitText: 'Se borrarán los mensajes y archivos no enviados de este dispositivo.',
+  theme: 'Apariencia',
+  exitTitle: '¿Salir de la escuela?',
+  exitText: 'Los mensajes y archivos sin enviar de este dispositivo se borrarán.',
 } as const satisfies Translated<typeof source, 'es'>;

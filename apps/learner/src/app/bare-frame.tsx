@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../platform/brand-mark.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** Around a page that one is confined to: the school's name, and the way out. */
+export function BareFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('learner');
+  return (
+    <Box sx={{ minHeight: '100dvh' }}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ minHeight: 64, px: { xs: 2, md: 4 }, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <BrandMark />
+        <Button href={paths.logout} color="inherit">
+          {t('menu.exit')}
+        </Button>
+      </Stack>
+      <main>{children}</main>
+    </Box>
+  );
+}

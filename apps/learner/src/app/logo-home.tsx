@@ -1,0 +1,12 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { BrandMark } from '../platform/brand-mark.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** The school's logo, leading home. */
+export function LogoHome({ isSmall = false }: { readonly isSmall?: boolean }) {
+  return (
+    <ButtonBase href={paths.home} sx={{ minHeight: 44, px: 0.5, justifyContent: 'flex-start' }}>
+      <BrandMark size={isSmall ? 'normal' : 'large'} />
+    </ButtonBase>
+  );
+}

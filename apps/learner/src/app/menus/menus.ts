@@ -1,0 +1,114 @@
+import { paths } from '../../platform/paths.ts';
+import type { RouteName } from '../route-table.ts';
+
+/** What an entry is called; its text and icon follow from it. */
+export type MenuKey =
+  | 'courses'
+  | 'community'
+  | 'homeworks'
+  | 'messages'
+  | 'videoconsultations'
+  | 'support'
+  | 'subscriptions'
+  | 'profile'
+  | 'settings'
+  | 'points'
+  | 'manual'
+  | 'instruction'
+  | 'linkSocialNetworks'
+  | 'information'
+  | 'socialNetworks'
+  | 'catalog'
+  | 'dashboard'
+  | 'delete'
+  | 'exit';
+
+/** An entry of a menu, by what pressing it does. Source: spec product §2, Menus and headers. */
+export type MenuEntry = { readonly key: MenuKey } & (
+  | { readonly type: 'router-link'; readonly to: string }
+  | { readonly type: 'link'; readonly href: string }
+  | { readonly type: 'action'; readonly action: 'exit' }
+  | { readonly type: 'modal'; readonly url: string }
+  | { readonly type: 'club' }
+);
+
+/** What the menus depend on. */
+export interface MenuFacts {
+  /** Whether an address leads somewhere in this school. */
+  readonly isThere: (route: RouteName) => boolean;
+  readonly supportEmail: string;
+  readonly communityUrl: string;
+  readonly ownCommunities: readonly { readonly isChatOnly: boolean }[];
+  readonly guidelineUrl: string;
+  readonly instructionUrl: string;
+  readonly hasExternalAuth: boolean;
+  readonly isAdmin: boolean;
+}
+
+type Maybe = MenuEntry | null;
+const present = (entries: readonly Maybe[]) => entries.filter((entry) => entry !== null);
+
+/** An entry that is shown where its address leads somewhere. */
+function page({ isThere }: MenuFacts, key: MenuKey, route: RouteName, to: string): Maybe {
+  return isThere(route) ? { key, type: 'router-link', to } : null;
+}
+
+/** The support center; where there is none yet, a letter. */
+function support(facts: MenuFacts): Maybe {
+  const center = page(facts, 'support', 'support', paths.support);
+  if (center !== null || facts.supportEmail === '') return center;
+  return { key: 'support', type: 'link', href: `mailto:${facts.supportEmail}` };
+}
+
+const modal = (key: MenuKey, url: string): Maybe => (url === '' ? null : { key, type: 'modal', url });
+const exit: MenuEntry = { key: 'exit', type: 'action', action: 'exit' };
+
+/** Beside the page: the parts of the school. */
+export function mainMenu(facts: MenuFacts): MenuEntry[] {
+  const { communityUrl, ownCommunities } = facts;
+  const hasClub = communityUrl !== '' && ownCommunities.some(({ isChatOnly }) => !isChatOnly);
+  return present([
+    page(facts, 'courses', 'homeCourses', paths.courses),
+    hasClub ? { key: 'community', type: 'club' } : null,
+    page(facts, 'homeworks', 'homeworks', paths.homeworks),
+    page(facts, 'messages', 'chats', paths.chats),
+    page(facts, 'videoconsultations', 'videoconsultations', paths.videoconsultations),
+    support(facts),
+    page(facts, 'subscriptions', 'subscriptions', paths.subscriptions),
+  ]);
+}
+
+/** Of the page `/user/setting` and, with the way to the dashboard, of the user's menu on a wide screen. */
+export function settingsMenu(facts: MenuFacts): MenuEntry[] {
+  const { guidelineUrl, instructionUrl, hasExternalAuth } = facts;
+  return present([
+    support(facts),
+    page(facts, 'profile', 'userEdit', paths.edit),
+    page(facts, 'settings', 'userSettings', paths.preferences),
+    page(facts, 'points', 'points', paths.points),
+    modal('manual', guidelineUrl),
+    modal('instruction', instructionUrl),
+    hasExternalAuth ? page(facts, 'linkSocialNetworks', 'socialNetworks', paths.socialNetworks) : null,
+    exit,
+  ]);
+}
+
+/** Of the user's button on a wide screen. */
+export function userDropdown(facts: MenuFacts): MenuEntry[] {
+  const dashboard: Maybe = facts.isAdmin ? { key: 'dashboard', type: 'link', href: paths.dashboard } : null;
+  return present([dashboard, ...settingsMenu(facts)]);
+}
+
+/** Of the burger on a phone. */
+export function mobileProfileMenu(facts: MenuFacts): MenuEntry[] {
+  return present([
+    page(facts, 'information', 'userEdit', paths.edit),
+    facts.hasExternalAuth ? page(facts, 'socialNetworks', 'socialNetworks', paths.socialNetworks) : null,
+    page(facts, 'settings', 'userSettings', paths.preferences),
+    page(facts, 'videoconsultations', 'videoconsultations', paths.videoconsultations),
+    support(facts),
+    page(facts, 'catalog', 'homeCatalog', paths.catalog),
+    page(facts, 'delete', 'delete', paths.delete),
+    exit,
+  ]);
+}

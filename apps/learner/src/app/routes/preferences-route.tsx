@@ -1,0 +1,1 @@
+export { PreferencesPage as Component } from '../../features/account/preferences-page.tsx';

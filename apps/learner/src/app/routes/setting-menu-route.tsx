@@ -1,0 +1,1 @@
+export { SettingMenuPage as Component } from '../menus/setting-menu-page.tsx';

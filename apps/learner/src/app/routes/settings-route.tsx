@@ -1,1 +1,0 @@
-export { SettingsPage as Component } from '../../features/account/settings-page.tsx';

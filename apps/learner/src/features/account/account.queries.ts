@@ -1,0 +1,45 @@
+import type { Body } from '@daystream/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { currentUserQuery, type CurrentUser } from '../../platform/current-user.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+const statisticNames =
+  'viewed_hours,completed_courses,completed_tasks,viewed_lessons,referral_orders,cashback,discount_for_referral,link_jumps';
+
+/** What one has done so far. */
+export const statisticsQuery = queryOptions({
+  queryKey: ['user', 'statistics'],
+  queryFn: ({ signal }) => api.call('user.get', { query: { expand: statisticNames }, signal }),
+});
+
+function know(user: CurrentUser): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
+/** Changes the fields that are given. Throws `ApiError`. */
+export async function updateProfile(body: Exclude<Body<'user.update'>, FormData>): Promise<void> {
+  know(await api.call('user.update', { body, idempotencyKey: newKey() }));
+}
+
+/** Sends a cut picture and makes it the avatar. Throws `ApiError`. */
+export async function setAvatar(picture: Blob): Promise<void> {
+  const form = new FormData();
+  form.set('file', picture, 'avatar.jpg');
+  const { id } = await api.call('files.upload', { body: form, timeout: 120_000 });
+  know(await api.call('user.avatar', { body: { avatarFileId: id } }));
+}
+
+/** Shown at once, and taken back where the server does not take it. Throws `ApiError`. */
+export async function setNotifications(isOn: boolean): Promise<void> {
+  const before = queryClient.getQueryData(currentUserQuery.queryKey);
+  const disableNotification = isOn ? 0 : 1;
+  if (before) know({ ...before, disableNotification });
+  try {
+    await api.call('user.notification', { body: { disableNotification } });
+  } catch (error) {
+    if (before) know(before);
+    throw error;
+  }
+}

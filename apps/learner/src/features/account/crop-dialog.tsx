@@ -1,0 +1,94 @@
+import { LoadingButton } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import { useEffect, useId, useMemo, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { setAvatar } from './account.queries.ts';
+import { cutPicture, type Area } from './cut-picture.ts';
+
+interface CropDialogProps {
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const mostZoom = 4;
+
+/** Which part of a photo is one's face: moved by finger, mouse or arrow keys, made larger by the slider. */
+export function CropDialog({ file, onClose }: CropDialogProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText('file');
+  const titleId = useId();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const source = useMemo(() => URL.createObjectURL(file), [file]);
+  // The browser holds the bytes until it is told that they are no longer shown.
+  useEffect(() => () => URL.revokeObjectURL(source), [source]);
+
+  async function save(): Promise<void> {
+    if (area === null) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await setAvatar(await cutPicture(file, area));
+      onClose();
+    } catch (error) {
+      setFault(errorText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{t('profile.cropTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ position: 'relative', height: 300, borderRadius: 1, overflow: 'hidden' }}>
+          <Cropper
+            image={source}
+            crop={place}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            nonce={nonce}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ onError: () => setFault(t('profile.unreadable')) }}
+          />
+        </Box>
+        <Box sx={{ px: 1 }}>
+          <Slider
+            aria-label={t('profile.zoom')}
+            min={1}
+            max={mostZoom}
+            step={0.05}
+            value={zoom}
+            onChange={(_, value) => setZoom(Array.isArray(value) ? (value[0] ?? 1) : value)}
+          />
+        </Box>
+        {fault === null ? null : <Notice severity="error">{fault}</Notice>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isBusy}>
+          {t('profile.cancel')}
+        </Button>
+        <LoadingButton variant="contained" busy={isBusy} onClick={() => void save()}>
+          {t('profile.saveAvatar')}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

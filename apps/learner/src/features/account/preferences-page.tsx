@@ -1,0 +1,47 @@
+import { ForwardIcon, Page } from '@daystream/ui';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../platform/language-switch.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { paths } from '../../platform/paths.ts';
+import { ThemeSwitch } from '../../platform/theme-switch.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** What one can set: here at once, or on a page of its own. */
+export function PreferencesPage() {
+  const { t } = useTranslation('learner');
+  const pages: readonly (readonly [href: string, label: string])[] = [
+    [paths.password, t('changePassword.title')],
+    [paths.notifications, t('notifications.title')],
+    [paths.cookies, t('cookies.title')],
+  ];
+  return (
+    <Page title={t('settings.title')}>
+      <PageTitle title={t('settings.title')} />
+      <Card>
+        <SettingRow label={t('settings.language')}>
+          <LanguageSwitch />
+        </SettingRow>
+        <SettingRow label={t('settings.theme')}>
+          <ThemeSwitch />
+        </SettingRow>
+      </Card>
+      <Card component="nav" aria-label={t('settings.title')}>
+        <List disablePadding>
+          {pages.map(([href, label]) => (
+            <ListItem key={href} disablePadding divider>
+              <ListItemButton href={href} sx={{ gap: 2, minHeight: 60, borderRadius: 0 }}>
+                <Typography sx={{ flexGrow: 1, fontWeight: 500 }}>{label}</Typography>
+                <ForwardIcon sx={{ color: 'text.secondary' }} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { languageOf } from '@daystream/domain';
+import { LoadingButton } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
+import { serverNow } from '../../platform/clock.ts';
+import type { CurrentUser } from '../../platform/current-user.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { keepLanguage, language } from '../../platform/language.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { updateProfile } from './account.queries.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { profileFaults, profileOf, toProfileRequest } from './profile-form.ts';
+
+interface ProfileEditorProps {
+  readonly user: CurrentUser;
+  readonly submit: string;
+  readonly onSaved?: () => void;
+}
+
+/** The form about oneself, of both pages that have it. Another language is taken into use by loading the page anew. */
+export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm({
+    initial: profileOf(user),
+    faultsOf: (values) => profileFaults(values, { country: brand.country, now: serverNow() }),
+    send: async (values) => {
+      setSaved(false);
+      await updateProfile(toProfileRequest(values));
+      setSaved(true);
+      onSaved?.();
+      const wanted = languageOf(values.languageCode);
+      if (wanted !== null && wanted !== language && brand.languages.includes(wanted)) {
+        keepLanguage(wanted);
+        location.reload();
+      }
+    },
+  });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2.5}
+      onSubmit={(event) => void form.submit(event)}
+      onChange={() => setSaved(false)}
+    >
+      <ProfileFields form={form} />
+      {form.fault === null ? null : <Notice severity="error">{errorText(form.fault)}</Notice>}
+      {isSaved ? <Notice severity="success">{t('profile.saved')}</Notice> : null}
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        size="large"
+        busy={form.isBusy}
+        disabledReason={form.values.name.trim() === '' ? t('profile.needName') : null}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
+        {submit}
+      </LoadingButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { languageCode } from '@daystream/domain';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
+import { languageNames } from '../../platform/language.ts';
+import { SelectInput } from '../../platform/select-input.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import type { useForm } from '../../platform/use-form.ts';
+import { typedDate, type Profile } from './profile-form.ts';
+
+interface ProfileFieldsProps {
+  readonly form: Pick<ReturnType<typeof useForm<Profile>>, 'field' | 'values'>;
+}
+
+const timeZones = Intl.supportedValuesOf('timeZone');
+
+/** Everything that one tells of oneself. */
+export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
+  const { t } = useTranslation('learner');
+  const birthday = field('birthday');
+  const zones = timeZones.includes(values.timezone) ? timeZones : [values.timezone, ...timeZones];
+  return (
+    <>
+      <Pair>
+        <TextInput label={t('profile.name')} autoComplete="given-name" {...field('name')} />
+        <TextInput label={t('profile.lastName')} autoComplete="family-name" {...field('lastName')} />
+      </Pair>
+      <Pair>
+        <TextInput
+          label={t('profile.birthday')}
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder={t('profile.birthdayForm')}
+          {...birthday}
+          onChange={(event) => {
+            event.target.value = typedDate(event.target.value, values.birthday);
+            birthday.onChange(event);
+          }}
+        />
+        <SelectInput
+          label={t('profile.gender')}
+          options={[
+            ['', t('profile.genderNone')],
+            ['F', t('profile.genderF')],
+            ['M', t('profile.genderM')],
+          ]}
+          {...field('gender')}
+        />
+      </Pair>
+      <TextInput label={t('profile.city')} autoComplete="address-level2" {...field('city')} />
+      <Pair>
+        <TextInput label={t('profile.phone')} type="tel" autoComplete="tel" {...field('phone')} />
+        <TextInput
+          label={t('profile.instagram')}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...field('instagramId')}
+        />
+      </Pair>
+      <Pair>
+        <SelectInput
+          label={t('profile.language')}
+          options={brand.languages.map((code) => [languageCode(code), languageNames[code]])}
+          {...field('languageCode')}
+        />
+        <SelectInput
+          label={t('profile.timezone')}
+          options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
+          {...field('timezone')}
+        />
+      </Pair>
+    </>
+  );
+}
+
+/** Two fields beside each other where there is room. */
+function Pair({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { profileFaults, toProfileRequest, typedDate, type Profile } from './profile-form.ts';
+
+const anna: Profile = {
+  name: ' Анна ',
+  lastName: '',
+  birthday: '',
+  gender: '',
+  city: '',
+  phone: '',
+  instagramId: '',
+  languageCode: 'ru-RU',
+  timezone: 'Europe/Moscow',
+};
+const asked = { country: 'RU', now: Date.parse('2026-05-10T12:00:00Z') };
+
+it.each([
+  [{}, {}],
+  [{ name: ' ' }, { name: 'required' }],
+  [{ birthday: '31.02.1990' }, { birthday: 'not_date' }],
+  [{ birthday: '1.2.1990' }, { birthday: 'not_date' }],
+  [{ phone: '8 916 123-45-67' }, {}],
+  [{ phone: '12' }, { phone: 'not_phone' }],
+  [{ instagramId: 'anna..b' }, { instagramId: 'not_instagram' }],
+])('profileFaults(%j)', (change, faults) => {
+  expect(profileFaults({ ...anna, ...change }, asked)).toEqual(faults);
+});
+
+it('sends every field trimmed', () => {
+  expect(toProfileRequest({ ...anna, city: ' Казань ' })).toEqual({ ...anna, name: 'Анна', city: 'Казань' });
+});
+
+it.each([
+  ['0', '', '0'],
+  ['04', '0', '04.'],
+  ['04.05', '04.0', '04.05.'],
+  ['04051990', '', '04.05.1990'],
+  ['04.05.1990', '', '04.05.1990'],
+  ['04.', '04.0', '04.'],
+  ['04', '04.', '04'],
+  ['4 May', '', '4'],
+])('typedDate(%j after %j) = %j', (text, before, expected) => {
+  expect(typedDate(text, before)).toBe(expected);
+});

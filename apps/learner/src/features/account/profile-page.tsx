@@ -1,0 +1,32 @@
+import { LinesSkeleton, Page } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { AvatarEditor } from './avatar-editor.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
+
+/** What one tells of oneself, with the picture. */
+export function ProfilePage() {
+  const { t } = useTranslation('learner');
+  const { data: user, error, refetch } = useQuery(currentUserQuery);
+  return (
+    <Page title={t('profile.title')}>
+      <PageTitle title={t('profile.title')} />
+      {user ? (
+        <>
+          <AvatarEditor user={user} />
+          <ProfileEditor key={user.id} user={user} submit={t('profile.save')} />
+        </>
+      ) : null}
+      {!user && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      {user || error ? null : (
+        <Loading>
+          <LinesSkeleton rows={7} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

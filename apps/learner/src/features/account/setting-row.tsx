@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface SettingRowProps {
+  readonly label: string;
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One thing that can be set, and what it is set to. */
+export function SettingRow({ label, lead, children }: SettingRowProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        px: 2.5,
+        py: 1.25,
+        minHeight: 68,
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
+        {lead ? (
+          <Typography variant="body2" color="textSecondary">
+            {lead}
+          </Typography>
+        ) : null}
+      </div>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { LinesSkeleton, Page } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
+
+/** What whoever has to complete the profile sees in place of everything else. */
+export function UpdateProfilePage({ onSaved }: { readonly onSaved: () => void }) {
+  const { t } = useTranslation('learner');
+  const { data: user, error, refetch } = useQuery(currentUserQuery);
+  return (
+    <Page title={t('profile.forcedTitle')} lead={t('profile.forcedLead')}>
+      <PageTitle title={t('profile.forcedTitle')} />
+      {user ? (
+        <ProfileEditor key={user.id} user={user} submit={t('profile.saveAndGoOn')} onSaved={onSaved} />
+      ) : null}
+      {!user && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      {user || error ? null : (
+        <Loading>
+          <LinesSkeleton rows={7} />
+        </Loading>
+      )}
+    </Page>
+  );
+}

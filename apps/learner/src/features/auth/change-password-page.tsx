@@ -1,0 +1,66 @@
+import { Page } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { PasswordInput } from '../../platform/password-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type Change = NewPassword & Readonly<Record<'currentPassword', string>>;
+
+/** Another password for oneself, with the one of now (spec product §2, userPassword). */
+export function ChangePasswordPage() {
+  const [done, setDone] = useState(0);
+  return <ChangeForm key={done} isDone={done > 0} onDone={() => setDone(done + 1)} />;
+}
+
+/** A form of its own for each change: what was typed is not kept. */
+function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onDone: () => void }) {
+  const { t } = useTranslation('learner');
+  const { field, fault, missing, isBegun, isBusy, submit } = useForm<Change>({
+    initial: { currentPassword: '', password: '', passwordRepeat: '' },
+    faultsOf: newPasswordFaults,
+    send: async (body) => {
+      await api.call('user.updatePassword', { body, idempotencyKey: newKey() });
+      onDone();
+    },
+  });
+  const needs = {
+    currentPassword: t('changePassword.needCurrent'),
+    password: t('newPassword.need'),
+    passwordRepeat: t('newPassword.needRepeat'),
+  };
+  return (
+    <Page title={t('changePassword.title')} lead={t('changePassword.lead')}>
+      <PageTitle title={t('changePassword.title')} />
+      {isDone && !isBegun ? <Notice severity="success">{t('changePassword.done')}</Notice> : null}
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        sx={{ maxWidth: 440 }}
+        onSubmit={(event) => void submit(event)}
+      >
+        <PasswordInput
+          label={t('changePassword.current')}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordFields field={field} />
+        <SubmitButton
+          label={t('newPassword.save')}
+          missing={missing && needs[missing]}
+          isBegun={isBegun}
+          isBusy={isBusy}
+          fault={fault}
+        />
+      </Stack>
+    </Page>
+  );
+}

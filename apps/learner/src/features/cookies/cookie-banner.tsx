@@ -1,0 +1,74 @@
+import { CloseIcon } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
+import { saveChoice } from './save-choice.ts';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./cookie-settings-dialog.tsx')).CookieSettingsDialog,
+}));
+
+const everything = { analytics: true, marketing: true };
+const nothing = { analytics: false, marketing: false };
+
+/** Asks once what the school may keep: all, a choice, or by closing it only what is essential. */
+export function CookieBanner() {
+  const { t } = useTranslation('learner');
+  const [isOpen, setOpen] = useState(false);
+  const { cookiePolicyLink } = brand.runtime;
+  // The choice holds in this browser at once; that the school is not reached to note it changes nothing of that.
+  const take = (choice: typeof everything) => void saveChoice(choice).catch(() => undefined);
+  return (
+    <Paper
+      component="section"
+      aria-label={t('cookies.bannerTitle')}
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: { xs: 8, md: 24 },
+        left: { xs: 8, md: 'auto' },
+        bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },
+        width: { md: 420 },
+        p: 2.5,
+        borderRadius: (theme) => `${theme.corners.small * 2}px`,
+      }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Typography variant="h5" component="h2">
+          {t('cookies.bannerTitle')}
+        </Typography>
+        <IconButton aria-label={t('cookies.dismiss')} onClick={() => take(nothing)} sx={{ m: -1 }}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {t('cookies.bannerText')}{' '}
+        {cookiePolicyLink === '' ? null : (
+          <Link href={cookiePolicyLink} target="_blank" rel="noopener">
+            {t('cookies.policy')}
+          </Link>
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => take(everything)}>
+          {t('cookies.acceptAll')}
+        </Button>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('cookies.choose')}
+        </Button>
+      </Stack>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SettingsDialog onClose={() => setOpen(false)} onSave={take} />
+        </Suspense>
+      ) : null}
+    </Paper>
+  );
+}

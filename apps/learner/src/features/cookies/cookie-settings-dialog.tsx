@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consent, type Consent } from './consent.ts';
+import { CookieCategories } from './cookie-categories.tsx';
+import { fetchItems, type CookieItems } from './fetch-items.ts';
+
+interface CookieSettingsDialogProps {
+  readonly onClose: () => void;
+  readonly onSave: (choice: Pick<Consent, 'analytics' | 'marketing'>) => void;
+}
+
+/** The kinds of cookies, to choose among before anything is kept. */
+export function CookieSettingsDialog({ onClose, onSave }: CookieSettingsDialogProps) {
+  const { t } = useTranslation('learner');
+  const titleId = useId();
+  const [value, setValue] = useState(consent);
+  const [items, setItems] = useState<CookieItems>([]);
+  // A guest has no query client yet; the list is asked for once, and the switches do not wait for it.
+  useEffect(() => {
+    void fetchItems().then(setItems, () => undefined);
+  }, []);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{t('cookies.title')}</DialogTitle>
+      <DialogContent>
+        <CookieCategories value={value} onChange={setValue} items={items} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('cookies.back')}
+        </Button>
+        <Button variant="contained" onClick={() => onSave(value)}>
+          {t('cookies.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { LoadingButton, Page } from '@daystream/ui';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { consent } from './consent.ts';
+import { CookieCategories } from './cookie-categories.tsx';
+import { cookieInfoQuery } from './cookies.queries.ts';
+import { saveChoice } from './save-choice.ts';
+
+/** What one lets the school keep, to be changed at any time. */
+export function CookiesPage() {
+  const { t } = useTranslation('learner');
+  const { data: info } = useQuery(cookieInfoQuery);
+  const [value, setValue] = useState(consent);
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
+  const [fault, setFault] = useState<unknown>(null);
+  const errorText = useErrorText();
+  const { cookiePolicyLink } = brand.runtime;
+
+  async function save(): Promise<void> {
+    setState('busy');
+    setFault(null);
+    try {
+      await saveChoice(value);
+      setState('saved');
+    } catch (error) {
+      setFault(error);
+      setState('idle');
+    }
+  }
+
+  return (
+    <Page title={t('cookies.title')} lead={t('cookies.lead')}>
+      <PageTitle title={t('cookies.title')} />
+      {brand.runtime.isCookieEnable ? (
+        <>
+          <CookieCategories
+            value={value}
+            items={info?.items}
+            onChange={(next) => {
+              setState('idle');
+              setValue(next);
+            }}
+          />
+          {state === 'saved' ? <Notice severity="success">{t('cookies.saved')}</Notice> : null}
+          {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+          <LoadingButton
+            variant="contained"
+            size="large"
+            busy={state === 'busy'}
+            onClick={() => void save()}
+            sx={{ alignSelf: { sm: 'flex-start' } }}
+          >
+            {t('cookies.save')}
+          </LoadingButton>
+        </>
+      ) : (
+        <Notice severity="info">{t('cookies.notAsked')}</Notice>
+      )}
+      {cookiePolicyLink === '' ? null : (
+        <Link href={cookiePolicyLink} target="_blank" rel="noopener">
+          {t('cookies.policy')}
+        </Link>
+      )}
+    </Page>
+  );
+}

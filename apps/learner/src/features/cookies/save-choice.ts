@@ -1,0 +1,10 @@
+import { api } from '../../platform/api.ts';
+import { session } from '../../platform/session.ts';
+import { choose, type Consent } from './consent.ts';
+
+/** Holds in this browser at once; the school is told of it where one is signed in. Throws `ApiError`. */
+export async function saveChoice({ analytics, marketing }: Omit<Consent, 'essential'>): Promise<void> {
+  choose({ analytics, marketing });
+  if (session.token() === null) return;
+  await api.call('cookies.updatePolicy', { body: { essential: true, analytics, marketing } });
+}

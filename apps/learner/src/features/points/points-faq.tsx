@@ -1,0 +1,33 @@
+import { pointsToDebit } from '@daystream/domain';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+/** What one asks about points. */
+export function PointsFaq() {
+  const { t } = useTranslation('learner');
+  const answers: readonly (readonly [question: string, answer: string])[] = [
+    [t('points.faqEarn'), t('points.faqEarnText')],
+    [t('points.faqSpend'), t('points.faqSpendText', { count: pointsToDebit })],
+    [t('points.faqWorth'), t('points.faqWorthText')],
+    [t('points.faqLost'), t('points.faqLostText')],
+  ];
+  return (
+    <Stack component="section" spacing={1.5} aria-labelledby="points-faq">
+      <Typography variant="h3" component="h2" id="points-faq">
+        {t('points.faq')}
+      </Typography>
+      <div>
+        {answers.map(([question, answer]) => (
+          <Accordion key={question} disableGutters elevation={0} sx={{ bgcolor: 'transparent' }}>
+            <AccordionSummary sx={{ px: 0, minHeight: 52, fontWeight: 500 }}>{question}</AccordionSummary>
+            <AccordionDetails sx={{ px: 0, pt: 0, color: 'text.secondary' }}>{answer}</AccordionDetails>
+          </Accordion>
+        ))}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { PointsHistory } from './points-history.tsx';
+
+/** All that the points are made of. */
+export function PointsHistoryPage() {
+  const { t } = useTranslation('learner');
+  return (
+    <Page title={t('points.history')}>
+      <PageTitle title={t('points.history')} />
+      <PointsHistory />
+    </Page>
+  );
+}

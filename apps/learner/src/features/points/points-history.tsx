@@ -1,0 +1,81 @@
+import { EmptyState, LinesSkeleton, LoadingButton, StarIcon } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/current-user.ts';
+import { language } from '../../platform/language.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { scoresHistoryQuery } from './points.queries.ts';
+
+const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+
+interface PointsHistoryProps {
+  /** The newest few; all of them, page by page, when left out. */
+  readonly most?: number;
+}
+
+/** What the points come from and went to, the newest first. */
+export function PointsHistory({ most }: PointsHistoryProps) {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  const history = useInfiniteQuery(scoresHistoryQuery);
+  const entries = history.data?.pages.flatMap(({ items }) => items).slice(0, most);
+  return (
+    <>
+      {history.error && !entries ? (
+        <LoadError error={history.error} onRetry={() => void history.refetch()} />
+      ) : null}
+      {history.isPending ? (
+        <Loading>
+          <LinesSkeleton rows={6} />
+        </Loading>
+      ) : null}
+      {entries?.length === 0 ? (
+        <EmptyState icon={<StarIcon />} title={t('points.empty')}>
+          {t('points.emptyText')}
+        </EmptyState>
+      ) : null}
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries?.map((entry) => (
+          <Stack
+            key={entry.id}
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{
+              py: 1.5,
+              justifyContent: 'space-between',
+              alignItems: 'baseline',
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <div>
+              <Typography>{entry.howItWas}</Typography>
+              <Typography variant="caption" color="textSecondary">
+                {dates.moment(entry.createdAt)}
+              </Typography>
+            </div>
+            <Typography
+              variant="h5"
+              component="span"
+              sx={{
+                color: entry.amount > 0 ? 'success.main' : 'text.primary',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {signed.format(entry.amount)}
+            </Typography>
+          </Stack>
+        ))}
+      </Stack>
+      {most === undefined && history.hasNextPage ? (
+        <LoadingButton busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {t('points.more')}
+        </LoadingButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { profile as source } from '../../ru/learner/profile.ts';
+import type { Translated } from '../../translated.ts';
+
+export const profile = {
+  title: 'My profile',
+  name: 'First name',
+  lastName: 'Last name',
+  birthday: 'Date of birth',
+  birthdayForm: 'DD.MM.YYYY',
+  gender: 'Gender',
+  genderNone: 'Not given',
+  genderF: 'Female',
+  genderM: 'Male',
+  city: 'City',
+  phone: 'Phone',
+  instagram: 'Instagram username',
+  language: 'Language',
+  timezone: 'Time zone',
+  save: 'Save',
+  saved: 'Your changes are saved',
+  needName: 'Enter your first name',
+  avatarOf: 'Photo: {{name}}',
+  addAvatar: 'Add a photo',
+  changeAvatar: 'Change photo',
+  cropTitle: 'Choose a part of the photo',
+  zoom: 'Zoom',
+  saveAvatar: 'Use it',
+  cancel: 'Cancel',
+  unreadable: 'This photo does not open. Choose another one, for example a JPEG.',
+  forcedTitle: 'Check your details',
+  forcedLead: 'The school asks you to complete your profile. After that everything opens again.',
+  saveAndGoOn: 'Save and continue',
+} as const satisfies Translated<typeof source, 'en'>;

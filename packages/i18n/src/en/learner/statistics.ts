@@ -1,0 +1,14 @@
+import type { statistics as source } from '../../ru/learner/statistics.ts';
+import type { Translated } from '../../translated.ts';
+
+export const statistics = {
+  title: 'What you have done',
+  hours: 'Hours of practice',
+  lessons: 'Lessons watched',
+  tasks: 'Homework accepted',
+  courses: 'Courses completed',
+  linkJumps: 'Visits by your link',
+  referralOrders: 'Orders by your link',
+  cashback: 'Cashback',
+  discount: 'Referral discount',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,33 @@
+import type { profile as source } from '../../ru/learner/profile.ts';
+import type { Translated } from '../../translated.ts';
+
+export const profile = {
+  title: 'Mi perfil',
+  name: 'Nombre',
+  lastName: 'Apellidos',
+  birthday: 'Fecha de nacimiento',
+  birthdayForm: 'DD.MM.AAAA',
+  gender: 'Género',
+  genderNone: 'Sin indicar',
+  genderF: 'Mujer',
+  genderM: 'Hombre',
+  city: 'Ciudad',
+  phone: 'Teléfono',
+  instagram: 'Usuario de Instagram',
+  language: 'Idioma',
+  timezone: 'Zona horaria',
+  save: 'Guardar',
+  saved: 'Los cambios se han guardado',
+  needName: 'Escribe tu nombre',
+  avatarOf: 'Foto: {{name}}',
+  addAvatar: 'Añadir una foto',
+  changeAvatar: 'Cambiar la foto',
+  cropTitle: 'Elige una parte de la foto',
+  zoom: 'Zoom',
+  saveAvatar: 'Usarla',
+  cancel: 'Cancelar',
+  unreadable: 'Esta foto no se abre. Elige otra, por ejemplo en JPEG.',
+  forcedTitle: 'Revisa tus datos',
+  forcedLead: 'La escuela te pide completar tu perfil. Después todo se abrirá de nuevo.',
+  saveAndGoOn: 'Guardar y continuar',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,14 @@
+import type { statistics as source } from '../../ru/learner/statistics.ts';
+import type { Translated } from '../../translated.ts';
+
+export const statistics = {
+  title: 'Lo que ya has hecho',
+  hours: 'Horas de práctica',
+  lessons: 'Lecciones vistas',
+  tasks: 'Tareas aceptadas',
+  courses: 'Cursos completados',
+  linkJumps: 'Visitas por tu enlace',
+  referralOrders: 'Compras por tu enlace',
+  cashback: 'Reembolso',
+  discount: 'Descuento por recomendar',
+} as const satisfies Translated<typeof source, 'es'>;
