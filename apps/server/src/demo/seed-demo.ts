@@ -34,7 +34,8 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
   await makeDemoPictures({ targetDir: mediaDir });
   for (const school of missing) {
     const { appId, config, hosts } = school;
-    await brands.create(appId, config, hosts, async (brand) => {
+    // Its pictures have no addresses before it has files.
+    await brands.create(appId, { ...config, hero: null, logo: null }, hosts, async (brand) => {
       const media = await seedMedia(brand, school, mediaDir, addFile);
       const courses = await seedCourses(brand, school, media, addFile);
       const people = await seedPeople(brand, school, courses, media, now);
