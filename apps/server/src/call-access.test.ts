@@ -35,6 +35,8 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'cookies.updatePolicy',
   'files.upload',
   'studio.site.update',
+  'user.autoLoginToken',
+  'user.delete',
   'user.notification',
   'user.update',
   'user.updatePassword',

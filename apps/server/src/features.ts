@@ -6,7 +6,13 @@ import {
   createPeopleService,
   workAccounts,
 } from './features/accounts/index.ts';
-import { authRoutes, createAuthService, sessionsRoutes, workRecovery } from './features/auth/index.ts';
+import {
+  authRoutes,
+  createAuthService,
+  sessionsRoutes,
+  workLeaving,
+  workRecovery,
+} from './features/auth/index.ts';
 import {
   chatsRoutes,
   chatsStudioRoutes,
@@ -166,6 +172,7 @@ export async function mountFeatures(
   filesRoutes(mount, files);
   filesStudioRoutes(mount, videos);
   workRecovery({ jobs, brands: deps.brands, mailer: deps.mailer, clock });
+  workLeaving({ jobs, brands: deps.brands, storage, clock });
   workAccounts({ jobs, brands: deps.brands, clock });
   workVideos({ jobs, brands: deps.brands, storage, ffmpeg, realtime, onVideoChanged });
   await mountUploads(app, {

@@ -108,6 +108,15 @@ export const authCalls = {
     reply: SignedIn,
     errors: ['invalid', 'too_often'],
   }),
+  'auth.anonymous': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/anonymous',
+    scope: 'public',
+    switch: 'isUserAnonAuthEnable',
+    summary: 'Look around without an account; signing up or in with this session keeps what was done',
+    reply: SignedIn,
+    errors: ['too_often'],
+  }),
   'auth.requestPasswordReset': call({
     method: 'POST',
     path: '/spa/api/v1/auth/request-password-reset',
@@ -124,6 +133,15 @@ export const authCalls = {
     summary: 'Set a new password by the link of the letter, once; ends all sessions',
     body: PasswordReset,
     reply: Done,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.autoLogin': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/auto-login',
+    scope: 'public',
+    summary: 'Sign in by the token of an address, which works once and for a minute',
+    body: z.object({ token: text(200, 1) }),
+    reply: SignedIn,
     errors: ['invalid', 'too_often'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areIdentical, chosenPassword, differ, TypedPassword } from './auth.ts';
 import { call } from './call.ts';
-import { Done, Id, PathId, Seconds } from './wire.ts';
+import { Done, done, Id, PathId, Seconds } from './wire.ts';
 
 /** Somebody's own change of password; who is forced to change it need not know the old one. */
 export const PasswordChange = z
@@ -48,5 +48,23 @@ export const sessionsCalls = {
     params: z.object({ id: PathId }),
     reply: Done,
     errors: ['not_found'],
+  }),
+  'user.autoLoginToken': call({
+    method: 'POST',
+    path: '/spa/api/v1/user/auto-login-token',
+    scope: 'learner',
+    summary: 'A token by which an address of the school signs one in elsewhere, once and within a minute',
+    reply: done(z.object({ token: z.string(), expires_at: Seconds })),
+    errors: ['too_often', 'idempotency_key_reused'],
+  }),
+  'user.delete': call({
+    method: 'DELETE',
+    path: '/spa/api/v1/user',
+    scope: 'learner',
+    summary: 'Hide oneself at once and be erased after 30 days; signing in before then restores',
+    body: z.object({}),
+    multipart: true,
+    reply: Done,
+    errors: ['invalid'],
   }),
 };

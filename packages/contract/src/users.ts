@@ -25,6 +25,7 @@ export const User = z
     avatar_id: Id.nullable(),
     segments: z.array(z.string()),
     is_admin: z.boolean(),
+    is_anonymous: z.boolean(),
     staff_roles: z.array(StaffRole),
     is_require_update_password: z.boolean(),
     is_require_update_profile: z.boolean(),

@@ -69,8 +69,10 @@ type Body = Record<string, unknown> | FormData;
 const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.login': ({ owner }) => ({ email: owner.email, password: testPassword }),
   'auth.loginByAppId': ({ appId }) => ({ app_id: appId, password: testPassword }),
+  'auth.autoLogin': ({ autoLoginToken }) => ({ token: autoLoginToken }),
   'auth.requestPasswordReset': ({ owner }) => ({ email: owner.email }),
   'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
+  'user.delete': () => ({}),
   'user.updatePassword': () => ({ current_password: testPassword, ...newPassword }),
   'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword }),
   'auth.signUpByEmail': () => ({

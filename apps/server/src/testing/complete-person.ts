@@ -1,4 +1,4 @@
-import { makeOneTimeToken } from '../features/auth/one-time-tokens.ts';
+import { makeOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
 import { pictureForm } from './send-form.ts';
@@ -19,6 +19,7 @@ export interface CompletePerson {
   appId: string;
   /** Of a letter to the owner. */
   resetToken: string;
+  autoLoginToken: string;
   /** Of the owner, who is signed in elsewhere as well. */
   otherSessionId: number;
   courseId: number;
@@ -79,6 +80,8 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
   const [message] = (await owner.call('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`)).json();
   const { version, config } = (await admin.call('GET', '/studio/api/site-config')).json();
   const [siteVersion] = (await admin.call('GET', '/studio/api/site-config-versions')).json();
+  const expiresAt = t.clock.now + 60_000;
+  const tokenFor = (purpose: Purpose) => makeOneTimeToken(brand.db, { purpose, userId: owner.id, expiresAt });
   return {
     siteVersion: version,
     siteVersionId: siteVersion.id,
@@ -89,11 +92,8 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
     mark,
     ownerId: owner.id,
     appId,
-    resetToken: await makeOneTimeToken(brand.db, {
-      purpose: 'reset',
-      userId: owner.id,
-      expiresAt: t.clock.now + 3_600_000,
-    }),
+    resetToken: await tokenFor('reset'),
+    autoLoginToken: await tokenFor('auto_login'),
     otherSessionId: await createSession(brand, owner.id),
     courseId: course.id,
     stageId: day.stageId,

@@ -67,7 +67,7 @@ export async function giveCourse({ db }: Brand, courseId: number, userId: number
 
 /** A learner's homework by what it was placed as, as the list of its stream has it. */
 export async function homeworkOf(
-  person: TestPerson,
+  person: Pick<TestPerson, 'call'>,
   streamId: number,
   stageDayHomeworkId: number,
 ): Promise<HomeworkStatus> {
@@ -84,7 +84,7 @@ export async function homeworkOf(
 
 /** Sends a homework and gives its status then. */
 export async function sendHomework(
-  person: TestPerson,
+  person: Pick<TestPerson, 'call'>,
   { id, stream_id: streamId }: Pick<HomeworkStatus, 'id' | 'stream_id'>,
   body: object = { message: 'Here it is' },
 ): Promise<HomeworkStatus> {

@@ -27,6 +27,7 @@ export function presentUser(row: UserRow): User {
     avatar_id: row.avatar_file_id,
     segments: row.segments,
     is_admin: staffRoles.includes('admin'),
+    is_anonymous: row.is_anonymous,
     staff_roles: staffRoles,
     is_require_update_password: row.is_require_update_password,
     is_require_update_profile: row.is_require_update_profile,

@@ -28,7 +28,7 @@ export interface PersonRow {
 }
 
 const matching = ({ q, ids, staffRole, expertId }: PeopleFilter) => sql`
-  (${ids}::bigint[] is null or u.id = any(${ids}::bigint[]))
+  u.deleted_at is null and not u.is_anonymous and (${ids}::bigint[] is null or u.id = any(${ids}::bigint[]))
   and (${staffRole}::text is null or u.staff_roles @> array[${staffRole}::text])
   and (${q}::text is null or strpos(lower(concat_ws(' ', u.name, u.last_name, u.email)), lower(${q}::text)) > 0)
   and (${expertId}::bigint is null or exists (

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
 /** What a person is known by when they come in. */
@@ -25,6 +25,45 @@ export function createAuthRepository(db: BrandDatabase) {
     isTaken: async (name: Name): Promise<boolean> => {
       const [column, value] = columnOf(name);
       const row = await db.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    isAnonymous: async (userId: number): Promise<boolean> => {
+      const row = await db
+        .selectFrom('users')
+        .select('is_anonymous')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      return row?.is_anonymous ?? false;
+    },
+
+    createAnonymous: (locale: string) =>
+      db.insertInto('users').values({ locale, is_anonymous: true }).returning('id').executeTakeFirstOrThrow(),
+
+    /** Makes somebody of an anonymous person; false where another has the e-mail or the app id, or it is done already. */
+    upgrade: async (
+      userId: number,
+      { email = null, app_id = null, ...person }: NewPerson,
+    ): Promise<boolean> => {
+      const { rows } = await sql`
+        update users set email = ${email}, app_id = ${app_id}, is_anonymous = false
+        where id = ${userId} and is_anonymous
+          and not exists (select from users where email = ${email} or app_id = ${app_id})
+        returning id`.execute(db);
+      if (rows.length === 0) return false;
+      await db.updateTable('users').set(person).where('id', '=', userId).execute();
+      return true;
+    },
+
+    /** Keeps an anonymous person for this transaction; false where there is none any more. */
+    lockAnonymous: async (userId: number): Promise<boolean> => {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('is_anonymous', '=', true)
+        .forUpdate()
+        .executeTakeFirst();
       return row !== undefined;
     },
 

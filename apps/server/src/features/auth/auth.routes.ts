@@ -5,6 +5,7 @@ import { createLimit } from '../../platform/http/limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
+import { localeOf } from './sign-up.service.ts';
 import type { From } from './start-session.ts';
 
 const success = { success: true as const };
@@ -33,6 +34,14 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
     return success;
   });
 
+  mount(authCalls['auth.anonymous'], async ({ brand, language, request }) => {
+    await newcomers.count(`${brand.appId} ${request.ip}`);
+    return {
+      ...success,
+      data: await service(brand).anonymous.signIn(localeOf(brand, language), fromOf(request)),
+    };
+  });
+
   mount(authCalls['auth.validateSignUp'], async ({ brand, body, request }) => {
     await questions.count(`${brand.appId} ${request.ip}`);
     await service(brand).signUp.validate(body);
@@ -47,6 +56,11 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
   mount(authCalls['auth.signUpByAppId'], async ({ brand, body, language, request }) => {
     await newcomers.count(`${brand.appId} ${request.ip}`);
     return { ...success, data: await service(brand).signUp.byAppId(body, language, fromOf(request)) };
+  });
+
+  mount(authCalls['auth.autoLogin'], async ({ brand, body, request }) => {
+    await attempts.count(`${brand.appId} ${request.ip}`);
+    return { ...success, data: await service(brand).oneTime.signIn(body.token, fromOf(request)) };
   });
 
   mount(authCalls['auth.requestPasswordReset'], async ({ brand, body, language, request }) => {
@@ -64,7 +78,7 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
 }
 
 export function fromOf(request: FastifyRequest): From {
-  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
+  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip, token: tokenOf(request) };
 }
 
 /** The token that a request brought, which may count for nothing; empty without one. */

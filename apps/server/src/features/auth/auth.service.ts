@@ -3,7 +3,10 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Limit } from '../../platform/http/limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { createAnonymousService } from './anonymous.service.ts';
 import { createAuthRepository } from './auth.repository.ts';
+import { createLeavingService } from './leaving.service.ts';
+import { createOneTimeSignIn } from './one-time-sign-in.ts';
 import { createRecoveryService } from './recovery.service.ts';
 import { createOwnSessionsService } from './sessions.service.ts';
 import { createSignInService } from './sign-in.service.ts';
@@ -24,11 +27,15 @@ interface Deps {
 export function createAuthService({ brand, sessions, jobs, clock, failures, user }: Deps) {
   const repository = createAuthRepository(brand.db);
   const startSession = createStartSession({ brand, sessions, user });
+  const anonymous = createAnonymousService({ brand, repository, sessions, startSession });
   return {
-    signIn: createSignInService({ brand, repository, sessions, startSession, failures }),
+    anonymous,
+    signIn: createSignInService({ brand, repository, sessions, startSession, anonymous, failures }),
+    leaving: createLeavingService({ brand, sessions, clock }),
+    oneTime: createOneTimeSignIn({ brand, startSession, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     sessions: createOwnSessionsService({ brand, repository, sessions, failures, clock }),
-    signUp: createSignUpService({ brand, repository, startSession }),
+    signUp: createSignUpService({ brand, repository, startSession, anonymous }),
   };
 }
 export type AuthService = ReturnType<typeof createAuthService>;

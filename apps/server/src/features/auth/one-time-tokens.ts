@@ -34,6 +34,11 @@ export async function takeOneTimeToken(
   return row?.user_id;
 }
 
+/** Removes those that nobody used in time. */
+export async function sweepOneTimeTokens(db: BrandDatabase, now: number): Promise<void> {
+  await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(now)).execute();
+}
+
 /** Takes back what a person was given for this. */
 export async function dropOneTimeTokens(db: BrandDatabase, purpose: Purpose, userId: number): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { sessionsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
+import { createLimit } from '../../platform/http/limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { AuthService } from './auth.service.ts';
 
@@ -7,6 +8,8 @@ const success = { success: true as const };
 
 /** A person's own password and sessions. */
 export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>): void {
+  const links = createLimit({ points: 30, seconds: 60 });
+
   mount(sessionsCalls['user.updatePassword'], async ({ brand, actor, body }) => {
     await service(brand).sessions.updatePassword(actor, body);
     return success;
@@ -16,6 +19,16 @@ export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>): voi
 
   mount(sessionsCalls['user.endSession'], async ({ brand, actor, params }) => {
     await service(brand).sessions.end(actor, params.id);
+    return success;
+  });
+
+  mount(sessionsCalls['user.autoLoginToken'], async ({ brand, actor }) => {
+    await links.count(`${brand.appId} ${actor.userId}`);
+    return { ...success, data: await service(brand).oneTime.make(actor) };
+  });
+
+  mount(sessionsCalls['user.delete'], async ({ brand, actor }) => {
+    await service(brand).leaving.leave(actor);
     return success;
   });
 }

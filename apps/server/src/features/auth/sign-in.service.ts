@@ -3,6 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Limit } from '../../platform/http/limits.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { AnonymousService } from './anonymous.service.ts';
 import type { AuthRepository, Name } from './auth.repository.ts';
 import { isPassword } from './passwords.ts';
 import type { From, StartSession } from './start-session.ts';
@@ -12,11 +13,19 @@ interface Deps {
   repository: AuthRepository;
   sessions: Sessions;
   startSession: StartSession;
+  anonymous: Pick<AnonymousService, 'joinTo'>;
   /** Failed sign-ins an account may have. */
   failures: Limit;
 }
 
-export function createSignInService({ brand, repository, sessions, startSession, failures }: Deps) {
+export function createSignInService({
+  brand,
+  repository,
+  sessions,
+  startSession,
+  anonymous,
+  failures,
+}: Deps) {
   async function signIn(name: Name, password: string, wrong: FieldErrorCode, from: From): Promise<SignedIn> {
     const account = `${brand.appId} ${JSON.stringify(name)}`;
     // Counted before the password is looked at, so that a hundred sent at once are not all looked at.
@@ -25,6 +34,7 @@ export function createSignInService({ brand, repository, sessions, startSession,
     if (!(await isPassword(known?.password_hash, password)) || known === undefined)
       throw invalidField('password', wrong);
     await failures.forget(account);
+    await anonymous.joinTo(from.token, known.id);
     return startSession(known.id, from);
   }
 

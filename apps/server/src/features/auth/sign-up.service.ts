@@ -2,6 +2,7 @@ import type { Language, SignedIn, SignUpByAppId, SignUpByEmail, SignUpQuestion }
 import { isCommonPassword } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
+import type { AnonymousService } from './anonymous.service.ts';
 import type { AuthRepository, NewPerson } from './auth.repository.ts';
 import { hashPassword } from './passwords.ts';
 import type { From, StartSession } from './start-session.ts';
@@ -10,17 +11,19 @@ interface Deps {
   brand: Brand;
   repository: AuthRepository;
   startSession: StartSession;
+  anonymous: Pick<AnonymousService, 'become'>;
 }
 
-export function createSignUpService({ brand, repository, startSession }: Deps) {
+export function createSignUpService({ brand, repository, startSession, anonymous }: Deps) {
   async function signUp(
     { password, ...person }: Omit<NewPerson, 'password_hash'> & { password: string },
     from: From,
   ): Promise<SignedIn> {
     refuseCommon(password);
-    const made = await repository.create({ ...person, password_hash: await hashPassword(password) });
+    const whole = { ...person, password_hash: await hashPassword(password) };
+    const made = (await anonymous.become(from.token, whole)) ?? (await repository.create(whole));
     // Not by which of them: only the call that is limited tells who has an account.
-    if (made === undefined) throw new AppError('sign_up_refused');
+    if (made === undefined || made === 'taken') throw new AppError('sign_up_refused');
     return startSession(made.id, from);
   }
 
@@ -53,6 +56,6 @@ export function refuseCommon(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', 'password_common');
 }
 
-function localeOf({ face }: Brand, language: Language): Language {
+export function localeOf({ face }: Brand, language: Language): Language {
   return face.languages.includes(language) ? language : face.defaultLanguage;
 }

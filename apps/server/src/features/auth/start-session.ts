@@ -6,6 +6,8 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 export interface From {
   userAgent: string;
   address: string;
+  /** What the request brought as its session; somebody anonymous may be behind it. Empty without one. */
+  token: string;
 }
 
 interface Deps {
@@ -28,6 +30,13 @@ export function createStartSession({ brand, sessions, user }: Deps) {
   }
 
   return async (userId: number, from: From): Promise<SignedIn> => {
+    // Who had themselves deleted comes back by signing in.
+    await brand.db
+      .updateTable('users')
+      .set({ deleted_at: null })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is not', null)
+      .execute();
     const { token, session } = await sessions.create(brand, userId, from);
     if (brand.config.isOneDeviceOnly && session.staffRoles.length === 0)
       await leaveOthers(userId, session.id);

@@ -1,0 +1,64 @@
+import type { Language, SignedIn } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { tell } from '../../platform/database/bus.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { createAuthRepository, type AuthRepository, type NewPerson } from './auth.repository.ts';
+import { joinPeople } from './join-people.ts';
+import type { From, StartSession } from './start-session.ts';
+
+interface Deps {
+  brand: Brand;
+  repository: AuthRepository;
+  sessions: Sessions;
+  startSession: StartSession;
+}
+
+/** People who look around without an account, and how they come to have one without losing anything (api decisions, "anonymous sign-in"). */
+export function createAnonymousService({ brand, repository, sessions, startSession }: Deps) {
+  /** Who a token stands for, where that is somebody anonymous. */
+  async function anonymousOf(token: string): Promise<number | undefined> {
+    const session = token === '' ? undefined : await sessions.find(brand, token);
+    if (session === undefined) return undefined;
+    return (await repository.isAnonymous(session.userId)) ? session.userId : undefined;
+  }
+
+  return {
+    async signIn(language: Language, from: From): Promise<SignedIn> {
+      const { id } = await repository.createAnonymous(language);
+      return startSession(id, from);
+    },
+
+    /** Makes the anonymous person of the token the new one; undefined where there is none, or the e-mail or app id is taken. */
+    async become(token: string, person: NewPerson): Promise<{ id: number } | 'taken' | undefined> {
+      const id = await anonymousOf(token);
+      if (id === undefined) return undefined;
+      const outcome = await brand.db.transaction().execute(async (trx) => {
+        const isTaken = !(await createAuthRepository(trx).upgrade(id, person));
+        if (isTaken) return 'taken' as const;
+        // What was somebody's without a password is not to be that of somebody with one.
+        const hashes = await sessions.endAllOf(trx, brand, id);
+        await tell(trx, 'user.changed', { brand: brand.appId, user_id: id });
+        return hashes;
+      });
+      if (outcome === 'taken') return outcome;
+      sessions.forget(brand, outcome);
+      return { id };
+    },
+
+    /** Gives what the anonymous person of the token did to somebody who signs in. */
+    async joinTo(token: string, userId: number): Promise<void> {
+      const id = await anonymousOf(token);
+      if (id === undefined || id === userId) return;
+      const hashes = await brand.db.transaction().execute(async (trx) => {
+        // Two sign-ins by one anonymous token: the second finds nobody.
+        if (!(await createAuthRepository(trx).lockAnonymous(id))) return [];
+        const ended = await sessions.endAllOf(trx, brand, id);
+        await joinPeople(trx, id, userId);
+        await tell(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+        return ended;
+      });
+      sessions.forget(brand, hashes);
+    },
+  };
+}
+export type AnonymousService = ReturnType<typeof createAnonymousService>;

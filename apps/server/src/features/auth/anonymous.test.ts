@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homeworkOf, sendHomework } from '../../testing/homework.ts';
+import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const post = (call: string, body?: unknown, token?: string) =>
+  request(t.app, t.aurora, {
+    method: 'POST',
+    url: `/spa/api/v1/auth/${call}`,
+    body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+type Call = TestPerson['call'];
+const as =
+  (token: string): Call =>
+  (method, url, body, headers) =>
+    request(t.app, t.aurora, {
+      method,
+      url,
+      body,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+
+/** Somebody anonymous who has ended the first day of a course and watched on. */
+async function lookAround() {
+  const { token, user } = (await post('anonymous')).json().data;
+  const course = await createPublishedCourse(t, t.aurora);
+  const streamId = await createStream(t, t.aurora, { userId: user.id, courseId: course.id });
+  const call = as(token);
+  const [day] = course.days;
+  if (day === undefined) throw new Error('the course came without its days');
+  const days = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day.id}`;
+  await call('POST', `${days}/start`);
+  for (const lessonId of day.lessons)
+    await call('POST', '/spa/api/v1/save-lesson-stat', {
+      stage_day_id: day.id,
+      user_course_stream_id: streamId,
+      stage_day_lesson_set_lesson_id: lessonId,
+      viewed_seconds: 40,
+      position: 30,
+    });
+  await t.aurora.db
+    .insertInto('score_entries')
+    .values({
+      user_id: user.id,
+      amount: 30,
+      reason: 'rating_given',
+      source_type: 'chat',
+      source_id: streamId,
+    })
+    .execute();
+  await t.aurora.db.insertInto('score_balances').values({ user_id: user.id, amount: 30 }).execute();
+  return { token: token as string, id: user.id as number, call, course, day, streamId };
+}
+
+const newcomer = (email: string) => ({
+  username: 'Вера',
+  email,
+  password: 'a long way home',
+  password_repeat: 'a long way home',
+});
+const standing = async (call: Call) => {
+  const streams = (await call('GET', '/spa/api/v1/user-course-streams')).json();
+  const { amount } = (await call('GET', '/spa/api/v1/user-score/amount')).json();
+  return { courses: streams.map((one: { course_id: number }) => one.course_id), amount, streams };
+};
+
+test('somebody anonymous is a person without a name, and only where the school allows it', async () => {
+  const { user, token } = (await post('anonymous')).json().data;
+  expect(user).toMatchObject({ email: null, name: '', is_anonymous: true, staff_roles: [] });
+  expect((await as(token)('GET', '/spa/api/v1/user')).json()).toEqual(user);
+});
+
+test('signing up makes somebody of them: the same person with all that was done', async () => {
+  const anonymous = await lookAround();
+  const answer = await post('signup-by-email', newcomer('vera.anon@example.com'), anonymous.token);
+  const { user, token } = answer.json().data;
+  expect(user).toMatchObject({ id: anonymous.id, name: 'Вера', is_anonymous: false });
+  expect(await standing(as(token))).toMatchObject({ courses: [anonymous.course.id], amount: 30 });
+  // The session without a password is over.
+  expect((await anonymous.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
+});
+
+test('an e-mail that is taken leaves the anonymous person as they were', async () => {
+  const anna = await createPerson(t, t.aurora);
+  const anonymous = await lookAround();
+  const answer = await post('signup-by-email', newcomer(anna.email), anonymous.token);
+  expect(answer.json().code).toBe('sign_up_refused');
+  expect((await anonymous.call('GET', '/spa/api/v1/user')).json().is_anonymous).toBe(true);
+});
+
+test('a session of somebody who is not anonymous does not turn into another person', async () => {
+  const boris = await createPerson(t, t.aurora);
+  const answer = await post('signup-by-email', newcomer('vera.other@example.com'), boris.token);
+  expect(answer.json().data.user.id).not.toBe(boris.id);
+  expect((await boris.call('GET', '/spa/api/v1/user')).json().email).toBe(boris.email);
+});
+
+test('signing in adds what was done anonymously to what one has', async () => {
+  const clara = await createPerson(t, t.aurora);
+  await t.aurora.db.insertInto('score_balances').values({ user_id: clara.id, amount: 5 }).execute();
+  const other = await createPublishedCourse(t, t.aurora);
+  await createStream(t, t.aurora, { userId: clara.id, courseId: other.id });
+  const anonymous = await lookAround();
+  const sent = await post('login', { email: clara.email, password: testPassword }, anonymous.token);
+  const { token, user } = sent.json().data;
+  expect(user.id).toBe(clara.id);
+  const { courses, amount } = await standing(as(token));
+  expect(courses.toSorted()).toEqual([other.id, anonymous.course.id].toSorted());
+  expect(amount).toBe(35);
+  const left = await t.aurora.db.selectFrom('users').select('id').where('id', '=', anonymous.id).execute();
+  expect(left).toEqual([]);
+});
+
+test('of a course that one has already, both keep what was done', async () => {
+  const dana = await createPerson(t, t.aurora);
+  const anonymous = await lookAround();
+  const own = await createStream(t, t.aurora, { userId: dana.id, courseId: anonymous.course.id });
+  const placed = await homeworkOf(anonymous, anonymous.streamId, anonymous.day.homeworkId);
+  await sendHomework(anonymous, placed, { message: 'Сделано до входа' });
+  const before = await homeworkOf(dana, own, anonymous.day.homeworkId);
+  expect(before.status).toBe('NOT_UPLOADED');
+
+  const { token } = (
+    await post('login', { email: dana.email, password: testPassword }, anonymous.token)
+  ).json().data;
+  const { streams } = await standing(as(token));
+  expect(streams.map(({ id }: { id: number }) => id)).toEqual([own]);
+  const status = (await as(token)('GET', `/spa/api/v1/user-course-streams/${own}/status`)).json();
+  expect(JSON.stringify(status)).toContain(`"stage_day_id":${anonymous.day.id}`);
+  const watched = await t.aurora.db
+    .selectFrom('user_lesson_statuses')
+    .select('viewed_seconds')
+    .where('stream_id', '=', own)
+    .execute();
+  expect(watched).toHaveLength(anonymous.day.lessons.length);
+  const homework = await homeworkOf({ call: as(token) }, own, anonymous.day.homeworkId);
+  expect(homework.status).toBe('UPLOADED');
+  const messages = await as(token)('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`);
+  expect(messages.body).toContain('Сделано до входа');
+});
+
+test('two sign-ins by one anonymous session give what was done once', async () => {
+  const [elena, fedor] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  const anonymous = await lookAround();
+  const answers = await Promise.all(
+    [elena, fedor].map(({ email }) => post('login', { email, password: testPassword }, anonymous.token)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const amounts = await Promise.all([elena, fedor].map(async ({ call }) => (await standing(call)).amount));
+  expect(amounts.toSorted()).toEqual([0, 30]);
+});

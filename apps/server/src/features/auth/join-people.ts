@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+
+type Trx = Transaction<BrandTables>;
+
+/**
+ * Gives somebody all that was done anonymously, and forgets the anonymous person. Of a course that both have, both keep what was done: a day ended by either is
+ * ended, a lesson was watched as far as in the better of the two, and what was written stays in one conversation.
+ */
+export async function joinPeople(trx: Trx, anonymousId: number, userId: number): Promise<void> {
+  const pairs = await sql<{ anonymous: number; own: number }>`
+    select a.id as anonymous, o.id as own from user_course_streams a
+      join user_course_streams o on o.course_id = a.course_id and o.taken_back_at is null
+    where a.user_id = ${anonymousId} and a.taken_back_at is null and o.user_id = ${userId}`.execute(trx);
+  for (const { anonymous, own } of pairs.rows) await joinStreams(trx, anonymous, own);
+  for (const table of ['user_course_streams', 'chats', 'chat_messages', 'files'] as const)
+    await sql`update ${sql.table(table)} set user_id = ${userId} where user_id = ${anonymousId}`.execute(trx);
+  await joinScores(trx, anonymousId, userId);
+  await sql`update cookie_policies set user_id = ${userId} where user_id = ${anonymousId}
+    and not exists (select from cookie_policies where user_id = ${userId})`.execute(trx);
+  await trx.deleteFrom('users').where('id', '=', anonymousId).where('is_anonymous', '=', true).execute();
+}
+
+async function joinStreams(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    insert into user_day_statuses (stream_id, stage_day_id, started_at, finished_at)
+    select ${to}::bigint, stage_day_id, started_at, finished_at from user_day_statuses where stream_id = ${from}
+    on conflict (stream_id, stage_day_id) do update set
+      started_at = least(user_day_statuses.started_at, excluded.started_at),
+      finished_at = coalesce(user_day_statuses.finished_at, excluded.finished_at)`.execute(trx);
+  await sql`
+    insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
+    select ${to}::bigint, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at
+    from user_lesson_statuses where stream_id = ${from}
+    on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
+      viewed_seconds = greatest(user_lesson_statuses.viewed_seconds, excluded.viewed_seconds),
+      position = case when excluded.updated_at > user_lesson_statuses.updated_at then excluded.position else user_lesson_statuses.position end,
+      play_count = user_lesson_statuses.play_count + excluded.play_count,
+      updated_at = greatest(user_lesson_statuses.updated_at, excluded.updated_at)`.execute(trx);
+  // Only what was ended anonymously and not by themselves is new: the count keeps what else it counts.
+  await sql`
+    update user_course_streams set complete_days_count = greatest(complete_days_count,
+      (select count(*) from user_day_statuses where stream_id = ${to} and finished_at is not null)) where id = ${to}`.execute(
+    trx,
+  );
+  await joinHomework(trx, from, to);
+  await sql`delete from user_course_streams where id = ${from}`.execute(trx);
+}
+
+async function joinHomework(trx: Trx, from: number, to: number): Promise<void> {
+  const same = sql`o.stream_id = ${to} and o.target_type = a.target_type and o.target_id = a.target_id`;
+  await sql`
+    update chat_messages m set chat_id = o.chat_id from user_homework_statuses a, user_homework_statuses o
+    where a.stream_id = ${from} and ${same} and m.chat_id = a.chat_id`.execute(trx);
+  // What they had not sent themselves stands as it was sent anonymously.
+  await sql`
+    update user_homework_statuses o set status = a.status, uploaded_at = a.uploaded_at, scores = a.scores, updated_at = a.updated_at
+    from user_homework_statuses a where a.stream_id = ${from} and ${same} and o.status = 'NOT_UPLOADED'`.execute(
+    trx,
+  );
+  await sql`
+    update user_homework_statuses a set stream_id = ${to} where a.stream_id = ${from}
+      and not exists (select from user_homework_statuses o where ${same})`.execute(trx);
+  await sql`
+    update chats set stream_id = ${to} where stream_id = ${from}
+      and id not in (select chat_id from user_homework_statuses where stream_id = ${from})`.execute(trx);
+}
+
+/** Points for one thing are given once, also when it was done twice. */
+async function joinScores(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    with moved as (
+      update score_entries a set user_id = ${to} where a.user_id = ${from} and not exists (
+        select from score_entries o where o.user_id = ${to} and o.reason = a.reason
+          and o.source_type = a.source_type and o.source_id = a.source_id)
+      returning amount)
+    insert into score_balances (user_id, amount) select ${to}::bigint, sum(amount) from moved having sum(amount) > 0
+    on conflict (user_id) do update set amount = score_balances.amount + excluded.amount`.execute(trx);
+}

@@ -1,0 +1,37 @@
+import type { SignedIn } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
+import type { From, StartSession } from './start-session.ts';
+
+const validMs = 60_000;
+
+interface Deps {
+  brand: Brand;
+  startSession: StartSession;
+  clock: () => number;
+}
+
+/** Addresses that sign somebody in: they carry a token of their own, never the session's (api decisions, "admin dashboard link"). */
+export function createOneTimeSignIn({ brand, startSession, clock }: Deps) {
+  return {
+    /** A token for one sign-in within a minute; `expires_at` in Unix seconds. */
+    make(actor: Actor): Promise<{ token: string; expires_at: number }> {
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: 'user.autoLoginToken' };
+      return runOnce(brand.db, once, async (trx) => {
+        const expiresAt = clock() + validMs;
+        const token = await makeOneTimeToken(trx, { purpose: 'auto_login', userId: actor.userId, expiresAt });
+        return { token, expires_at: Math.floor(expiresAt / 1000) };
+      });
+    },
+
+    /** Errors: `invalid` on `token` for one that is unknown, used or too old. */
+    async signIn(token: string, from: From): Promise<SignedIn> {
+      const userId = await takeOneTimeToken(brand.db, { purpose: 'auto_login', token, now: clock() });
+      if (userId === undefined) throw invalidField('token', 'link_expired');
+      return startSession(userId, from);
+    },
+  };
+}
