@@ -22,6 +22,8 @@ const ReviewPage = lazy(async () => ({
   default: (await import('../desks/review/review-page.tsx')).ReviewPage,
 }));
 
+const SitePage = lazy(async () => ({ default: (await import('../desks/site/site-page.tsx')).SitePage }));
+
 interface StudioProps {
   readonly platform: Platform;
   readonly texts: i18n;
@@ -78,6 +80,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <Allowed permission="homework.review">
                       <ReviewPage />
+                    </Allowed>
+                  }
+                />
+                <Route
+                  path="/site"
+                  element={
+                    <Allowed permission="site.manage">
+                      <SitePage />
                     </Allowed>
                   }
                 />

@@ -3,6 +3,7 @@ import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
+import Palette from '@mui/icons-material/PaletteOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 
 /** The rooms of the studio, in the order of the menu; the first that a person may enter is where they start. */
@@ -12,4 +13,5 @@ export const entries = [
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
   { path: '/videos', text: 'nav.videos', permission: 'videos.read', Icon: Movie },
+  { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];

@@ -11,4 +11,5 @@ export const nav = {
   streams: 'Course access',
   courses: 'Courses',
   videos: 'Videos',
+  site: 'School',
 } as const satisfies Translated<typeof source, 'en'>;

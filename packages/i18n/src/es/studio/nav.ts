@@ -12,4 +12,5 @@ export const nav = {
   streams: 'Acceso a cursos',
   courses: 'Cursos',
   videos: 'Vídeos',
+  site: 'Escuela',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -10,4 +10,5 @@ export const nav = {
   streams: 'Доступ к курсам',
   courses: 'Курсы',
   videos: 'Видео',
+  site: 'Школа',
 } as const;

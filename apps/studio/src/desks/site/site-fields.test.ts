@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { groups, valueAt, withValue } from './site-fields.ts';
+import type { SiteConfig } from './site.queries.ts';
+
+const config = { title: 'Aurora', tokens: { light: { text: '#000000' }, radius: 8 } } as SiteConfig;
+
+it('a field is read and changed by its path, and nothing beside it changes', () => {
+  const changed = withValue(config, 'tokens.light.text', '#111111');
+  expect(valueAt(changed, 'tokens.light.text')).toBe('#111111');
+  expect(valueAt(config, 'tokens.light.text')).toBe('#000000');
+  expect(changed).toMatchObject({ title: 'Aurora', tokens: { radius: 8 } });
+});
+
+it('no field stands in the form twice', () => {
+  const paths = groups.flatMap(({ fields }) => fields.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,111 @@
+import type { SiteConfig } from './site.queries.ts';
+
+/** What is shown of the configuration, in the order of the form; a path names a field below `config`. */
+export const groups = [
+  {
+    title: 'site.group.school',
+    fields: [
+      { path: 'title', kind: 'text', label: 'site.field.title' },
+      { path: 'languages', kind: 'languages', label: 'site.field.languages' },
+      {
+        path: 'defaultLanguage',
+        kind: 'choice',
+        label: 'site.field.defaultLanguage',
+        of: ['ru', 'en', 'es'],
+      },
+      { path: 'country', kind: 'text', label: 'site.field.country' },
+      { path: 'supportEmail', kind: 'text', label: 'site.field.supportEmail' },
+      { path: 'whatsAppNumber', kind: 'text', label: 'site.field.whatsApp' },
+      { path: 'runtime.saleEmail', kind: 'text', label: 'site.field.saleEmail' },
+      { path: 'footer.first', kind: 'long', label: 'site.field.footer1' },
+      { path: 'footer.second', kind: 'long', label: 'site.field.footer2' },
+      { path: 'footer.third', kind: 'long', label: 'site.field.footer3' },
+    ],
+  },
+  {
+    title: 'site.group.look',
+    fields: [
+      { path: 'tokens.light.primary', kind: 'colour', label: 'site.field.lightPrimary' },
+      { path: 'tokens.light.secondary', kind: 'colour', label: 'site.field.lightSecondary' },
+      { path: 'tokens.light.background', kind: 'colour', label: 'site.field.lightBackground' },
+      { path: 'tokens.light.surface', kind: 'colour', label: 'site.field.lightSurface' },
+      { path: 'tokens.light.text', kind: 'colour', label: 'site.field.lightText' },
+      { path: 'tokens.dark.primary', kind: 'colour', label: 'site.field.darkPrimary' },
+      { path: 'tokens.dark.secondary', kind: 'colour', label: 'site.field.darkSecondary' },
+      { path: 'tokens.dark.background', kind: 'colour', label: 'site.field.darkBackground' },
+      { path: 'tokens.dark.surface', kind: 'colour', label: 'site.field.darkSurface' },
+      { path: 'tokens.dark.text', kind: 'colour', label: 'site.field.darkText' },
+      { path: 'tokens.radius', kind: 'number', label: 'site.field.radius' },
+      {
+        path: 'tokens.button',
+        kind: 'choice',
+        label: 'site.field.button',
+        of: ['pill', 'rounded', 'square'],
+      },
+      { path: 'tokens.headingWeight', kind: 'number', label: 'site.field.headingWeight' },
+      { path: 'tokens.headingFontFamily', kind: 'text', label: 'site.field.headingFont' },
+      { path: 'tokens.fontFamily', kind: 'text', label: 'site.field.font' },
+    ],
+  },
+  {
+    title: 'site.group.switches',
+    fields: [
+      { path: 'runtime.isRegistrationEnable', kind: 'switch', label: 'site.field.registration' },
+      { path: 'runtime.isDemoAccessible', kind: 'switch', label: 'site.field.demo' },
+      { path: 'runtime.isUserAnonAuthEnable', kind: 'switch', label: 'site.field.anonymous' },
+      { path: 'runtime.isChatSupport', kind: 'switch', label: 'site.field.chat' },
+      { path: 'runtime.isVideoConsultationSupport', kind: 'switch', label: 'site.field.consultations' },
+      { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
+      { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
+      { path: 'runtime.isOfflineEnable', kind: 'switch', label: 'site.field.offline' },
+      { path: 'runtime.isCookieEnable', kind: 'switch', label: 'site.field.cookies' },
+      { path: 'isOneDeviceOnly', kind: 'switch', label: 'site.field.oneDevice' },
+    ],
+  },
+  {
+    title: 'site.group.behaviour',
+    fields: [
+      { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
+      { path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' },
+      {
+        path: 'runtime.userInfoChat.variant',
+        kind: 'choice',
+        label: 'site.field.onboarding',
+        of: ['full', 'push'],
+      },
+      { path: 'runtime.instructionUrl', kind: 'text', label: 'site.field.instructionUrl' },
+      { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
+      { path: 'runtime.cookiePolicyLink', kind: 'text', label: 'site.field.cookiePolicyLink' },
+      { path: 'runtime.personalDataLink', kind: 'text', label: 'site.field.personalDataLink' },
+      { path: 'runtime.club.url', kind: 'text', label: 'site.field.clubUrl' },
+      { path: 'runtime.analytics.googleId', kind: 'text', label: 'site.field.googleId' },
+      { path: 'runtime.analytics.yandexId', kind: 'text', label: 'site.field.yandexId' },
+    ],
+  },
+] as const;
+
+export type Field = (typeof groups)[number]['fields'][number];
+
+/** The words of choices that are not languages. */
+export const choiceTexts = {
+  pill: 'site.choice.pill',
+  rounded: 'site.choice.rounded',
+  square: 'site.choice.square',
+  full: 'site.choice.full',
+  push: 'site.choice.push',
+} as const;
+
+type Tree = Readonly<Record<string, unknown>>;
+
+export function valueAt(config: SiteConfig, path: string): unknown {
+  return path.split('.').reduce<unknown>((tree, key) => (tree as Tree)[key], config);
+}
+
+/** The configuration with another value at a path; everything beside the path stays the same object. */
+export function withValue(config: SiteConfig, path: string, value: unknown): SiteConfig {
+  const put = (tree: Tree, [key = '', ...rest]: readonly string[]): Tree => ({
+    ...tree,
+    [key]: rest.length === 0 ? value : put(tree[key] as Tree, rest),
+  });
+  return put(config, path.split('.')) as SiteConfig;
+}

@@ -1,0 +1,99 @@
+import { ErrorState, LoadingButton } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { useApi } from '../../platform/platform-context.tsx';
+import { groups, valueAt } from './site-fields.ts';
+import { SiteField } from './site-field.tsx';
+import { SiteHistory } from './site-history.tsx';
+import { SitePreview } from './site-preview.tsx';
+import { siteQuery, type SiteSettings } from './site.queries.ts';
+import { useSiteDraft } from './use-site-draft.ts';
+
+/** The school's configuration: what it is called, how it looks, what is on. Stored at once for everybody, with every state before. */
+export function SitePage() {
+  const { t } = useTranslation('studio');
+  const { data, error, refetch } = useQuery(siteQuery(useApi()));
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1200, display: 'grid', gap: 3 }}>
+      <PageTitle>{t('nav.site')}</PageTitle>
+      <Typography variant="h3" component="h1">
+        {t('nav.site')}
+      </Typography>
+      {error ? <ErrorState title={errorText(error, t)} onRetry={() => void refetch()} /> : null}
+      {/* A draft begins anew where the stored state is another. */}
+      {data ? <SiteForm key={data.version} settings={data} /> : null}
+      <SiteHistory />
+    </Box>
+  );
+}
+
+function SiteForm({ settings }: { readonly settings: SiteSettings }) {
+  const { t } = useTranslation('studio');
+  const { draft, set, errors, isChanged, isBusy, save, reset } = useSiteDraft(settings);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {groups.map(({ title, fields }) => (
+          <Box component="section" key={title}>
+            <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+              {t(title)}
+            </Typography>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+              }}
+            >
+              {fields.map((field) => (
+                <SiteField
+                  key={field.path}
+                  field={field}
+                  value={valueAt(draft, field.path)}
+                  error={errors[`config.${field.path}`]}
+                  onChange={(value) => set(field.path, value)}
+                />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ alignSelf: 'start', position: { lg: 'sticky' }, top: 16, display: 'grid', gap: 2 }}>
+        <Typography variant="h5" component="h2">
+          {t('site.preview.title')}
+        </Typography>
+        <SitePreview config={draft} />
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            busy={isBusy}
+            disabledReason={isChanged ? null : t('site.nothingToSave')}
+          >
+            {t('site.save')}
+          </LoadingButton>
+          <Button onClick={reset} disabled={!isChanged}>
+            {t('action.cancel')}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
