@@ -35,6 +35,7 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'cookies.updatePolicy',
   'files.upload',
   'studio.site.update',
+  'streams.enrolInDemo',
   'user.autoLoginToken',
   'user.delete',
   'user.notification',

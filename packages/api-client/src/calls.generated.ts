@@ -36,6 +36,7 @@ export const callTable: Readonly<
   'courses.days': ["GET","/spa/api/v1/courses/{course_id}/stages/{stage_id}/days",["page","per-page","expand","fields"],"page"],
   'courses.day': ["GET","/spa/api/v1/courses/{course_id}/stages/{stage_id}/days/{day_id}",["expand","fields"],""],
   'streams.list': ["GET","/spa/api/v1/user-course-streams",["page","per-page","expand","fields","filter[id][]","sort"],"page"],
+  'streams.enrolInDemo': ["POST","/spa/api/v1/user-course-streams/demo",[],""],
   'streams.get': ["GET","/spa/api/v1/user-course-streams/{id}",["expand","fields"],""],
   'streams.status': ["GET","/spa/api/v1/user-course-streams/{id}/status",["expand","fields"],""],
   'streams.startDay': ["POST","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_id}/start",["expand","fields"],""],

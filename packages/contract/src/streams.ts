@@ -124,6 +124,14 @@ export const streamsCalls = {
     reply: z.array(UserCourseStream.partial().required({ id: true })),
     list: 'page',
   }),
+  'streams.enrolInDemo': call({
+    method: 'POST',
+    path: '/spa/api/v1/user-course-streams/demo',
+    scope: 'learner',
+    switch: 'isDemoAccessible',
+    summary: 'Look into a course; once, and only for who never had a stream',
+    reply: done(z.object({ enrolled: z.boolean() })),
+  }),
   'streams.get': call({
     method: 'GET',
     path: `${base}/{id}`,

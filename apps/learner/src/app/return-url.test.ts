@@ -7,6 +7,8 @@ it.each([
   ['/', null],
   ['/?a=1', null],
   ['/logout', null],
+  ['/delete', null],
+  ['/auto-login?token=x&returnUrl=/home', null],
   ['//evil.example/home', null],
   ['/\\evil.example', null],
   ['https://evil.example/home', null],

@@ -1,3 +1,6 @@
+/** The root is no place to come back to, and what acts by being opened is not to act on who has just come in. */
+const notToComeBackTo: ReadonlySet<string> = new Set(['/', '/logout', '/delete', '/auto-login']);
+
 const storageKey = 'daystream.returnUrl';
 
 /**
@@ -7,7 +10,7 @@ const storageKey = 'daystream.returnUrl';
 export function safeReturnUrl(url: string | null, origin: string): string | null {
   if (url === null || !URL.canParse(url, origin)) return null;
   const { origin: target, pathname, search, hash } = new URL(url, origin);
-  if (target !== origin || pathname === '/' || pathname === '/logout') return null;
+  if (target !== origin || notToComeBackTo.has(pathname)) return null;
   return pathname + search + hash;
 }
 

@@ -5,6 +5,8 @@ const cookieName = 'daystream_session';
 
 /** Why a session ended: by the learner, by the server, or because another device signed in. */
 export type SessionEnd = 'signed_out' | 'expired' | 'other_device';
+/** Why somebody stands at the sign-in. */
+export type SignInReason = SessionEnd | 'link_expired' | 'deleted';
 type EndListener = (reason: SessionEnd) => void;
 
 let token = readCookie(cookieName);

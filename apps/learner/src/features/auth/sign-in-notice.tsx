@@ -1,13 +1,15 @@
 import { Notice } from '../../platform/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { SessionEnd } from '../../platform/session.ts';
+import type { SignInReason } from '../../platform/session.ts';
 
 /** Why the learner is here again, when it was not their own wish (spec rules §8). */
 export function SignInNotice() {
   const { t } = useTranslation('learner');
-  const state = useLocation().state as { reason?: SessionEnd } | null;
+  const state = useLocation().state as { reason?: SignInReason } | null;
   if (state?.reason === 'other_device') return <Notice severity="info">{t('signIn.otherDevice')}</Notice>;
   if (state?.reason === 'expired') return <Notice severity="info">{t('signIn.expired')}</Notice>;
+  if (state?.reason === 'link_expired') return <Notice severity="warning">{t('signIn.linkExpired')}</Notice>;
+  if (state?.reason === 'deleted') return <Notice severity="info">{t('leaving.done')}</Notice>;
   return null;
 }

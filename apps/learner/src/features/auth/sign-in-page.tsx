@@ -4,6 +4,7 @@ import { brand } from '../../platform/brand.ts';
 import { paths } from '../../platform/paths.ts';
 import { isSwitchedOn } from '../../platform/switches.ts';
 import { AuthPage } from './auth-page.tsx';
+import { LookAroundButton } from './look-around-button.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { SupportButton } from './support-button.tsx';
@@ -25,6 +26,7 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
           {t('signIn.register')}
         </Button>
       ) : null}
+      {brand.runtime.isUserAnonAuthEnable ? <LookAroundButton onSignedIn={onSignedIn} /> : null}
       <SupportButton />
     </AuthPage>
   );

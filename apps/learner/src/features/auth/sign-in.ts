@@ -8,6 +8,24 @@ export async function signIn(body: SignIn): Promise<void> {
   session.start(data.token);
 }
 
+/** Starts a session without an account. Throws `ApiError`. */
+export async function signInAnonymously(): Promise<void> {
+  const { data } = await api.call('auth.anonymous');
+  session.start(data.token);
+}
+
+/** Starts a session by the token of an address, which works once. Throws `ApiError`. */
+export async function signInByToken(token: string): Promise<void> {
+  const { data } = await api.call('auth.autoLogin', { body: { token } });
+  session.start(data.token);
+}
+
+/** Hides the account and ends the session. Throws `ApiError`. */
+export async function leaveSchool(): Promise<void> {
+  await api.call('user.delete', { body: {} });
+  session.end('signed_out');
+}
+
 /** Ends the session here at once and on the server when it can be reached. */
 export async function signOut(): Promise<void> {
   const told = api.call('auth.logout', { keepalive: true, timeout: 10_000 });

@@ -3,6 +3,7 @@ import type { Reply } from '@daystream/api-client';
 import { streamStatusCacheMs } from '@daystream/domain';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
+import { brand } from '../../platform/brand.ts';
 import { learnServerTime } from '../../platform/clock.ts';
 
 export type Course = Reply<'courses.get'>;
@@ -18,13 +19,21 @@ export type StreamStatus = Reply<'streams.status'>;
 /** The grant of a course's videos is renewed this long before it ends. */
 const grantMarginMs = 60_000;
 
+/** A learner without any is enrolled in the school's demo once, and asked about again (spec product §4, App data load). */
 export const streamsQuery = queryOptions({
   queryKey: ['streams'],
   queryFn: async ({ signal }) => {
-    const { items } = await api.call('streams.list', { query: { expand: 'course', perPage: 100 }, signal });
-    return items as Stream[];
+    const streams = await askStreams(signal);
+    if (streams.length > 0 || !brand.runtime.isDemoAccessible) return streams;
+    const { data } = await api.call('streams.enrolInDemo', { signal });
+    return data.enrolled ? askStreams(signal) : streams;
   },
 });
+
+async function askStreams(signal: AbortSignal): Promise<Stream[]> {
+  const { items } = await api.call('streams.list', { query: { expand: 'course', perPage: 100 }, signal });
+  return items as Stream[];
+}
 
 /** Stage, day and lesson statuses of a stream, with the grant of its videos, which is renewed before it ends. */
 export const streamStatusQuery = (streamId: number) =>

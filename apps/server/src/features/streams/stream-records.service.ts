@@ -10,7 +10,6 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
-import type { LessonStatFactsReader } from './lesson-stat-facts.ts';
 import { presentStreamRecord } from './stream-records.present.ts';
 import { createStreamRecordsRepository, type StreamRecordRow } from './stream-records.repository.ts';
 import { seesEveryStream } from './streams.policy.ts';
@@ -18,7 +17,8 @@ import { seesEveryStream } from './streams.policy.ts';
 interface Deps {
   brand: Brand;
   courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
-  facts: Pick<LessonStatFactsReader, 'forget'>;
+  /** Drops what this node knows of a person's streams, at once; the other nodes hear it with the commit. */
+  forget: (userId: number) => void;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -35,7 +35,7 @@ const filterOf = (actor: Actor, list?: RecordList) => ({
 });
 
 /** Streams as staff look them up, give them and take them back. */
-export function createStreamRecords({ brand, courses, facts, realtime, clock }: Deps) {
+export function createStreamRecords({ brand, courses, forget, realtime, clock }: Deps) {
   const repository = createStreamRecordsRepository(brand.db);
 
   async function present(rows: readonly StreamRecordRow[]): Promise<StreamRecord[]> {
@@ -52,7 +52,7 @@ export function createStreamRecords({ brand, courses, facts, realtime, clock }: 
     return record;
   }
 
-  /** Adds the stream, or brings the one that was taken back to life with all that was done in it. */
+  /** Adds the stream, makes a look into the course a whole one, or brings the one that was taken back to life with all that was done in it. */
   async function give(trx: Transaction<BrandTables>, actor: Actor, input: NewStream): Promise<StreamRecord> {
     const inside = createStreamRecordsRepository(trx);
     const { user_id, course_id, is_demo } = input;
@@ -63,7 +63,9 @@ export function createStreamRecords({ brand, courses, facts, realtime, clock }: 
     const end_date = input.end_date === null ? null : new Date(input.end_date * 1000);
     const stream = { user_id, course_id, is_demo, start_date, end_date };
     const isThere = await inside.hasLive(user_id, course_id);
-    const id = isThere ? undefined : ((await inside.revive(stream)) ?? (await inside.add(stream)));
+    const id = isThere
+      ? await inside.makeWhole(stream)
+      : ((await inside.revive(stream)) ?? (await inside.add(stream)));
     if (id === undefined) throw invalidField('course_id', 'already_has_stream');
     await inside.addAuditEntry({
       user_id: actor.userId,
@@ -73,12 +75,6 @@ export function createStreamRecords({ brand, courses, facts, realtime, clock }: 
     });
     await tell(trx, 'streams.changed', { brand: brand.appId, user_id });
     return one(trx, actor, id);
-  }
-
-  /** Here at once; the other nodes hear it with the commit. */
-  function forget(userId: number): void {
-    courses.learnerCourses.forget(userId);
-    facts.forget(userId);
   }
 
   return {

@@ -18,6 +18,11 @@ export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): v
     return service(brand).list(actor, page, shapeOf(query));
   });
 
+  mount(streamsCalls['streams.enrolInDemo'], async ({ brand, actor }) => ({
+    success: true as const,
+    data: { enrolled: await service(brand).enrolInDemo(actor) },
+  }));
+
   mount(streamsCalls['streams.get'], ({ brand, actor, params, query }) =>
     service(brand).get(actor, params.id, shapeOf(query)),
   );

@@ -8,6 +8,7 @@ import type { Page } from '../../platform/http/lists.ts';
 import { pick } from '../../platform/http/shaping.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
+import { createDemoStream } from './demo-stream.ts';
 import { createLessonStatFacts } from './lesson-stat-facts.ts';
 import { createLessonStats } from './lesson-stats.ts';
 import { createStreamRecords } from './stream-records.service.ts';
@@ -37,6 +38,12 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
   const { published } = courses;
   const lessonStatFacts = createLessonStatFacts({ brand, bus });
 
+  /** Here at once; the other nodes hear it with the commit. */
+  function forget(userId: number): void {
+    courses.learnerCourses.forget(userId);
+    lessonStatFacts.forget(userId);
+  }
+
   /** How streams stand, in their order; one whose course is published no more is left out. */
   async function standings(facts: readonly StreamFacts[]): Promise<StreamStanding[]> {
     const found = await published.many(facts.map(({ courseId }) => courseId));
@@ -62,7 +69,8 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
   return {
     ...createStreamDays({ brand, realtime, clock, own }),
     ...createLessonStats({ brand, published, facts: lessonStatFacts, clock }),
-    ...createStreamRecords({ brand, courses, facts: lessonStatFacts, realtime, clock }),
+    ...createDemoStream({ brand, courses, forget, clock }),
+    ...createStreamRecords({ brand, courses, forget, realtime, clock }),
 
     async list(
       actor: Actor,

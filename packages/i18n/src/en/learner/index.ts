@@ -7,6 +7,7 @@ import { error } from './error.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { language } from './language.ts';
+import { leaving } from './leaving.ts';
 import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
 import { menu } from './menu.ts';
@@ -39,6 +40,7 @@ export const learner = {
   home,
   homework,
   language,
+  leaving,
   lesson,
   lock,
   menu,

@@ -14,6 +14,8 @@ export const signIn = {
   restore: 'Restore password',
   register: 'Sign up',
   forgot: 'Forgot your password?',
+  linkExpired: 'This sign-in link no longer works. Sign in with your password.',
+  lookAround: 'Look around without signing up',
   expired: 'Your session has ended. Sign in again, and we will take you back to where you were.',
   otherDevice: 'You signed in on another device.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -14,6 +14,8 @@ export const signIn = {
   restore: 'Recuperar la contraseña',
   register: 'Crear una cuenta',
   forgot: '¿Olvidaste la contraseña?',
+  linkExpired: 'Este enlace para entrar ya no funciona. Entra con tu contraseña.',
+  lookAround: 'Echar un vistazo sin registrarse',
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y te llevaremos a donde estabas.',
   otherDevice: 'Has iniciado sesión en otro dispositivo.',
 } as const satisfies Translated<typeof source, 'es'>;

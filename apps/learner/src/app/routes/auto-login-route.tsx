@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLoaderData, useNavigate, redirect, type LoaderFunctionArgs } from 'react-router';
+import { signInByToken } from '../../features/auth/sign-in.ts';
+import { paths } from '../../platform/paths.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { FirstLoad } from '../first-load.tsx';
+import { safeReturnUrl } from '../return-url.ts';
+
+/**
+ * Takes the token of the address, which works once, and goes to its returnUrl or home; without one, or with one that does not count, to sign-in (spec product
+ * §2, auto-login). The returnUrl is an address of this app: another site would be sent who trusts the link.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const token = searchParams.get('token');
+  if (!token) return redirect(paths.signIn);
+  try {
+    await signInByToken(token);
+  } catch {
+    return { failed: true };
+  }
+  // Whoever was signed in before is not who is now.
+  queryClient.clear();
+  return redirect(safeReturnUrl(searchParams.get('returnUrl'), origin) ?? paths.home);
+}
+
+export function Component() {
+  const { failed } = useLoaderData<{ failed: boolean }>();
+  const navigate = useNavigate();
+  // A redirect of the loader cannot carry why.
+  useEffect(() => {
+    if (failed) void navigate(paths.signIn, { replace: true, state: { reason: 'link_expired' } });
+  }, [failed, navigate]);
+  return <FirstLoad />;
+}

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router';
+import { DeletePage } from '../../features/auth/delete-page.tsx';
+import { paths } from '../../platform/paths.ts';
+import { leave } from '../leave.ts';
+import { keepReturnUrl } from '../return-url.ts';
+
+/** Ends in the sign-in, with where the learner was kept for a change of mind (spec product §2, delete). */
+export function Component() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <DeletePage
+      onDeleted={() => {
+        const from = new URLSearchParams(search).get('returnUrl');
+        if (from !== null) keepReturnUrl(from);
+        leave('signed_out');
+        void navigate(paths.signIn, { replace: true, state: { reason: 'deleted' } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { paths } from '../../platform/paths.ts';
+import { AuthPage } from './auth-page.tsx';
+import { leaveSchool } from './sign-in.ts';
+
+/** Asks once before an account is deleted: an address alone, which anybody can send, deletes nothing. */
+export function DeletePage({ onDeleted }: { readonly onDeleted: () => void }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  async function agree(): Promise<void> {
+    setBusy(true);
+    try {
+      await leaveSchool();
+      onDeleted();
+    } catch (error) {
+      setFault(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <AuthPage title={t('leaving.title')} lead={t('leaving.lead')}>
+      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+      <Stack spacing={1.5}>
+        <Button href={paths.home} variant="contained" size="large">
+          {t('leaving.stay')}
+        </Button>
+        <Button color="error" size="large" loading={isBusy ? true : null} onClick={() => void agree()}>
+          {t('leaving.confirm')}
+        </Button>
+      </Stack>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { signInAnonymously } from './sign-in.ts';
+
+/** In without an account; what is done then is kept when one signs up or in. */
+export function LookAroundButton({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  async function enter(): Promise<void> {
+    setBusy(true);
+    try {
+      await signInAnonymously();
+      onSignedIn();
+    } catch (error) {
+      setFault(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+      <Button size="large" loading={isBusy ? true : null} onClick={() => void enter()}>
+        {t('signIn.lookAround')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const enrol = async (person: TestPerson) =>
+  (await person.call('POST', '/spa/api/v1/user-course-streams/demo')).json();
+const streamsOf = async (person: TestPerson) =>
+  (await person.call('GET', '/spa/api/v1/user-course-streams')).json();
+
+test('who never had a stream looks into a course once, however often and from however many places', async () => {
+  const anna = await createPerson(t, t.aurora);
+  expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
+  const course = await createPublishedCourse(t, t.aurora, { demoDays: [1] });
+  const answers = await Promise.all([enrol(anna), enrol(anna), enrol(anna)]);
+  expect(answers.filter(({ data }) => data.enrolled)).toHaveLength(1);
+  expect(await streamsOf(anna)).toMatchObject([{ course_id: course.id, is_demo: true, status: 'open' }]);
+
+  // Taken back it does not come again by itself.
+  await t.aurora.pool.query('update user_course_streams set taken_back_at = now() where user_id = $1', [
+    anna.id,
+  ]);
+  expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
+});
+
+test('who has a stream gets no other', async () => {
+  const boris = await createPerson(t, t.aurora);
+  const course = await createPublishedCourse(t, t.aurora);
+  await createStream(t, t.aurora, { userId: boris.id, courseId: course.id });
+  expect((await enrol(boris)).data).toEqual({ enrolled: false });
+  expect(await streamsOf(boris)).toHaveLength(1);
+});
