@@ -35,4 +35,8 @@ export const accounts: readonly DemoAccount[] = [
   },
   { school: 'forma', email: 'expert@example.com', is: 'expert' },
   { school: 'forma', email: 'admin@example.com', is: 'admin' },
+  { school: 'stillness', email: 'learner@example.com', is: 'a third person, two days into meditating' },
+  { school: 'stillness', email: 'newcomer@example.com', is: 'signed up, no stream yet' },
+  { school: 'stillness', email: 'expert@example.com', is: 'expert' },
+  { school: 'stillness', email: 'admin@example.com', is: 'admin' },
 ];

@@ -2,6 +2,7 @@
 import { aurora } from './aurora/school.ts';
 import { forma } from './forma/school.ts';
 import type { DemoSchool } from './school.ts';
+import { stillness } from './stillness/school.ts';
 
 export { accounts, password } from './accounts.ts';
 export type { DemoAccount } from './accounts.ts';
@@ -10,4 +11,4 @@ export type { PointsLine } from './points.ts';
 export type * from './school.ts';
 
 /** The default one first. */
-export const schools: readonly DemoSchool[] = [aurora, forma];
+export const schools: readonly DemoSchool[] = [aurora, forma, stillness];

@@ -1,4 +1,4 @@
-export type DemoSchool = 'aurora' | 'forma';
+export type DemoSchool = 'aurora' | 'forma' | 'stillness';
 
 /** Colours of one picture or video: light at the top of the sky, warm in the middle, deep at the ground; ink for lines. */
 export interface Palette {
@@ -10,7 +10,7 @@ export interface Palette {
   ink: string;
 }
 
-/** Each school's own look: aurora is the light of dawn; forma is graphite, teal and exact shapes. */
+/** Each school's own look: aurora is the light of dawn; forma is graphite, teal and exact shapes; stillness is night and sand. */
 export const palettes = {
   dawn: {
     sky: '#fde6d4',
@@ -67,6 +67,22 @@ export const palettes = {
     ground: '#1d2b33',
     light: '#f7fbfb',
     ink: '#12323a',
+  },
+  night: {
+    sky: '#1b1f45',
+    warm: '#3d4785',
+    deep: '#272c5c',
+    ground: '#12142c',
+    light: '#f3ead9',
+    ink: '#0c0e20',
+  },
+  sand: {
+    sky: '#e9e6f2',
+    warm: '#e8d3b4',
+    deep: '#a9a3cf',
+    ground: '#4b4f8c',
+    light: '#fffaf1',
+    ink: '#2b2e55',
   },
   graphite: {
     sky: '#33434d',

@@ -1,4 +1,5 @@
 import type { Person } from './face.ts';
+import type { DemoSchool } from './looks.ts';
 
 const base: Person = {
   skin: '#f6cfb4',
@@ -65,5 +66,32 @@ export const people = {
     mouth: 'smile',
     ink: '#33302f',
   },
+  stillnessLearner: {
+    ...base,
+    skin: '#e9b892',
+    shade: '#c8926d',
+    hair: '#3a2622',
+    hairStyle: 'long',
+    top: '#6f78b8',
+    eyes: 'closed',
+    mouth: 'calm',
+  },
+  stillnessExpert: {
+    ...base,
+    skin: '#d9a681',
+    shade: '#b57f5c',
+    hair: '#2b2a33',
+    hairStyle: 'short',
+    top: '#e0c59b',
+    eyes: 'closed',
+    mouth: 'smile',
+  },
 } as const satisfies Record<string, Person>;
 export type PersonName = keyof typeof people;
+
+/** Who shows the lessons of each school. */
+export const guides = {
+  aurora: 'guide',
+  forma: 'formaExpert',
+  stillness: 'stillnessExpert',
+} as const satisfies Record<DemoSchool, PersonName>;

@@ -1,5 +1,5 @@
 import type { DemoSchool, PaletteName } from './looks.ts';
-import type { PersonName } from './people.ts';
+import { guides, type PersonName } from './people.ts';
 import { demoVideos, type Zone } from './videos.ts';
 
 export type DemoPictureKind = 'hero' | 'cover' | 'day' | 'lesson' | 'avatar' | 'homework';
@@ -172,6 +172,46 @@ export const demoPictures: readonly DemoPicture[] = [
     motif: 'blocks',
     person: 'formaLearner',
   }),
+  picture({ slug: 'stillness-hero', kind: 'hero', school: 'stillness', palette: 'night', motif: 'moon' }),
+  picture({
+    slug: 'stillness-cover-moon',
+    kind: 'cover',
+    school: 'stillness',
+    palette: 'night',
+    motif: 'moon',
+  }),
+  picture({
+    slug: 'stillness-cover-water',
+    kind: 'cover',
+    school: 'stillness',
+    palette: 'sand',
+    motif: 'water',
+  }),
+  ...(['stones', 'water', 'lotus', 'moon'] as const).map((motif, index) =>
+    picture({
+      slug: `stillness-day-${index + 1}`,
+      kind: 'day',
+      school: 'stillness',
+      palette: index % 2 ? 'night' : 'sand',
+      motif,
+    }),
+  ),
+  picture({
+    slug: 'stillness-avatar-learner',
+    kind: 'avatar',
+    school: 'stillness',
+    palette: 'sand',
+    motif: 'sun',
+    person: 'stillnessLearner',
+  }),
+  picture({
+    slug: 'stillness-avatar-expert',
+    kind: 'avatar',
+    school: 'stillness',
+    palette: 'sand',
+    motif: 'sun',
+    person: 'stillnessExpert',
+  }),
   ...demoVideos.map(({ slug, school, palette, zone }) =>
     picture({
       slug: `${slug}-lesson`,
@@ -181,7 +221,7 @@ export const demoPictures: readonly DemoPicture[] = [
       motif: 'guide',
       videoSlug: slug,
       zone,
-      person: school === 'forma' ? 'formaExpert' : 'guide',
+      person: guides[school],
     }),
   ),
 ];

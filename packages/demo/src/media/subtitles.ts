@@ -2,7 +2,7 @@ import { demoVideos } from './videos.ts';
 
 export interface DemoSubtitles {
   videoSlug: string;
-  languageCode: 'ru-RU' | 'en-US';
+  languageCode: 'ru-RU' | 'en-US' | 'es-ES';
   /** The language's own name, as the player's menu shows it. */
   label: string;
   /** Spoken lines in their order; they share the length of the video. */
@@ -10,6 +10,7 @@ export interface DemoSubtitles {
 }
 
 const ru = { languageCode: 'ru-RU', label: 'Русский' } as const;
+const es = { languageCode: 'es-ES', label: 'Español' } as const;
 const en = { languageCode: 'en-US', label: 'English' } as const;
 
 /** What is said in the lessons; each file is `subtitles/<videoSlug>.<languageCode>.vtt`. */
@@ -82,6 +83,28 @@ export const demoSubtitles: readonly DemoSubtitles[] = [
       'Теперь собирайте её: позвонок на позвонок.',
       'Остановитесь там, где вес не чувствуется.',
       'Это и есть нейтральное положение. Ещё раз.',
+    ],
+  },
+  {
+    videoSlug: 'stillness-breath',
+    ...es,
+    lines: [
+      'Siéntate y deja que el peso caiga.',
+      'Nota cómo entra el aire…',
+      '…y cómo sale, sin empujarlo.',
+      'Si te vas, vuelve. Eso es todo.',
+      'Quédate aquí una respiración más.',
+    ],
+  },
+  {
+    videoSlug: 'stillness-breath',
+    ...en,
+    lines: [
+      'Sit down and let your weight drop.',
+      'Notice how the air comes in…',
+      '…and how it leaves by itself.',
+      'When you drift away, come back. That is all.',
+      'Stay for one more breath.',
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { clockSize } from './clock.ts';
 import { drawPerson, zonePaths } from './face.ts';
 import { palettes, type Palette } from './looks.ts';
-import { people } from './people.ts';
+import { guides, people } from './people.ts';
 import { short, svgDocument } from './svg.ts';
 import { drawTitle } from './title.ts';
 import { videoSizes, type DemoVideo } from './videos.ts';
@@ -132,7 +132,7 @@ function drawFloor(width: number, height: number, palette: Palette): string {
 }
 
 function drawGuide(video: DemoVideo, at: Layout['person']): string {
-  const person = video.school === 'forma' ? people.formaExpert : people.guide;
+  const person = people[guides[video.school]];
   const marks = zonePaths[video.zone].map(
     ({ x, y, rx, ry }) =>
       `<ellipse cx="${x}" cy="${y}" rx="${Math.abs(rx)}" ry="${ry}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/>`,

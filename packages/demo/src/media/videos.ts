@@ -115,4 +115,22 @@ export const demoVideos: readonly DemoVideo[] = [
     seconds: 22,
     palette: 'teal',
   },
+  {
+    slug: 'stillness-breath',
+    school: 'stillness',
+    title: 'Seguir el aire',
+    zone: 'breath',
+    aspect: '16:9',
+    seconds: 30,
+    palette: 'sand',
+  },
+  {
+    slug: 'stillness-evening',
+    school: 'stillness',
+    title: 'Antes de dormir',
+    zone: 'breath',
+    aspect: '9:16',
+    seconds: 24,
+    palette: 'night',
+  },
 ];
