@@ -1,5 +1,6 @@
 /** The rules of the field: pure, without a clock. The apps call them to draw, the server calls the same ones to refuse. Times are ms. */
 export * from './colour.ts';
+export * from './analytics.ts';
 export * from './constants.ts';
 export * from './course.ts';
 export * from './course-status-line.ts';

@@ -8,6 +8,7 @@ import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { startLessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { LogoHome } from './logo-home.tsx';
+import { analytics } from '../platform/analytics/index.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
 import { useConnection } from '../platform/connection.ts';
 import { paths } from '../platform/paths.ts';
@@ -68,6 +69,11 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       for (const stop of stops) stop();
     };
   }, []);
+
+  // Analytics are outside of React; whose visit it is, is known only here.
+  useEffect(() => {
+    if (user) analytics.identify({ id: user.id, isInternal: user.isAdmin });
+  }, [user]);
 
   // A session also ends from outside: by the server, or by another device.
   useEffect(

@@ -1,4 +1,5 @@
 import { lessonStats } from '../features/learn/watching/lesson-stats.ts';
+import { analytics } from '../platform/analytics/index.ts';
 import { queryClient } from '../platform/query-client.ts';
 import type { SessionEnd } from '../platform/session.ts';
 import { uploads } from '../platform/uploads.ts';
@@ -10,6 +11,8 @@ import { forgetVisited } from './visited.ts';
  * session ran out comes back to it.
  */
 export function leave(reason: SessionEnd): void {
+  analytics.track('logout', {});
+  analytics.identify(null);
   if (reason === 'signed_out') {
     lessonStats.forget();
     forgetDrafts();

@@ -85,7 +85,12 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
         <Button color="inherit" onClick={onClose} disabled={isBusy}>
           {t('profile.cancel')}
         </Button>
-        <LoadingButton variant="contained" busy={isBusy} onClick={() => void save()}>
+        <LoadingButton
+          variant="contained"
+          busy={isBusy}
+          disabledReason={area === null ? fault : null}
+          onClick={() => void save()}
+        >
           {t('profile.saveAvatar')}
         </LoadingButton>
       </DialogActions>

@@ -1,3 +1,4 @@
+import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 import type { SignIn } from './sign-in-form.ts';
@@ -6,6 +7,7 @@ import type { SignIn } from './sign-in-form.ts';
 export async function signIn(body: SignIn): Promise<void> {
   const { data } = await api.call('auth.login', { body });
   session.start(data.token);
+  analytics.track('login', { method: 'email' });
 }
 
 /** Starts a session without an account. Throws `ApiError`. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Consent } from './consent.ts';
+import type { Consent } from '../../platform/consent.ts';
 
 interface CookieCategoriesProps {
   readonly value: Consent;

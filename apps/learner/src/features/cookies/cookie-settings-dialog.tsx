@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consent, type Consent } from './consent.ts';
+import { consent, type Consent } from '../../platform/consent.ts';
 import { CookieCategories } from './cookie-categories.tsx';
 import { fetchItems, type CookieItems } from './fetch-items.ts';
 

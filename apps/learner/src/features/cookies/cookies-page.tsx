@@ -7,7 +7,7 @@ import { brand } from '../../platform/brand.ts';
 import { useErrorText } from '../../platform/error-text.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
-import { consent } from './consent.ts';
+import { consent } from '../../platform/consent.ts';
 import { CookieCategories } from './cookie-categories.tsx';
 import { cookieInfoQuery } from './cookies.queries.ts';
 import { saveChoice } from './save-choice.ts';

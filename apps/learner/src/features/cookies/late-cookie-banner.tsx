@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { brand } from '../../platform/brand.ts';
-import { useChoice } from './consent.ts';
+import { useChoice } from '../../platform/consent.ts';
 
 const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
 

@@ -1,6 +1,6 @@
 import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
-import { choose, type Consent } from './consent.ts';
+import { choose, type Consent } from '../../platform/consent.ts';
 
 /** Holds in this browser at once; the school is told of it where one is signed in. Throws `ApiError`. */
 export async function saveChoice({ analytics, marketing }: Omit<Consent, 'essential'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ThreadMessage } from '@daystream/ui';
+import { analytics } from '../../platform/analytics/index.ts';
 import { newKey } from '../../platform/new-key.ts';
 import type { useUploads } from '../../platform/use-uploads.ts';
 import { sendHomeworkMutation, type HomeworkStatus } from './homework.queries.ts';
@@ -45,6 +46,7 @@ export function useSending({ homework, uploads, ownName }: Sending) {
         exerciseIds: [...exerciseIds],
         idempotencyKey: key,
       });
+      analytics.track('task_send', { homework_id: homework.id });
       await uploads.clear();
       setExerciseIds([]);
     } finally {

@@ -31,6 +31,24 @@ export function allowNonce(reply: FastifyReply): string {
   return nonce;
 }
 
+/** Where the analytics services of a school stand, by what they need of a page. */
+const servicesOf = {
+  google: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  yandex: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+} as const;
+
+/** Lets the page of a school that has them load these services and talk to them; whether it does, its reader decides. */
+export function allowAnalytics(reply: FastifyReply, names: readonly (keyof typeof servicesOf)[]): void {
+  const hosts = names.flatMap((name) => servicesOf[name]).join(' ');
+  if (hosts === '') return;
+  const strict = String(reply.getHeader(policy));
+  void reply.header(policy, strict.replaceAll(/(?:script|img|connect)-src /g, `$&${hosts} `));
+}
+
 async function askHelmet(): Promise<Record<string, string>> {
   const asked = fastify();
   await asked.register(helmet, {

@@ -51,6 +51,19 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
   });
 
+  test('may load analytics only where the school has them', async () => {
+    const policyOf = async () => String((await open('/')).headers['content-security-policy']);
+    expect(await policyOf()).not.toContain('google');
+    const { runtime } = t.aurora.config;
+    const before = { ...runtime.analytics };
+    Object.assign(runtime.analytics, { googleId: 'G-TEST' });
+    const policy = await policyOf();
+    Object.assign(runtime.analytics, before);
+    expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+    expect(policy).not.toContain('yandex');
+  });
+
   test('has the school’s face, the reader’s language and a nonce of its own inside', async () => {
     const one = await open('/', { 'accept-language': 'es' });
     expect(one.body).toContain('<html lang="es"');

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
-import { allowNonce } from './safe-headers.ts';
+import { allowAnalytics, allowNonce } from './safe-headers.ts';
 import { asPlatform } from './scoped-routes.ts';
 
 export interface WebApp {
@@ -59,6 +59,11 @@ export async function serveWebApps(app: FastifyInstance, webApps: readonly WebAp
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   if (request.brand === null) throw new AppError('brand_not_found');
+  const { googleId, yandexId } = request.brand.config.runtime.analytics;
+  allowAnalytics(reply, [
+    ...(googleId === '' ? [] : ['google' as const]),
+    ...(yandexId === '' ? [] : ['yandex' as const]),
+  ]);
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

@@ -1,7 +1,7 @@
 export const menu = {
   courses: 'Мои курсы',
   community: 'Сообщество',
-  homeworks: 'Домашние задания',
+  homeworks: 'Задания',
   messages: 'Сообщения',
   videoconsultations: 'Видеоконсультации',
   support: 'Поддержка',

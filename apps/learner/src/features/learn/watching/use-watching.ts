@@ -1,7 +1,8 @@
 import type { OnProgress } from '@daystream/ui';
-import { lessonState } from '@daystream/domain';
+import { lessonState, passedVideoMarks } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { analytics } from '../../../platform/analytics/index.ts';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
 import { lessonLength } from '../lesson-video.ts';
 import { putLesson, startDayMutation } from '../learn.queries.ts';
@@ -28,6 +29,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   now.current = { day };
   const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLeaving = useRef(false);
+  const furthest = useRef(percentOf(lesson, lesson.status.position * 1000) ?? 0);
 
   const save = (counts: WatchedCounts, leaves: boolean) => {
     const { status } = now.current.day.status;
@@ -52,6 +54,15 @@ export function useWatching({ streamId, day, lesson }: Watching): {
       save,
     }),
   );
+
+  /** Analytics hear of a quarter, a half and so on of a video, once each. */
+  const tellMarks = (position: number) => {
+    const percent = percentOf(lesson, position);
+    if (percent === null) return;
+    for (const mark of passedVideoMarks(furthest.current, percent))
+      analytics.track('video_progress', { lesson_id: lesson.id, percent: mark });
+    furthest.current = Math.max(furthest.current, percent);
+  };
 
   const flush = () => recorder.flush(isLeaving.current || document.visibilityState === 'hidden');
 
@@ -82,6 +93,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
       if (now.current.day.status.status === 'not_started' && startDay.isIdle)
         startDay.mutate({ streamId, dayId: day.id });
       recorder.watched(viewed, position);
+      tellMarks(position);
       clearTimeout(quiet.current);
       quiet.current = setTimeout(flush, standsStillMs);
       if (isLeaving.current || document.visibilityState === 'hidden') flush();
@@ -92,4 +104,10 @@ export function useWatching({ streamId, day, lesson }: Watching): {
 
 function countsOf({ status: { viewedSeconds, position, playCount } }: PlanLesson): WatchedCounts {
   return { viewedSeconds, position, playCount };
+}
+
+/** How far a place (ms) lies in a lesson's video; null where its length is not known. */
+function percentOf({ lesson }: PlanLesson, position: number): number | null {
+  const length = lessonLength(lesson);
+  return length === null || length <= 0 ? null : (position * 100) / length;
 }

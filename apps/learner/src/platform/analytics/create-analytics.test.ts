@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { createAnalytics, type AnalyticsSink } from './create-analytics.ts';
+
+function setUp(allowed: boolean, brokenLoad = false) {
+  const told: unknown[] = [];
+  let loads = 0;
+  let listener = () => {};
+  const consent = { allowed };
+  const sink: AnalyticsSink = {
+    send: (name, values) => void told.push([name, values]),
+    identify: (visitor) => void told.push(['visitor', visitor?.id ?? null]),
+  };
+  const analytics = createAnalytics({
+    isAllowed: () => consent.allowed,
+    onConsent: (listen) => {
+      listener = listen;
+    },
+    load: async () => {
+      loads += 1;
+      if (brokenLoad) throw new Error('blocked');
+      return sink;
+    },
+  });
+  const choose = (isAllowed: boolean) => {
+    consent.allowed = isAllowed;
+    listener();
+  };
+  /** Everything that was promised is done. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { analytics, told, choose, settled, loads: () => loads };
+}
+
+it('loads and tells nothing before consent, nor afterwards what was before', async () => {
+  const { analytics, told, choose, settled, loads } = setUp(false);
+  analytics.identify({ id: 7, isInternal: false });
+  analytics.track('login', { method: 'email' });
+  await settled();
+  expect([loads(), told]).toEqual([0, []]);
+  choose(true);
+  analytics.track('logout', {});
+  await settled();
+  expect([loads(), told]).toEqual([
+    1,
+    [
+      ['visitor', 7],
+      ['logout', {}],
+    ],
+  ]);
+});
+
+it('tells nothing more once consent is taken back, and loads once', async () => {
+  const { analytics, told, choose, settled, loads } = setUp(true);
+  analytics.track('task_send', { homework_id: 1 });
+  await settled();
+  choose(false);
+  analytics.track('task_send', { homework_id: 2 });
+  await settled();
+  choose(true);
+  analytics.track('task_send', { homework_id: 3 });
+  await settled();
+  expect(told.slice(1)).toEqual([
+    ['task_send', { homework_id: 1 }],
+    ['task_send', { homework_id: 3 }],
+  ]);
+  expect(loads()).toBe(1);
+});
+
+it('goes on without a service that does not load', async () => {
+  const { analytics, told, settled } = setUp(true, true);
+  analytics.track('logout', {});
+  await settled();
+  expect(told).toEqual([]);
+});
+
+it('refuses a name that services do not take', () => {
+  const { analytics } = setUp(true);
+  expect(() => analytics.track('log-in' as 'login', { method: 'email' })).toThrow('no name');
+});

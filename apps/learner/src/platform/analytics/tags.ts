@@ -1,0 +1,73 @@
+import { brand } from '../brand.ts';
+import type { AnalyticsSink } from './create-analytics.ts';
+
+type Command = (...args: unknown[]) => void;
+interface Services {
+  dataLayer?: unknown[];
+  ym?: Command & { a?: unknown[] };
+}
+
+const outside = globalThis as Services;
+/** Script elements need the page's nonce to be let in. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+function loadScript(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  script.nonce = nonce;
+  document.head.append(script);
+}
+
+/** Google Analytics 4 with this id. */
+function google(id: string): AnalyticsSink {
+  const queue = (outside.dataLayer ??= []);
+  // Google's script tells commands from data by their being an `arguments` object.
+  const gtag: Command = function gtag() {
+    // oxlint-disable-next-line prefer-rest-params -- see above
+    queue.push(arguments);
+  };
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+  gtag('js', new Date());
+  gtag('config', id);
+  return {
+    send: (name, values) => gtag('event', name, values),
+    identify: (visitor) =>
+      gtag('config', id, {
+        user_id: visitor?.id ?? null,
+        ...(visitor?.isInternal && { traffic_type: 'internal' }),
+      }),
+  };
+}
+
+/** Yandex Metrica with this id. */
+function yandex(id: number): AnalyticsSink {
+  const queue: unknown[] = [];
+  const ym: Command = (outside.ym ??= Object.assign((...args: unknown[]) => void queue.push(args), {
+    a: queue,
+  }));
+  const tell: Command = (...args) => (outside.ym ?? ym)(...args);
+  loadScript(`https://mc.yandex.ru/metrika/tag.js?id=${id}`);
+  tell(id, 'init', { defer: false, clickmap: false, trackLinks: true, accurateTrackBounce: true });
+  return {
+    send: (name, values) => tell(id, 'reachGoal', name, values),
+    identify(visitor) {
+      tell(id, 'setUserID', visitor === null ? '' : String(visitor.id));
+      if (visitor?.isInternal) tell(id, 'userParams', { internal: true });
+    },
+  };
+}
+
+/** The services of this school, being loaded; null where it has none. */
+export function openServices(): AnalyticsSink | null {
+  const { googleId, yandexId } = brand.runtime.analytics;
+  const sinks = [
+    ...(googleId === '' ? [] : [google(googleId)]),
+    ...(/^\d+$/.test(yandexId) ? [yandex(Number(yandexId))] : []),
+  ];
+  if (sinks.length === 0) return null;
+  return {
+    send: (name, values) => sinks.forEach((sink) => sink.send(name, values)),
+    identify: (visitor) => sinks.forEach((sink) => sink.identify(visitor)),
+  };
+}

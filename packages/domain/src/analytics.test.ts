@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEventName, passedVideoMarks } from './analytics.ts';
+
+test.each([
+  ['login', true],
+  ['video_progress_25', true],
+  ['', false],
+  ['video-progress', false],
+  ['video progress', false],
+  ['вход', false],
+  ['login\n', false],
+])('isEventName(%j) = %s', (name, expected) => {
+  expect(isEventName(name)).toBe(expected);
+});
+
+test.each([
+  [0, 9, []],
+  [0, 10, [10]],
+  [10, 24, []],
+  [10, 80, [25, 50, 75]],
+  [80, 100, []],
+  [50, 30, []],
+])('passedVideoMarks(%d, %d) = %j', (before, after, expected) => {
+  expect(passedVideoMarks(before, after)).toEqual(expected);
+});
+
+test('however a video is watched forward, each mark is told once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), (places) => {
+      let furthest = 0;
+      const told = places.flatMap((place) => {
+        const marks = passedVideoMarks(furthest, place);
+        furthest = Math.max(furthest, place);
+        return marks;
+      });
+      expect(told).toEqual([10, 25, 50, 75].filter((mark) => mark <= Math.max(...places)));
+    }),
+  );
+});
