@@ -23,6 +23,7 @@ try {
     storage: createDiskStorage(join(temporary, 'files')),
     ffmpeg: { missing: 'not needed to describe the calls' },
     mailer: createMailer({ smtpUrl: undefined, folder: join(temporary, 'mail'), log: open.log }),
+    social: {},
     secret: 'nothing is signed here',
     redis: undefined,
     clock: Date.now,

@@ -49,6 +49,7 @@ const { app, features } = await buildApp({
   storage: createDiskStorage(join(dataDir, 'files')),
   ffmpeg: { missing: 'no video is made here' },
   mailer: { send: () => Promise.reject(new Error('no letter is sent here')), close: () => undefined },
+  social: {},
   secret: 'a secret that only the bench has',
   redis: undefined,
   log,

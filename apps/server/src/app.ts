@@ -17,6 +17,7 @@ import type { Log } from './platform/observability/log.ts';
 import { measure } from './platform/observability/metrics.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import type { SocialProviders } from './platform/social/providers.ts';
 
 export interface AppDeps {
   platform: PlatformDatabase;
@@ -26,6 +27,7 @@ export interface AppDeps {
   storage: FileStorage;
   ffmpeg: FoundFfmpeg;
   mailer: Mailer;
+  social: SocialProviders;
   /** Signs media addresses. */
   secret: string;
   redis: RedisClientType | undefined;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { SocialProviders } from './platform/social/providers.ts';
 
 /** A setting that cannot be used; the message is one sentence for the person who started Daystream, without secrets. */
 export class ConfigError extends Error {
@@ -50,6 +51,19 @@ const variables = z.object({
     .optional()
     .describe('an address like postgresql://user:password@host:5432/name'),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional().describe('an address like smtp://user:password@host:587'),
+  SOCIAL_AUTH: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom' });
+        return z.NEVER;
+      }
+    })
+    .pipe(SocialProviders)
+    .optional()
+    .describe('JSON like {"aurora":{"google":{"clientId":"…","clientSecret":"…"}}}'),
   REDIS_URL: urlOf(['redis:', 'rediss:']).optional().describe('an address like redis://host:6379'),
   FFMPEG_PATH: z.string().optional().describe('the path of the ffmpeg program'),
   PUBLIC_URL: origin.optional().describe('an address like https://learn.example.org, without a path'),
@@ -80,6 +94,7 @@ type Variable = keyof typeof variables.shape;
 const confidential: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'SOCIAL_AUTH',
   'REDIS_URL',
   'SECRET',
   'PUBLIC_URL',
@@ -95,6 +110,8 @@ export type Config = {
   /** Undefined: the embedded database below `dataDir`. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The social networks of each school, and what they know us by. */
+  social: SocialProviders;
   redisUrl: string | undefined;
   /** Absolute, or a name to be found on PATH; undefined: look on PATH, then take what npm brought. */
   ffmpegPath: string | undefined;
@@ -142,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    social: values.SOCIAL_AUTH ?? {},
     redisUrl: values.REDIS_URL,
     ffmpegPath: values.FFMPEG_PATH,
     publicUrl: values.PUBLIC_URL,

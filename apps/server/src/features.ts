@@ -9,7 +9,9 @@ import {
 import {
   authRoutes,
   createAuthService,
+  type AuthService,
   sessionsRoutes,
+  socialRoutes,
   workLeaving,
   workRecovery,
 } from './features/auth/index.ts';
@@ -65,8 +67,10 @@ import type { Mount } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { FoundFfmpeg } from './platform/media/index.ts';
+import type { Log } from './platform/observability/log.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
+import type { SocialProviders } from './platform/social/providers.ts';
 
 export interface FeatureDeps {
   platform: PlatformDatabase;
@@ -79,6 +83,8 @@ export interface FeatureDeps {
   ffmpeg: FoundFfmpeg;
   realtime: Realtime;
   mailer: Mailer;
+  social: SocialProviders;
+  log: Log;
   clock: () => number;
 }
 
@@ -106,14 +112,17 @@ export async function mountFeatures(
     createAccountsService({
       brand,
       completedCourses: (userId) => streams(brand).completedCourses(userId),
+      externalAuths: (actor) => auth(brand).social.list(actor),
     }),
   );
-  const auth = byBrand((brand) =>
+  const auth: ByBrand<AuthService> = byBrand((brand) =>
     createAuthService({
       brand,
       sessions,
       jobs,
       clock,
+      log: deps.log,
+      providers: deps.social,
       failures,
       user: (userId) => accounts(brand).user(userId),
     }),
@@ -152,6 +161,7 @@ export async function mountFeatures(
 
   authRoutes(mount, auth);
   sessionsRoutes(mount, auth);
+  socialRoutes(app, mount, auth);
   siteRoutes(mount);
   siteStudioRoutes(mount, site);
   servePages(app, { storage });

@@ -82,6 +82,7 @@ async function open(
     storage,
     ffmpeg,
     mailer,
+    social: config.social,
     secret: config.secret ?? (await ownSecret(platform, 'media')),
     redis,
     log,

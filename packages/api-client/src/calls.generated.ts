@@ -19,6 +19,8 @@ export const callTable: Readonly<
   'user.endSession': ["DELETE","/spa/api/v1/user/sessions/{id}",[],""],
   'user.autoLoginToken': ["POST","/spa/api/v1/user/auto-login-token",[],""],
   'user.delete': ["DELETE","/spa/api/v1/user",[],""],
+  'user.externalAuths': ["GET","/spa/api/v1/user-external-auth",[],""],
+  'user.unlinkExternalAuth': ["DELETE","/spa/api/v1/user-external-auths/{id}",[],""],
   'auth.login': ["POST","/spa/api/v1/auth/login",[],""],
   'auth.logout': ["POST","/spa/api/v1/auth/logout",[],""],
   'user.get': ["GET","/spa/api/v1/user",["expand"],""],

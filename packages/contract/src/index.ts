@@ -9,6 +9,7 @@ import { homeworkCalls } from './homework.ts';
 import { scoresCalls } from './scores.ts';
 import { sessionsCalls } from './sessions.ts';
 import { siteCalls } from './site-config.ts';
+import { socialCalls } from './social.ts';
 import { streamsCalls } from './streams.ts';
 import { studioSiteCalls } from './studio-site.ts';
 import { studioCalls } from './studio.ts';
@@ -31,6 +32,7 @@ export * from './runtime-config.ts';
 export * from './scores.ts';
 export * from './sessions.ts';
 export * from './site-config.ts';
+export * from './social.ts';
 export * from './streams.ts';
 export * from './studio-site.ts';
 export * from './studio.ts';
@@ -43,6 +45,7 @@ export const calls = {
   ...siteCalls,
   ...authCalls,
   ...sessionsCalls,
+  ...socialCalls,
   ...usersCalls,
   ...accountCalls,
   ...cookiesCalls,

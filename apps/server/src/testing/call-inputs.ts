@@ -13,6 +13,7 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
   'courses/{id}': 'courseId',
   'courses/{course_id}': 'courseId',
   'sessions/{id}': 'otherSessionId',
+  'user-external-auths/{id}': 'externalAuthId',
   'stages/{stage_id}': 'stageId',
   'days/{day_id}': 'dayId',
   'files/{id}': 'fileId',

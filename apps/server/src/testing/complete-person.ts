@@ -22,6 +22,8 @@ export interface CompletePerson {
   autoLoginToken: string;
   /** Of the owner, who is signed in elsewhere as well. */
   otherSessionId: number;
+  /** A social network that the owner linked. */
+  externalAuthId: number;
   courseId: number;
   stageId: number;
   dayId: number;
@@ -82,6 +84,11 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
   const [siteVersion] = (await admin.call('GET', '/studio/api/site-config-versions')).json();
   const expiresAt = t.clock.now + 60_000;
   const tokenFor = (purpose: Purpose) => makeOneTimeToken(brand.db, { purpose, userId: owner.id, expiresAt });
+  const externalAuth = await brand.db
+    .insertInto('user_external_auths')
+    .values({ user_id: owner.id, source: 'google', social_id: mark })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     siteVersion: version,
     siteVersionId: siteVersion.id,
@@ -95,6 +102,7 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
     resetToken: await tokenFor('reset'),
     autoLoginToken: await tokenFor('auto_login'),
     otherSessionId: await createSession(brand, owner.id),
+    externalAuthId: externalAuth.id,
     courseId: course.id,
     stageId: day.stageId,
     dayId: day.id,

@@ -11,6 +11,7 @@ import type { Brand } from '../platform/brands/brand.ts';
 import { createDiskStorage } from '../platform/files/index.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { findFfmpeg } from '../platform/media/index.ts';
+import type { SocialProviders } from '../platform/social/providers.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 
 export interface TestApp extends OpenPlatform {
@@ -31,7 +32,8 @@ export interface TestApp extends OpenPlatform {
 export async function createTestApp({
   smtpUrl,
   role = 'web',
-}: { smtpUrl?: string; role?: 'web' | 'all' } = {}): Promise<TestApp> {
+  social = {},
+}: { smtpUrl?: string; role?: 'web' | 'all'; social?: SocialProviders } = {}): Promise<TestApp> {
   const templateUrl = inject('templateUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await onServer(templateUrl, `create database ${name} template template_daystream`);
@@ -47,6 +49,7 @@ export async function createTestApp({
     storage,
     ffmpeg,
     mailer,
+    social,
     secret: 'a secret that only tests have',
     redis: undefined,
     clock: () => clock.now,

@@ -9,6 +9,8 @@ interface Deps {
   brand: Brand;
   /** How many of the brand's courses the person has ended. */
   completedCourses: (userId: number) => Promise<number>;
+  /** The social networks that the person linked. */
+  externalAuths: (actor: Actor) => Promise<{ id: number; source: string }[]>;
 }
 
 const statisticNames = [
@@ -23,7 +25,7 @@ const statisticNames = [
   'link_jumps',
 ] as const;
 
-export function createAccountsService({ brand, completedCourses }: Deps) {
+export function createAccountsService({ brand, completedCourses, externalAuths }: Deps) {
   const repository = createAccountsRepository(brand.db);
 
   async function user(userId: number): Promise<User> {
@@ -39,7 +41,7 @@ export function createAccountsService({ brand, completedCourses }: Deps) {
     /** The person, with the statistics that `expand` names (spec rules §7, GET /user). */
     async get(actor: Actor, expand: ReadonlySet<string>): Promise<User> {
       const person = await user(actor.userId);
-      if (expand.has('user_external_auths')) person.user_external_auths = [];
+      if (expand.has('user_external_auths')) person.user_external_auths = await externalAuths(actor);
       if (!statisticNames.some((name) => expand.has(name))) return person;
       const counted = {
         ...(await repository.statistics(actor.userId)),

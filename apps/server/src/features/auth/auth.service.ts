@@ -2,7 +2,9 @@ import type { User } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Limit } from '../../platform/http/limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { SocialProviders } from '../../platform/social/providers.ts';
 import { createAnonymousService } from './anonymous.service.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createLeavingService } from './leaving.service.ts';
@@ -11,6 +13,7 @@ import { createRecoveryService } from './recovery.service.ts';
 import { createOwnSessionsService } from './sessions.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createSignUpService } from './sign-up.service.ts';
+import { createSocialService } from './social.service.ts';
 import { createStartSession } from './start-session.ts';
 
 interface Deps {
@@ -18,13 +21,16 @@ interface Deps {
   sessions: Sessions;
   jobs: Jobs;
   clock: () => number;
+  log: Log;
+  /** The social networks of every school. */
+  providers: SocialProviders;
   /** Failed sign-ins an account may have. */
   failures: Limit;
   user: (userId: number) => Promise<User>;
 }
 
 /** Everything by which somebody comes in. */
-export function createAuthService({ brand, sessions, jobs, clock, failures, user }: Deps) {
+export function createAuthService({ brand, sessions, jobs, clock, log, providers, failures, user }: Deps) {
   const repository = createAuthRepository(brand.db);
   const startSession = createStartSession({ brand, sessions, user });
   const anonymous = createAnonymousService({ brand, repository, sessions, startSession });
@@ -35,6 +41,7 @@ export function createAuthService({ brand, sessions, jobs, clock, failures, user
     oneTime: createOneTimeSignIn({ brand, startSession, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     sessions: createOwnSessionsService({ brand, repository, sessions, failures, clock }),
+    social: createSocialService({ brand, providers, sessions, clock, log }),
     signUp: createSignUpService({ brand, repository, startSession, anonymous }),
   };
 }

@@ -4,6 +4,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { FileStorage } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { createSocialRepository } from './social.repository.ts';
 import { sweepOneTimeTokens } from './one-time-tokens.ts';
 
 interface Deps {
@@ -20,6 +21,7 @@ const atOnce = 100;
 export async function eraseWhoLeft({ brands, storage, clock }: Deps): Promise<void> {
   for (const brand of brands.all()) {
     await sweepOneTimeTokens(brand.db, clock());
+    await createSocialRepository(brand.db).sweep(new Date(clock()));
     for (const id of await whoIsToGo(brand, clock())) await erase(brand, storage, id);
   }
 }

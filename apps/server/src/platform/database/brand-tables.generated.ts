@@ -226,6 +226,18 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SocialHandshakes {
+  browser_hash: Buffer;
+  cancel_url: string;
+  code_verifier: string;
+  expires_at: Timestamp;
+  nonce: string;
+  source: string;
+  state_hash: Buffer;
+  success_url: string;
+  user_id: number | null;
+}
+
 export interface StageDayHomeworks {
   created_at: Generated<Timestamp>;
   homework_id: number;
@@ -413,6 +425,7 @@ export interface DB {
   score_balances: ScoreBalances;
   score_entries: ScoreEntries;
   sessions: Sessions;
+  social_handshakes: SocialHandshakes;
   stage_day_homeworks: StageDayHomeworks;
   stage_day_lesson_set_lessons: StageDayLessonSetLessons;
   stage_day_lesson_sets: StageDayLessonSets;

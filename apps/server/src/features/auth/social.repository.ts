@@ -1,0 +1,106 @@
+import type { SocialProvider } from '@daystream/contract';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { hashOf } from '../../platform/sessions/sessions.ts';
+
+const stored = (text: string) => Buffer.from(hashOf(text), 'hex');
+
+export interface NewHandshake {
+  state: string;
+  browser: string;
+  source: SocialProvider;
+  codeVerifier: string;
+  nonce: string;
+  successUrl: string;
+  cancelUrl: string;
+  userId: number | null;
+  expiresAt: Date;
+}
+
+/** The statements of social networks. */
+export function createSocialRepository(db: BrandDatabase) {
+  return {
+    keep: async (made: NewHandshake): Promise<void> => {
+      await db
+        .insertInto('social_handshakes')
+        .values({
+          state_hash: stored(made.state),
+          browser_hash: stored(made.browser),
+          source: made.source,
+          code_verifier: made.codeVerifier,
+          nonce: made.nonce,
+          success_url: made.successUrl,
+          cancel_url: made.cancelUrl,
+          user_id: made.userId,
+          expires_at: made.expiresAt,
+        })
+        .execute();
+    },
+
+    /** The handshake of a return, once; undefined for a return that this browser was not sent off for. */
+    take: (source: SocialProvider, state: string, browser: string, now: Date) =>
+      db
+        .deleteFrom('social_handshakes')
+        .where('state_hash', '=', stored(state))
+        .where('browser_hash', '=', stored(browser))
+        .where('source', '=', source)
+        .where('expires_at', '>', now)
+        .returning(['code_verifier', 'nonce', 'success_url', 'cancel_url', 'user_id'])
+        .executeTakeFirst(),
+
+    /** Whose account it is; `user_id` null where that person is gone. */
+    owner: (source: SocialProvider, socialId: string) =>
+      db
+        .selectFrom('user_external_auths as a')
+        .leftJoin('users', 'users.id', 'a.user_id')
+        .select('users.id as user_id')
+        .where('a.source', '=', source)
+        .where('a.social_id', '=', socialId)
+        .executeTakeFirst(),
+
+    /** Links it, in place of another account at the same network; false where it is somebody else's. */
+    link: async (userId: number, source: SocialProvider, socialId: string): Promise<boolean> => {
+      await db
+        .deleteFrom('user_external_auths')
+        .where('user_id', '=', userId)
+        .where('source', '=', source)
+        .where('social_id', '!=', socialId)
+        .execute();
+      await db
+        .insertInto('user_external_auths')
+        .values({ user_id: userId, source, social_id: socialId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('user_external_auths')
+        .select('user_id')
+        .where('source', '=', source)
+        .where('social_id', '=', socialId)
+        .executeTakeFirst();
+      return row?.user_id === userId;
+    },
+
+    list: (userId: number) =>
+      db
+        .selectFrom('user_external_auths')
+        .select(['id', 'source'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+
+    /** Whether it was theirs and there. */
+    unlink: async (userId: number, id: number): Promise<boolean> => {
+      const row = await db
+        .deleteFrom('user_external_auths')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    sweep: async (now: Date): Promise<void> => {
+      await db.deleteFrom('social_handshakes').where('expires_at', '<', now).execute();
+    },
+  };
+}
+export type SocialRepository = ReturnType<typeof createSocialRepository>;

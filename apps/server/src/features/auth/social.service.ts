@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { SocialErrorCode, SocialProvider } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { SocialProviders } from '../../platform/social/providers.ts';
+import { createSocialClient, type SocialClient } from '../../platform/social/social-client.ts';
+import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
+import { createSocialRepository } from './social.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  providers: SocialProviders;
+  sessions: Sessions;
+  clock: () => number;
+  log: Log;
+}
+export interface Begin {
+  source: SocialProvider;
+  /** Own addresses; something before has made sure. */
+  successUrl: string;
+  cancelUrl: string;
+  /** Of who links the account: their session's, or one that works once. Undefined for who signs in. */
+  token: string | undefined;
+  /** Where the network sends back to. */
+  returnTo: string;
+}
+export interface Return {
+  source: SocialProvider;
+  /** The whole address that was come back to. */
+  address: URL;
+  /** What the browser's cookie says. */
+  browser: string;
+}
+
+const handshakeMs = 10 * 60_000;
+const tokenMs = 60_000;
+
+/** Signing in by a social network, and linking one's account there (spec product §2, Social-link return; rules §8). */
+export function createSocialService({ brand, providers, sessions, clock, log }: Deps) {
+  const repository = createSocialRepository(brand.db);
+  const clients = new Map<SocialProvider, SocialClient>();
+
+  /** Errors: `not_found` for a network that the school does not have. */
+  function clientOf(source: SocialProvider): SocialClient {
+    const settings = providers[brand.appId]?.[source];
+    if (settings === undefined) throw new AppError('not_found');
+    let client = clients.get(source);
+    if (client === undefined) clients.set(source, (client = createSocialClient(source, settings)));
+    return client;
+  }
+
+  async function linkerOf(token: string): Promise<number | undefined> {
+    const now = clock();
+    const once = await takeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
+    return once ?? (await sessions.find(brand, token))?.userId;
+  }
+
+  async function finish(source: SocialProvider, socialId: string, linkerId: number | null): Promise<Outcome> {
+    if (linkerId !== null) {
+      const isTheirs = await brand.db
+        .transaction()
+        .execute((trx) => createSocialRepository(trx).link(linkerId, source, socialId));
+      return isTheirs ? {} : { errorCode: 'link_social_id_already_taken' };
+    }
+    const owner = await repository.owner(source, socialId);
+    if (owner === undefined) return { errorCode: 'login_no_link' };
+    const { user_id: userId } = owner;
+    if (userId === null) return { errorCode: 'login_no_user_from_link' };
+    const expiresAt = clock() + tokenMs;
+    // Not a session: what stands in an address is written down in many places.
+    return { token: await makeOneTimeToken(brand.db, { purpose: 'auto_login', userId, expiresAt }) };
+  }
+
+  return {
+    /** Where to send the reader, and what their browser is to keep. Errors: `not_found`. */
+    async begin({ source, token, successUrl, cancelUrl, returnTo }: Begin): Promise<Way> {
+      const client = clientOf(source);
+      const userId = token === undefined ? null : await linkerOf(token);
+      if (userId === undefined)
+        return { url: withOutcome(cancelUrl, 'link', { errorCode: 'link_user_unauthorised' }) };
+      const browser = randomBytes(32).toString('base64url');
+      const { url, ...handshake } = await client.begin(returnTo);
+      const expiresAt = new Date(clock() + handshakeMs);
+      await repository.keep({ ...handshake, browser, source, successUrl, cancelUrl, userId, expiresAt });
+      return { url, browser };
+    },
+
+    /** Where to send who came back. One who was not sent by us gets nothing, and goes to `fallback`. */
+    async end({ source, address, browser }: Return, fallback: string): Promise<string> {
+      const client = clientOf(source);
+      const state = address.searchParams.get('state') ?? '';
+      const kept = await repository.take(source, state, browser, new Date(clock()));
+      if (kept === undefined) return withOutcome(fallback, 'login', { errorCode: 'unknown_error' });
+      const action = kept.user_id === null ? 'login' : 'link';
+      try {
+        const handshake = { state, nonce: kept.nonce, codeVerifier: kept.code_verifier };
+        const socialId = await client.finish(address, handshake);
+        const outcome: Outcome =
+          socialId === undefined
+            ? { errorCode: 'common_no_social_id' }
+            : await finish(source, socialId, kept.user_id);
+        return withOutcome(outcome.errorCode ? kept.cancel_url : kept.success_url, action, outcome);
+      } catch (err) {
+        log.warn({ err, source }, 'a social network refused');
+        return withOutcome(kept.cancel_url, action, { errorCode: 'unknown_error' });
+      }
+    },
+
+    list: (actor: Actor) => repository.list(actor.userId),
+
+    /** Errors: `not_found`. */
+    async unlink(actor: Actor, id: number): Promise<void> {
+      if (!(await repository.unlink(actor.userId, id))) throw new AppError('not_found');
+    },
+  };
+}
+export type SocialService = ReturnType<typeof createSocialService>;
+
+export interface Way {
+  url: string;
+  /** For the cookie; none where nothing is begun. */
+  browser?: string;
+}
+interface Outcome {
+  errorCode?: SocialErrorCode;
+  token?: string;
+}
+
+/** The address with what came of it; the client clears the query once it has read it. */
+function withOutcome(address: string, action: 'login' | 'link', { errorCode, token }: Outcome): string {
+  const url = new URL(address);
+  url.searchParams.set('action', action);
+  url.searchParams.set('status', errorCode === undefined ? 'success' : 'fail');
+  if (errorCode !== undefined) {
+    url.searchParams.set('errorCode', errorCode);
+    url.searchParams.set('errorMessage', errorCode.replaceAll('_', ' '));
+  }
+  if (token !== undefined) url.searchParams.set('token', token);
+  return url.href;
+}

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts';
+import { createPerson, request } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let network: OpenIdProvider;
+let t: TestApp;
+beforeAll(async () => {
+  network = await startOpenIdProvider();
+  const { clientId, clientSecret, issuer } = network;
+  const endpoints = {
+    authorization: `${issuer}/authorize`,
+    token: `${issuer}/token`,
+    userinfo: `${issuer}/me`,
+    idField: 'id',
+  };
+  t = await createTestApp({
+    social: {
+      aurora: {
+        google: { clientId, clientSecret, issuer, scope: 'openid' },
+        facebook: { clientId, clientSecret, endpoints, scope: 'public_profile' },
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await t.close();
+  await network.close();
+});
+afterEach(() => {
+  network.subject = 'anna-there';
+});
+
+/** Each test is somebody of its own to the limits. */
+let address = '127.0.0.1';
+let tests = 0;
+beforeEach(() => {
+  address = `127.0.1.${(tests += 1)}`;
+});
+
+const origin = 'http://aurora.test:3000';
+const get = (url: string, cookie = '') =>
+  t.app.inject({ method: 'GET', url, headers: { host: 'aurora.test:3000', cookie }, remoteAddress: address });
+const start = (query: Record<string, string>, source = 'google') =>
+  get(`/spa/api/v1/auth/social/${source}?${new URLSearchParams(query).toString()}`);
+const cookieOf = (answer: Awaited<ReturnType<typeof get>>) =>
+  String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
+/** Sends somebody off, lets the network send them back, and gives the address of the return with the browser's cookie. */
+async function thereAndBack(query: Record<string, string>, source = 'google') {
+  const begun = await start({ successUrl: '/ok', cancelUrl: '/no', ...query }, source);
+  expect(begun.statusCode).toBe(302);
+  const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
+  const back = new URL(there.headers.get('location') ?? '');
+  expect(back.origin + back.pathname).toBe(`${origin}/spa/api/v1/auth/social/${source}/return`);
+  return { back: back.pathname + back.search, cookie: cookieOf(begun) };
+}
+async function outcome(back: string, cookie: string) {
+  const answer = await get(back, cookie);
+  expect(answer.statusCode).toBe(302);
+  const url = new URL(String(answer.headers.location));
+  const { token, ...query } = Object.fromEntries(url.searchParams);
+  return { at: url.origin === origin ? url.pathname : url.href, token, query };
+}
+async function come(query: Record<string, string> = {}, source = 'google') {
+  const { back, cookie } = await thereAndBack(query, source);
+  return outcome(back, cookie);
+}
+const failed = (action: string, errorCode: string) => ({
+  action,
+  status: 'fail',
+  errorCode,
+  errorMessage: errorCode.replaceAll('_', ' '),
+});
+const link = (userId: number, socialId: string, source = 'google') =>
+  t.aurora.db
+    .insertInto('user_external_auths')
+    .values({ user_id: userId, source, social_id: socialId })
+    .execute();
+
+test.each(['google', 'facebook'])(
+  'somebody linked their account at %s, and signs in by it',
+  async (source) => {
+    const person = await createPerson(t, t.aurora);
+    network.subject = `${source} of ${person.id}`;
+    const linked = await come({ token: person.token }, source);
+    expect(linked).toEqual({ at: '/ok', token: undefined, query: { action: 'link', status: 'success' } });
+    const list = (await person.call('GET', '/spa/api/v1/user-external-auth')).json();
+    expect(list).toEqual([{ id: expect.any(Number), source }]);
+    const user = (await person.call('GET', '/spa/api/v1/user?expand=user_external_auths')).json();
+    expect(user.user_external_auths).toEqual(list);
+
+    const { at, token, query } = await come({}, source);
+    expect([at, query]).toEqual(['/ok', { action: 'login', status: 'success' }]);
+    const use = () =>
+      request(t.app, t.aurora, { method: 'POST', url: '/spa/api/v1/auth/auto-login', body: { token } });
+    expect((await use()).json().data.user.id).toBe(person.id);
+    expect((await use()).statusCode).toBe(422);
+
+    const url = `/spa/api/v1/user-external-auths/${list[0].id}`;
+    const other = await createPerson(t, t.aurora);
+    expect((await other.call('DELETE', url)).statusCode).toBe(404);
+    expect((await person.call('DELETE', url)).json()).toEqual({ success: true });
+    expect((await come({}, source)).query).toEqual(failed('login', 'login_no_link'));
+  },
+);
+
+test('a token that works once also tells who links', async () => {
+  const person = await createPerson(t, t.aurora);
+  network.subject = `once ${person.id}`;
+  const token = (await person.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token;
+  expect((await come({ token })).query['status']).toBe('success');
+  const again = await start({ successUrl: '/ok', cancelUrl: '/no', token });
+  expect(new URL(String(again.headers.location)).searchParams.get('errorCode')).toBe(
+    'link_user_unauthorised',
+  );
+});
+
+test('an account there belongs to one person here; another of the same network takes its place', async () => {
+  const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  await link(anna.id, 'taken');
+  network.subject = 'taken';
+  expect(await come({ token: boris.token })).toMatchObject({
+    at: '/no',
+    query: failed('link', 'link_social_id_already_taken'),
+  });
+  expect((await come({ token: anna.token })).query['status']).toBe('success');
+  network.subject = 'another of anna';
+  expect((await come({ token: anna.token })).query['status']).toBe('success');
+  expect((await anna.call('GET', '/spa/api/v1/user-external-auth')).json()).toHaveLength(1);
+});
+
+test('who refuses there, and whom the network does not name, comes back without a session', async () => {
+  network.subject = null;
+  expect(await come()).toMatchObject({ at: '/no', query: failed('login', 'unknown_error') });
+  network.subject = '';
+  expect((await come({}, 'facebook')).query).toEqual(failed('login', 'common_no_social_id'));
+});
+
+test('a return that was not asked for gives nothing', async () => {
+  const victim = await createPerson(t, t.aurora);
+  await link(victim.id, 'victim');
+  network.subject = 'victim';
+  const refused = { at: '/', token: undefined, query: failed('login', 'unknown_error') };
+  // Another browser's, without a cookie, with another state, of another network, and twice.
+  const [mine, theirs] = [await thereAndBack({}), await thereAndBack({})];
+  expect(await outcome(theirs.back, mine.cookie)).toEqual(refused);
+  expect(await outcome(theirs.back, '')).toEqual(refused);
+  expect(await outcome(mine.back.replace(/state=[^&]+/, 'state=made-up'), mine.cookie)).toEqual(refused);
+  expect(await outcome(mine.back.replace('google', 'facebook'), mine.cookie)).toEqual(refused);
+  expect((await outcome(mine.back, mine.cookie)).query['status']).toBe('success');
+  expect(await outcome(mine.back, mine.cookie)).toEqual(refused);
+});
+
+test('a code of another way (PKCE) is refused by the network', async () => {
+  const victim = await createPerson(t, t.aurora);
+  await link(victim.id, 'pkce');
+  network.subject = 'pkce';
+  const [first, second] = [await thereAndBack({}), await thereAndBack({})];
+  const code = /code=[^&]+/.exec(second.back)?.[0] ?? '';
+  const mixed = await outcome(first.back.replace(/code=[^&]+/, code), first.cookie);
+  expect(mixed).toMatchObject({ at: '/no', token: undefined, query: failed('login', 'unknown_error') });
+});
+
+test('a return after ten minutes is none', async () => {
+  const { back, cookie } = await thereAndBack({});
+  const { now } = t.clock;
+  t.clock.now = now + 600_000;
+  expect((await outcome(back, cookie)).query['errorCode']).toBe('unknown_error');
+  t.clock.now = now;
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/home',
+  'javascript:alert(1)',
+  'http://aurora.test:3000@evil.example/',
+  'http://aurora.test/',
+  'https://user:pass@aurora.test/',
+])('%s is not led to', async (successUrl) => {
+  const answer = await start({ successUrl });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+});
+
+test('a network that the school does not have, and one that nobody knows, are not there', async () => {
+  expect((await start({ successUrl: '/ok' }, 'apple')).statusCode).toBe(404);
+  expect((await start({ successUrl: '/ok' }, 'nonsense')).statusCode).toBe(404);
+});
