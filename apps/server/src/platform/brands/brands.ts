@@ -44,6 +44,8 @@ export interface Brands {
   onConfigChanged(listen: (brand: Brand) => void): void;
   /** Opens a brand at one more host. Fails where another brand has it. */
   addHost(appId: string, host: string): Promise<void>;
+  /** Takes a brand away with everything in its schema. */
+  remove(appId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,15 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
     return open;
   }
 
+  /** The pool of a brand that is gone: what it is doing still comes to its end. */
+  function forget(appId: string): void {
+    pools
+      .get(appId)
+      ?.pool.end()
+      .catch((err: unknown) => log.warn({ err, brand: appId }, 'the connections of a brand did not close'));
+    pools.delete(appId);
+  }
+
   /** One reading after the other: an older one that takes longer must not put back what a newer one found. */
   let reading: Promise<void> = Promise.resolve();
   const read = () => (reading = reading.catch(() => undefined).then(readNow));
@@ -111,6 +122,7 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       if (brand.version !== version) changed.push(brand);
       return [Object.assign(brand, now)];
     });
+    for (const appId of byAppId.keys()) if (!brands.some((brand) => brand.appId === appId)) forget(appId);
     byAppId = new Map(brands.map((brand) => [brand.appId, brand]));
     byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
     for (const brand of changed) for (const listen of listeners) listen(brand);
@@ -177,6 +189,14 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
         await tell(trx, 'brands.changed', {});
       });
       await read();
+    },
+    async remove(appId) {
+      await platform.transaction().execute(async (trx) => {
+        await trx.deleteFrom('brands').where('app_id', '=', appId).execute();
+        await tell(trx, 'brands.changed', {});
+      });
+      await read();
+      await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
     },
     async close() {
       await Promise.all([...pools.values()].map(({ pool }) => pool.end()));

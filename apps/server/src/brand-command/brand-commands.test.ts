@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
+
+let t: TestApp;
+let commands: BrandCommands;
+const removed: string[] = [];
+beforeAll(async () => {
+  t = await createTestApp();
+  const removeFiles = async (appId: string) => void removed.push(appId);
+  commands = createBrandCommands({ brands: t.brands, removeFiles });
+});
+afterAll(() => t.close());
+
+const at = (host: string) => t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } });
+
+test('a school is made with an admin who can sign in, listed, exported, changed by its file and removed', async () => {
+  const given = { appId: 'fourth', title: 'Fourth', host: 'Fourth.Test', admin: 'Head@Fourth.example' };
+  const made = await commands.create(given);
+  const password = /password (\S+)/.exec(made)?.[1];
+  const login = await t.app.inject({
+    method: 'POST',
+    url: '/spa/api/v1/auth/login',
+    headers: { host: 'fourth.test' },
+    payload: { email: 'head@fourth.example', password },
+  });
+  expect(login.json().data.user).toMatchObject({ staff_roles: ['admin'], is_require_update_password: true });
+  expect(commands.list()).toContain('fourth\tversion 1\tFourth\tfourth.test');
+
+  const file = JSON.parse(commands.export('fourth'));
+  await commands.import(
+    JSON.stringify({
+      ...file,
+      hosts: ['fourth.test', 'more.test'],
+      config: { ...file.config, title: 'Other' },
+    }),
+  );
+  expect((await at('more.test')).json().domain.title).toBe('Other');
+  expect(t.brands.byAppId('fourth')?.version).toBe(2);
+
+  await expect(commands.remove('fourth', undefined)).rejects.toThrow('--yes fourth');
+  expect((await at('fourth.test')).statusCode).toBe(200);
+  await commands.remove('fourth', 'fourth');
+  expect((await at('fourth.test')).statusCode).toBe(404);
+  expect(removed).toEqual(['fourth']);
+  const { rows } = await t.aurora.pool.query(
+    `select 1 from information_schema.schemata where schema_name = 'brand_fourth'`,
+  );
+  expect(rows).toEqual([]);
+  // Its name is free again.
+  await commands.create(given);
+  expect((await at('fourth.test')).json().domain.title).toBe('Fourth');
+});
+
+test.each([
+  ['Nope', 'x', 'a.test', 'a@b.example', 'small letters'],
+  ['aurora', 'x', 'a.test', 'a@b.example', 'there already'],
+  ['fifth', '', 'a.test', 'a@b.example', 'a title'],
+  ['fifth', 'x', 'aurora.test', 'a@b.example', 'belongs to the school aurora'],
+  ['fifth', 'x', 'http://a.test', 'a@b.example', 'a host name'],
+  ['fifth', 'x', 'a.test', 'nobody', 'an e-mail'],
+])('a wrong school is not made: %s, %s, %s, %s', async (appId, title, host, admin, why) => {
+  await expect(commands.create({ appId, title, host, admin })).rejects.toThrow(why);
+});
+
+test('a file that breaks the schema changes nothing', async () => {
+  const file = JSON.parse(commands.export('aurora'));
+  const before = t.aurora.version;
+  for (const [text, why] of [
+    ['{', 'no JSON'],
+    ['{}', 'a file that export wrote'],
+    [JSON.stringify({ ...file, config: { ...file.config, country: 'x' } }), 'config.country'],
+    [JSON.stringify({ ...file, hosts: ['forma.test'] }), 'belongs to the school forma'],
+  ] as const)
+    await expect(commands.import(text)).rejects.toThrow(why);
+  expect(t.aurora.version).toBe(before);
+});

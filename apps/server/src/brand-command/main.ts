@@ -1,0 +1,94 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from '../config.ts';
+import { openBrands } from '../platform/brands/brands.ts';
+import { createBus } from '../platform/database/bus.ts';
+import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
+import { createKysely, createPool } from '../platform/database/pool.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
+
+const usage = `npm run brand -- list
+npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail>
+npm run brand -- export <app-id> [--file <path>]
+npm run brand -- import --file <path>
+npm run brand -- remove <app-id> --yes <app-id>
+`;
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      host: { type: 'string' },
+      admin: { type: 'string' },
+      file: { type: 'string' },
+      yes: { type: 'string' },
+    },
+  });
+  const [command, appId = ''] = positionals;
+  const asked = async (commands: BrandCommands): Promise<string> => {
+    if (command === 'list') return commands.list();
+    if (command === 'create')
+      return commands.create({
+        appId,
+        title: values.title ?? '',
+        host: values.host ?? '',
+        admin: values.admin ?? '',
+      });
+    if (command === 'export') return saved(commands.export(appId), values.file);
+    if (command === 'import') return commands.import(await readFile(values.file ?? '', 'utf8'));
+    return commands.remove(appId, values.yes);
+  };
+  if (command === undefined || !['list', 'create', 'export', 'import', 'remove'].includes(command)) {
+    process.stderr.write(usage);
+    process.exitCode = 1;
+    return;
+  }
+  process.stdout.write(`${await withCommands(asked)}\n`);
+}
+
+async function saved(text: string, file: string | undefined): Promise<string> {
+  if (file === undefined) return text;
+  await writeFile(file, `${text}\n`);
+  return `Written to ${file}.`;
+}
+
+/** Opens the installation that the settings name, and closes what was opened. */
+async function withCommands(ask: (commands: BrandCommands) => Promise<string>): Promise<string> {
+  const { databaseUrl, dataDir } = readConfig(process.env, []);
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  const { connectionString } = database;
+  const closing = [() => database.stop()];
+  try {
+    await migrate(connectionString, 'platform', 'platform');
+    const pool = createPool({ connectionString, schema: 'platform', max: 2, onError: () => undefined });
+    closing.push(() => pool.end());
+    const platform = createKysely<PlatformTables>(pool);
+    const bus = await createBus(connectionString, log);
+    closing.push(() => bus.close());
+    const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 2 });
+    closing.push(() => brands.close());
+    const removeFiles = (appId: string) =>
+      rm(join(dataDir, 'files', appId), { recursive: true, force: true });
+    return await ask(createBrandCommands({ brands, removeFiles }));
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isForeseen =
+    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+  process.stderr.write(
+    isForeseen ? `Nothing was done: ${error.message}\n` : `${String((error as Error)?.message ?? error)}\n`,
+  );
+  process.exitCode = 1;
+});
