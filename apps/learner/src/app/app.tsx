@@ -7,10 +7,11 @@ import type { i18n } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
+import { LateCookieBanner } from '../features/cookies/late-cookie-banner.tsx';
 import { brandFollower } from '../platform/brand-follower.ts';
+import { useBrand } from '../platform/use-brand.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useThemeMode } from '../platform/theme-mode.ts';
-import { useBrand } from '../platform/use-brand.ts';
 import type { router as appRouter } from './router.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

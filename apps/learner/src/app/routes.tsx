@@ -1,5 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
+import { loadLateTexts } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
+import { session } from '../platform/session.ts';
 import { isSwitchedOn } from '../platform/switches.ts';
 import { FirstLoad } from './first-load.tsx';
 import { guard } from './guard.ts';
@@ -69,6 +71,12 @@ const screens: Readonly<Partial<Record<RouteName, Screen>>> = {
   notFound: { load: screen(() => import('./routes/not-found-route.tsx')), isBare: true },
 };
 
+/** The code of a screen together with the texts that who is signed in reads there. */
+async function withTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, session.token() === null ? null : loadLateTexts()]);
+  return loaded;
+}
+
 /** A row with neither a screen nor a redirect is not there: its address falls to `notFound`. */
 function routeOf([name, row]: readonly [RouteName, RouteRow]): RouteObject[] {
   const { path, redirect: to } = row;
@@ -79,7 +87,9 @@ function routeOf([name, row]: readonly [RouteName, RouteRow]): RouteObject[] {
   const { load, isBare: _, ...frame } = found;
   const handle: RouteHandle = { name, ...frame };
   // A route that has no loader is entered without asking its middleware.
-  return [{ path, middleware, handle, lazy: async () => ({ loader: () => null, ...(await load()) }) }];
+  return [
+    { path, middleware, handle, lazy: async () => ({ loader: () => null, ...(await withTexts(load())) }) },
+  ];
 }
 
 /** Whether an address leads somewhere in this school. */
@@ -97,7 +107,7 @@ export const routes: RouteObject[] = [
     children: [
       ...routeRows.filter(([name]) => isBare(name)).flatMap(routeOf),
       {
-        lazy: () => import('./app-layout.tsx'),
+        lazy: () => withTexts(import('./app-layout.tsx')),
         children: [
           {
             ErrorBoundary: RouteError,

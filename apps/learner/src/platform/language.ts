@@ -1,16 +1,27 @@
 import type { Language } from '@daystream/contract';
 import { languageOf } from '@daystream/domain';
 import { startTexts } from '@daystream/ui';
+import type { i18n } from 'i18next';
 import { brand } from './brand.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { session } from './session.ts';
 
 const cookieName = 'daystream_language';
 const year = 365 * 24 * 60 * 60 * 1000;
 
 const loaders = {
-  ru: () => import('@daystream/i18n/learner/ru'),
-  en: () => import('@daystream/i18n/learner/en'),
-  es: () => import('@daystream/i18n/learner/es'),
+  ru: {
+    first: () => import('@daystream/i18n/learner-first/ru'),
+    late: () => import('@daystream/i18n/learner-late/ru'),
+  },
+  en: {
+    first: () => import('@daystream/i18n/learner-first/en'),
+    late: () => import('@daystream/i18n/learner-late/en'),
+  },
+  es: {
+    first: () => import('@daystream/i18n/learner-first/es'),
+    late: () => import('@daystream/i18n/learner-late/es'),
+  },
 };
 
 /** Each language in its own words, for the switch. */
@@ -31,11 +42,35 @@ function chosen(): Language {
 
 export const language: Language = chosen();
 
-/** Loads the texts of the language in use, and of no other. */
-export async function loadTexts() {
+let started: Promise<i18n> | null = null;
+let late: Promise<void> | null = null;
+
+/** The router asks for a screen's texts before the app asks for the first ones. */
+function start(): Promise<i18n> {
+  started ??= loaders[language].first().then(({ texts }) => startTexts(language, texts));
+  return started;
+}
+
+/** Loads the texts of the language in use, and of no other: those of the way in, for who is signed in all of them. */
+export async function loadTexts(): Promise<i18n> {
   document.documentElement.lang = language;
-  const { texts } = await loaders[language]();
-  return startTexts(language, texts);
+  if (session.token() !== null) await loadLateTexts();
+  return start();
+}
+
+/** Loads what only a signed-in learner reads; to be awaited before it is shown. */
+export function loadLateTexts(): Promise<void> {
+  late ??= addLateTexts().catch((error: unknown) => {
+    // The next screen tries again.
+    late = null;
+    throw error;
+  });
+  return late;
+}
+
+async function addLateTexts(): Promise<void> {
+  const [instance, { texts }] = await Promise.all([start(), loaders[language].late()]);
+  instance.addResourceBundle(language, 'learner', texts);
 }
 
 /** The language of this browser from the next page on. */

@@ -31,7 +31,7 @@ export function CookieBanner() {
       elevation={8}
       sx={{
         position: 'fixed',
-        zIndex: 'snackbar',
+        zIndex: 'drawer',
         right: { xs: 8, md: 24 },
         left: { xs: 8, md: 'auto' },
         bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },

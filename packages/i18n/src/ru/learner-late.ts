@@ -1,0 +1,1 @@
+export { late as texts } from './learner/late.ts';
