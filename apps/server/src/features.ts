@@ -157,7 +157,14 @@ export async function mountFeatures(
   );
 
   const configs = createBrandConfigs(deps.platform);
-  const site = byBrand((brand) => createSiteService({ brand, brands: deps.brands, configs }));
+  const site = byBrand((brand) =>
+    createSiteService({
+      brand,
+      brands: deps.brands,
+      configs,
+      showPicture: (...picture) => files(brand).showPicture(...picture),
+    }),
+  );
 
   authRoutes(mount, auth);
   sessionsRoutes(mount, auth);

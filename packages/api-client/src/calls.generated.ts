@@ -78,6 +78,7 @@ export const callTable: Readonly<
   'studio.videos.list': ["GET","/studio/api/videos",["sort","range","filter"],"range"],
   'studio.videos.get': ["GET","/studio/api/videos/{id}",[],""],
   'studio.videos.retry': ["POST","/studio/api/videos/{id}/retry",[],""],
+  'studio.site.picture': ["POST","/studio/api/site-config/pictures",[],""],
   'studio.site.get': ["GET","/studio/api/site-config",[],""],
   'studio.site.update': ["PUT","/studio/api/site-config",[],""],
   'studio.site.history': ["GET","/studio/api/site-config-versions",["sort","range","filter"],"range"],

@@ -37,6 +37,16 @@ export const SiteVersionRecord = z
 export type SiteVersionRecord = z.infer<typeof SiteVersionRecord>;
 
 export const studioSiteCalls = {
+  'studio.site.picture': call({
+    method: 'POST',
+    path: `${base}/site-config/pictures`,
+    scope: 'staff',
+    permission,
+    summary: 'Make a picture that one has sent public, to be a logo, a favicon or a hero; gives its address',
+    body: z.object({ file_id: Id }),
+    reply: z.object({ address: z.string() }),
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
   'studio.site.get': call({
     method: 'GET',
     path: `${base}/site-config`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BrandConfig, type BrandConfigInput } from '@daystream/contract';
 import { z } from 'zod';
 import { hashPassword } from '../features/auth/index.ts';
+import { changesBetween } from '../features/site/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { StartError } from '../platform/errors/start-error.ts';
@@ -90,7 +91,8 @@ export function createBrandCommands({ brands, removeFiles }: Deps) {
         await brands.create(appId, config, hosts);
         return `The school ${appId} is made, without people: create makes one with an admin.`;
       }
-      await configure(brand, config);
+      // A version is something that changed.
+      if (changesBetween(brand.config, config).length > 0) await configure(brand, config);
       for (const host of hosts) if (!brand.hosts.includes(host)) await brands.addHost(appId, host);
       return `The school ${appId} has the configuration of the file, as version ${brand.version}.`;
     },

@@ -117,6 +117,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.homework.return': () => ({ message: 'Once more', file_ids: [] }),
   'studio.homework.reopen': () => ({ message: 'I was wrong', file_ids: [] }),
   'studio.chats.post': () => ({ message: 'A word', file_ids: [] }),
+  'studio.site.picture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
   'studio.site.update': ({ siteVersion, siteConfig }) => ({ version: siteVersion, config: siteConfig }),
   'studio.streams.give': ({ newcomer, courseId }) => ({
     user_id: newcomer.id,

@@ -44,6 +44,8 @@ export interface CompletePerson {
   pictureId: number;
   /** Another one, with its bytes. */
   shownPictureId: number;
+  /** A picture of the admin. */
+  adminPictureId: number;
   /** Of the school: the configuration that counts. */
   siteVersion: number;
   siteVersionId: number;
@@ -90,6 +92,7 @@ export async function createCompletePerson(t: TestApp, brand: Brand): Promise<Co
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
+    adminPictureId: (await admin.call('POST', '/spa/api/v1/files', pictureForm())).json().id,
     siteVersion: version,
     siteVersionId: siteVersion.id,
     siteConfig: config,

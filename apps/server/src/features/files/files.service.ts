@@ -85,11 +85,11 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
       actor: Actor,
       { fileId, field }: { fileId: number; field: string },
       alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
-    ): Promise<void> {
+    ): Promise<TakenFile> {
       const [row] = await files.filesByIds([fileId]);
       if (row?.user_id !== actor.userId) throw invalidField(field, 'file_not_found');
       if (row.type !== fileType.image) throw invalidField(field, 'file_kind');
-      await takeFile(deps, {
+      return takeFile(deps, {
         bring: async (path) => {
           const source = deps.storage.path(brand.appId, row.key, forms.large);
           await copyFile(source, path, constants.COPYFILE_FICLONE);

@@ -18,7 +18,7 @@ interface Deps {
     actor: Actor,
     picture: { fileId: number; field: string },
     alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
-  ) => Promise<void>;
+  ) => Promise<unknown>;
 }
 
 /** What a person changes about themselves. */

@@ -1,3 +1,4 @@
+export { changesBetween } from './config-changes.ts';
 export { serveChanges } from './site.changes.ts';
 export { servePages } from './site.pages.ts';
 export { siteRoutes } from './site.routes.ts';

@@ -13,4 +13,7 @@ export function siteStudioRoutes(mount: Mount, service: ByBrand<SiteService>): v
   mount(studioSiteCalls['studio.site.restore'], ({ brand, actor, params }) =>
     service(brand).restore(actor, params.id),
   );
+  mount(studioSiteCalls['studio.site.picture'], ({ brand, actor, body }) =>
+    service(brand).showPicture(actor, body.file_id),
+  );
 }

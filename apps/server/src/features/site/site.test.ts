@@ -2,6 +2,7 @@ import { switches, toWireNames, type SiteSettings } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hear } from '../../testing/hear.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { pictureForm } from '../../testing/send-form.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -141,6 +142,15 @@ test('everybody who is connected hears of a change, and nobody of another school
     theirs.close();
     others.close();
   }
+});
+
+test('a picture of the admin becomes the logo, at an address that everybody may open', async () => {
+  const { id } = (await admin.call('POST', '/spa/api/v1/files', pictureForm())).json();
+  const { address: logo } = (await admin.call('POST', `${address}/pictures`, { file_id: id })).json();
+  expect((await change({ logo })).statusCode).toBe(200);
+  const { face } = (await publicCall('site-config')).json();
+  expect(face.logo).toBe(logo);
+  expect((await t.app.inject({ url: logo, headers: { host: 'aurora.test' } })).statusCode).toBe(200);
 });
 
 test('guests hear of a change as well, and at once of one that they missed', async () => {

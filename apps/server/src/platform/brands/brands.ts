@@ -96,6 +96,7 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
 
   /** One reading after the other: an older one that takes longer must not put back what a newer one found. */
   let reading: Promise<void> = Promise.resolve();
+  let isClosed = false;
   const read = () => (reading = reading.catch(() => undefined).then(readNow));
 
   async function readNow(): Promise<void> {
@@ -128,8 +129,10 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
     for (const brand of changed) for (const listen of listeners) listen(brand);
   }
 
-  const readAgain = () =>
-    void read().catch((err: unknown) => log.error({ err }, 'the list of brands could not be read'));
+  const readAgain = () => {
+    if (isClosed) return;
+    read().catch((err: unknown) => log.error({ err }, 'the list of brands could not be read'));
+  };
   bus.on('brands.changed', readAgain);
   bus.onGap(readAgain);
   await read();
@@ -199,6 +202,8 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
     },
     async close() {
+      isClosed = true;
+      await reading.catch(() => undefined);
       await Promise.all([...pools.values()].map(({ pool }) => pool.end()));
     },
   };
