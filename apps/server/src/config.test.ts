@@ -12,6 +12,7 @@ describe('readConfig', () => {
       dataDir: path.resolve(import.meta.dirname, '../../../data'),
       databaseUrl: undefined,
       smtpUrl: undefined,
+      social: {},
       redisUrl: undefined,
       ffmpegPath: undefined,
       publicUrl: undefined,

@@ -58,7 +58,14 @@ async function open(
   const platform = createKysely<PlatformTables>(platformPool);
   const bus = await createBus(connectionString, log);
   closing.push(() => bus.close());
-  const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 16 });
+  const brands = await openBrands({
+    connectionString,
+    platform,
+    bus,
+    log,
+    poolSize: 16,
+    social: config.social,
+  });
   closing.push(() => brands.close());
   const redis = await openRedis(config.redisUrl, log);
   if (redis) closing.push(() => redis.close());

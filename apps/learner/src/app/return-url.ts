@@ -20,10 +20,16 @@ export function keepReturnUrl(url: string): void {
   if (safe !== null) sessionStorage.setItem(storageKey, safe);
 }
 
-/** Where to go after signing in: the `returnUrl` of the query, else the kept one, else null. A kept one is used once. */
-export function takeReturnUrl(search: string): string | null {
-  const kept = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
+/** Where to go after signing in: the `returnUrl` of the query, else the kept one, else null. */
+export function askedReturnUrl(search: string): string | null {
   const asked = new URLSearchParams(search).get('returnUrl');
+  const kept = sessionStorage.getItem(storageKey);
   return safeReturnUrl(asked, location.origin) ?? safeReturnUrl(kept, location.origin);
+}
+
+/** The same, and a kept one is used once. */
+export function takeReturnUrl(search: string): string | null {
+  const url = askedReturnUrl(search);
+  sessionStorage.removeItem(storageKey);
+  return url;
 }

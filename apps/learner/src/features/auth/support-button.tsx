@@ -8,6 +8,7 @@ import { brand } from '../../platform/brand.ts';
 /** Help for who cannot get in. */
 export function SupportButton() {
   const { t } = useTranslation('learner');
+  const whatsApp = brand.whatsAppNumber.replaceAll(/\D/g, '');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -19,6 +20,18 @@ export function SupportButton() {
         <Button href={`mailto:${brand.supportEmail}`} variant="outlined" fullWidth>
           {brand.supportEmail}
         </Button>
+        {whatsApp === '' ? null : (
+          <Button
+            href={`https://wa.me/${whatsApp}`}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            fullWidth
+            sx={{ mt: 1.5 }}
+          >
+            {t('support.whatsApp')}
+          </Button>
+        )}
       </Confirm>
     </>
   );

@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import type { PlatformDatabase } from '../database/platform-database.ts';
 import { createKysely, createPool } from '../database/pool.ts';
 import type { Log } from '../observability/log.ts';
+import type { SocialProviders } from '../social/providers.ts';
 import type { Brand } from './brand.ts';
 import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
 import { faceOf } from './face.ts';
@@ -56,6 +57,8 @@ interface Deps {
   log: Log;
   /** Connections a brand may have open at once. */
   poolSize: number;
+  /** The social networks that know the schools; every one where it is not given. */
+  social?: SocialProviders;
 }
 
 /** The list's own view of a brand: others only read it. */
@@ -64,7 +67,14 @@ type Opened = { -readonly [Key in keyof Brand]: Brand[Key] };
 const schemaOf = (appId: string) => `brand_${appId}`;
 
 /** Reads the brands, brings their schemas up to date and keeps the list true while brands come and go. */
-export async function openBrands({ connectionString, platform, bus, log, poolSize }: Deps): Promise<Brands> {
+export async function openBrands({
+  connectionString,
+  platform,
+  bus,
+  log,
+  poolSize,
+  social,
+}: Deps): Promise<Brands> {
   const pools = new Map<string, Pick<Brand, 'db' | 'pool'>>();
   const listeners: ((brand: Brand) => void)[] = [];
   let byAppId = new Map<string, Opened>();
@@ -116,7 +126,7 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
         return known === undefined ? [] : [known];
       }
       const id = { id: row.id, appId: row.app_id, hosts: own, version };
-      const face = faceOf(config.data, id);
+      const face = faceOf(config.data, id, social);
       const brand = known?.id === row.id ? known : undefined;
       const now = { ...id, config: config.data, face, ...databaseOf(row.app_id) };
       if (brand === undefined) return [now];
@@ -146,7 +156,7 @@ export async function openBrands({ connectionString, platform, bus, log, poolSiz
       await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
       await migrate(connectionString, schemaOf(appId), 'brand');
       const first = readBrandConfig(firstConfig);
-      const face = faceOf(first, { appId, version: 1, hosts });
+      const face = faceOf(first, { appId, version: 1, hosts }, social);
       const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databaseOf(appId) };
       const config = fill ? readBrandConfig(await fill(unseen)) : first;
       await platform.transaction().execute(async (trx) => {

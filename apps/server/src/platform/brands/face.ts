@@ -1,4 +1,5 @@
-import { BrandFace, type BrandConfig } from '@daystream/contract';
+import { BrandFace, type BrandConfig, type SocialProvider } from '@daystream/contract';
+import type { SocialProviders } from '../social/providers.ts';
 
 /** Platforms that are in English only (spec rules §9, Languages). */
 const english: ReadonlySet<BrandConfig['platform']> = new Set(['takeclass', 'app']);
@@ -7,7 +8,10 @@ const english: ReadonlySet<BrandConfig['platform']> = new Set(['takeclass', 'app
 export function faceOf(
   config: BrandConfig,
   brand: { appId: string; version: number; hosts: readonly string[] },
+  social?: SocialProviders,
 ): BrandFace {
+  const { socialAuth } = config.runtime;
+  const has = (name: SocialProvider) => social === undefined || social[brand.appId]?.[name] !== undefined;
   const supportEmail = config.supportEmail || supportAddress(brand.hosts);
   return BrandFace.parse({
     ...config,
@@ -15,7 +19,16 @@ export function faceOf(
     appId: brand.appId,
     version: brand.version,
     supportEmail,
-    runtime: { ...config.runtime, saleEmail: config.runtime.saleEmail || supportEmail },
+    runtime: {
+      ...config.runtime,
+      // A button that leads nowhere is none: the school also has to be known to the network.
+      socialAuth: {
+        web: socialAuth.web.filter(has),
+        android: socialAuth.android.filter(has),
+        ios: socialAuth.ios.filter(has),
+      },
+      saleEmail: config.runtime.saleEmail || supportEmail,
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
-import { allowAnalytics, allowNonce } from './safe-headers.ts';
+import { allowAnalytics, allowFrames, allowNonce } from './safe-headers.ts';
 import { asPlatform } from './scoped-routes.ts';
 
 export interface WebApp {
@@ -64,6 +64,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     ...(googleId === '' ? [] : ['google' as const]),
     ...(yandexId === '' ? [] : ['yandex' as const]),
   ]);
+  allowFrames(reply, [request.brand.config.runtime.instructionUrl]);
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

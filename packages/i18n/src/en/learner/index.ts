@@ -7,6 +7,7 @@ import { notFound } from './not-found.ts';
 import { recovery } from './recovery.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { social } from './social.ts';
 import { support } from './support.ts';
 import { theme } from './theme.ts';
 import type { learner as source } from '../../ru/learner/index.ts';
@@ -22,6 +23,7 @@ export const early = {
   recovery,
   signIn,
   signUp,
+  social,
   support,
   theme,
 } as const;

@@ -7,6 +7,7 @@ import { notFound } from './not-found.ts';
 import { recovery } from './recovery.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { social } from './social.ts';
 import { support } from './support.ts';
 import { theme } from './theme.ts';
 
@@ -20,6 +21,7 @@ export const early = {
   recovery,
   signIn,
   signUp,
+  social,
   support,
   theme,
 } as const;

@@ -1,0 +1,31 @@
+import type { SocialErrorCode } from '@daystream/contract';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Confirm } from '../../platform/confirm.tsx';
+
+const ownParts: ReadonlySet<string> = new Set(['action', 'status', 'errorCode', 'errorMessage', 'token']);
+
+/** What came of a way to a social network that failed, told once: the query is cleared with it (spec rules §8, Social auth codes). */
+export function SocialReturn() {
+  const { t } = useTranslation('learner');
+  const [query, setQuery] = useSearchParams();
+  const code = query.get('errorCode') ?? 'unknown_error';
+  const texts: Readonly<Record<SocialErrorCode, string>> = {
+    common_no_social_id: t('social.noSocialId'),
+    login_no_link: t('social.noLink'),
+    login_no_user_from_link: t('social.noUserFromLink'),
+    link_user_unauthorised: t('social.unauthorised'),
+    link_social_id_already_taken: t('social.alreadyTaken'),
+    unknown_error: t('social.unknown', { code }),
+  };
+  const close = () =>
+    setQuery((before) => new URLSearchParams([...before].filter(([name]) => !ownParts.has(name))), {
+      replace: true,
+    });
+  return (
+    <Confirm open={query.get('status') === 'fail'} title={t('social.errorTitle')} onClose={close}>
+      <Typography>{code in texts ? texts[code as SocialErrorCode] : texts.unknown_error}</Typography>
+    </Confirm>
+  );
+}
