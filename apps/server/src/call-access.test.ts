@@ -38,6 +38,7 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'streams.enrolInDemo',
   'user.autoLoginToken',
   'user.delete',
+  'user.askExport',
   'user.notification',
   'user.update',
   'user.updatePassword',

@@ -28,6 +28,7 @@ import {
   type CoursesService,
 } from './features/courses/index.ts';
 import { cookiesRoutes, createCookiesService } from './features/cookies/index.ts';
+import { createDataExportService, dataExportRoutes, workDataExports } from './features/data-export/index.ts';
 import {
   createFilesRepository,
   createFilesService,
@@ -140,6 +141,7 @@ export async function mountFeatures(
       showPicture: (...picture) => files(brand).showPicture(...picture),
     }),
   );
+  const dataExport = byBrand((brand) => createDataExportService({ brand, jobs, grants }));
   const cookies = byBrand((brand) => createCookiesService({ brand }));
   const onVideoChanged = (brand: Parameters<typeof courses>[0], videoId: number) =>
     courses(brand).refreshVideo(videoId);
@@ -176,6 +178,8 @@ export async function mountFeatures(
   accountsRoutes(mount, accounts);
   profileRoutes(mount, profile);
   cookiesRoutes(mount, cookies);
+  dataExportRoutes(mount, dataExport);
+  workDataExports({ jobs, brands: deps.brands, storage });
   accountsStudioRoutes(mount, people);
   coursesRoutes(mount, courses);
   coursesStudioRoutes(mount, courses);

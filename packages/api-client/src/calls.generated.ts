@@ -24,6 +24,8 @@ export const callTable: Readonly<
   'auth.login': ["POST","/spa/api/v1/auth/login",[],""],
   'auth.logout': ["POST","/spa/api/v1/auth/logout",[],""],
   'user.get': ["GET","/spa/api/v1/user",["expand"],""],
+  'user.export': ["GET","/spa/api/v1/user/export",[],""],
+  'user.askExport': ["POST","/spa/api/v1/user/export",[],""],
   'user.update': ["POST","/spa/api/v1/user",[],""],
   'user.avatar': ["POST","/spa/api/v1/user/avatar",[],""],
   'user.notification': ["POST","/spa/api/v1/user/notification",[],""],

@@ -24,7 +24,32 @@ export type ProfileForm = z.infer<typeof ProfileForm>;
 /** The user status after each answered question of the onboarding chat. */
 export const OnboardingStatus = z.union([z.literal(20), z.literal(30), z.literal(40)], 'unknown_value');
 
+/** An archive of all that the school keeps of one; its address is opened by one's own session. */
+export const DataExport = z
+  .object({
+    state: z.enum(['none', 'waiting', 'ready', 'failed']),
+    url: z.string().nullable(),
+    bytes: z.int().nullable(),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.infer<typeof DataExport>;
+
 export const accountCalls = {
+  'user.export': call({
+    method: 'GET',
+    path: '/spa/api/v1/user/export',
+    scope: 'learner',
+    summary: 'The archive of one’s own data, as far as it is',
+    reply: DataExport,
+  }),
+  'user.askExport': call({
+    method: 'POST',
+    path: '/spa/api/v1/user/export',
+    scope: 'learner',
+    summary: 'Ask for a new archive of one’s own data',
+    reply: DataExport,
+    errors: ['idempotency_key_reused'],
+  }),
   'user.update': call({
     method: 'POST',
     path: '/spa/api/v1/user',

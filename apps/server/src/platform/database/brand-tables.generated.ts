@@ -143,6 +143,13 @@ export interface CourseVersions {
   video_ids: ArrayType<number>;
 }
 
+export interface DataExports {
+  asked_at: Generated<Timestamp>;
+  file_id: number | null;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -416,6 +423,7 @@ export interface DB {
   course_stages: CourseStages;
   course_versions: CourseVersions;
   courses: Courses;
+  data_exports: DataExports;
   files: Files;
   homeworks: Homeworks;
   idempotency_keys: IdempotencyKeys;
