@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../../platform/language-switch.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { paths } from '../../platform/paths.ts';
 import { ThemeSwitch } from '../../platform/theme-switch.tsx';
+import { DataExport } from './data-export.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** What one can set: here at once, or on a page of its own. */
@@ -41,6 +42,9 @@ export function PreferencesPage() {
             </ListItem>
           ))}
         </List>
+      </Card>
+      <Card>
+        <DataExport />
       </Card>
     </Page>
   );

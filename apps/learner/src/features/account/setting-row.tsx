@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -18,19 +19,20 @@ export function SettingRow({ label, lead, children }: SettingRowProps) {
         py: 1.25,
         minHeight: 68,
         gap: 2,
+        flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <div>
+      <Box sx={{ flex: '1 1 180px' }}>
         <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
         {lead ? (
           <Typography variant="body2" color="textSecondary">
             {lead}
           </Typography>
         ) : null}
-      </div>
+      </Box>
       {children}
     </Stack>
   );

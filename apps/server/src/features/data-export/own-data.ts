@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 
 /** What is only how the platform works: secrets, answers kept for repeats, what staff did, this export itself. */
-const left: readonly string[] = ['idempotency_keys', 'one_time_tokens', 'audit_entries', 'data_exports'];
+const left: readonly string[] = [
+  'idempotency_keys',
+  'one_time_tokens',
+  'audit_entries',
+  'data_exports',
+  'social_handshakes',
+];
 
 /**
  * All rows of a school that are one person's, by table: their own row, those that carry their id, and those of their streams. A table that comes later is in it

@@ -2,6 +2,7 @@ import { calendar } from './calendar.ts';
 import { changePassword } from './change-password.ts';
 import { cookies } from './cookies.ts';
 import { courses } from './courses.ts';
+import { dataExport } from './data-export.ts';
 import { day } from './day.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
@@ -24,6 +25,7 @@ export const late = {
   changePassword,
   cookies,
   courses,
+  dataExport,
   day,
   home,
   homework,

@@ -1,0 +1,56 @@
+import { formatFileSize } from '@daystream/i18n';
+import { LoadingButton } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { language } from '../../platform/language.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+const lookAgainMs = 3000;
+
+const exportQuery = queryOptions({
+  queryKey: ['user', 'export'],
+  queryFn: ({ signal }) => api.call('user.export', { signal }),
+  refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? lookAgainMs : false),
+  // Its address is signed for hours only.
+  staleTime: 0,
+});
+
+/** All that the school keeps of one: asked for, made meanwhile, downloaded. */
+export function DataExport() {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(exportQuery);
+  const ask = useMutation({
+    mutationFn: () => api.call('user.askExport', { idempotencyKey: newKey() }),
+    onSuccess: (answer) => queryClient.setQueryData(exportQuery.queryKey, answer),
+  });
+  const isMade = data?.state === 'waiting';
+  return (
+    <>
+      <SettingRow
+        label={t('dataExport.title')}
+        lead={isMade ? t('dataExport.waiting') : t('dataExport.text')}
+      >
+        <Stack spacing={1} sx={{ flexShrink: 0 }}>
+          {data?.url ? (
+            <Button variant="contained" component="a" href={data.url} download>
+              {t('dataExport.download', { size: formatFileSize(language, data.bytes ?? 0) })}
+            </Button>
+          ) : null}
+          <LoadingButton variant="outlined" busy={isMade || ask.isPending} onClick={() => ask.mutate()}>
+            {data?.url ? t('dataExport.again') : t('dataExport.ask')}
+          </LoadingButton>
+        </Stack>
+      </SettingRow>
+      {data?.state === 'failed' ? <Notice severity="error">{t('dataExport.failed')}</Notice> : null}
+      {ask.error ? <Notice severity="error">{errorText(ask.error)}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { dataExport as source } from '../../ru/learner/data-export.ts';
+import type { Translated } from '../../translated.ts';
+
+export const dataExport = {
+  title: 'My data',
+  text: 'An archive of everything the school keeps about you.',
+  waiting: 'The archive is being made. You may leave this page.',
+  ask: 'Make an archive',
+  again: 'Make it anew',
+  download: 'Download, {{size}}',
+  failed: 'The archive could not be made. Try again.',
+} as const satisfies Translated<typeof source, 'en'>;
