@@ -36,3 +36,23 @@ test('who has a stream gets no other', async () => {
   expect((await enrol(boris)).data).toEqual({ enrolled: false });
   expect(await streamsOf(boris)).toHaveLength(1);
 });
+
+test('a look into a course becomes the whole course when it is given', async () => {
+  const [clara, admin] = [
+    await createPerson(t, t.aurora),
+    await createPerson(t, t.aurora, { staffRoles: ['admin'] }),
+  ];
+  await enrol(clara);
+  const [demo] = await streamsOf(clara);
+  const given = {
+    user_id: clara.id,
+    course_id: demo.course_id,
+    start_date: 1_700_000_000,
+    end_date: 1_900_000_000,
+    is_demo: false,
+  };
+  const give = () => admin.call('POST', '/studio/api/user-course-streams', given);
+  expect((await give()).statusCode).toBe(201);
+  expect(await streamsOf(clara)).toMatchObject([{ id: demo.id, is_demo: false, end_date: 1_900_000_000 }]);
+  expect((await give()).statusCode).toBe(422);
+});

@@ -106,6 +106,21 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return rows[0]?.id;
     },
 
+    /** Makes the person's demo stream of the course a whole one, with what was done in it; its id, if there was one and this is none. */
+    makeWhole: async (stream: NewStream): Promise<number | undefined> => {
+      if (stream.is_demo) return undefined;
+      const row = await db
+        .updateTable('user_course_streams')
+        .set({ is_demo: false, start_date: stream.start_date, end_date: stream.end_date })
+        .where('user_id', '=', stream.user_id)
+        .where('course_id', '=', stream.course_id)
+        .where('taken_back_at', 'is', null)
+        .where('is_demo', '=', true)
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
     /** Its id; undefined when the person has a stream of the course. */
     add: async (stream: NewStream): Promise<number | undefined> => {
       const row = await db

@@ -2,8 +2,8 @@ import type { newPassword as source } from '../../ru/learner/new-password.ts';
 import type { Translated } from '../../translated.ts';
 
 export const newPassword = {
-  password: 'New password',
-  repeat: 'New password once more',
+  password: 'Password',
+  repeat: 'Password once more',
   need: 'Choose a password of 8 characters or more',
   needRepeat: 'Repeat the password',
   forcedTitle: 'Change your password',

@@ -2,8 +2,8 @@ import type { newPassword as source } from '../../ru/learner/new-password.ts';
 import type { Translated } from '../../translated.ts';
 
 export const newPassword = {
-  password: 'Contraseña nueva',
-  repeat: 'Contraseña nueva otra vez',
+  password: 'Contraseña',
+  repeat: 'Contraseña otra vez',
   need: 'Elige una contraseña de 8 caracteres o más',
   needRepeat: 'Repite la contraseña',
   forcedTitle: 'Cambia la contraseña',

@@ -1,6 +1,6 @@
 export const newPassword = {
-  password: 'Новый пароль',
-  repeat: 'Новый пароль ещё раз',
+  password: 'Пароль',
+  repeat: 'Пароль ещё раз',
   need: 'Придумайте пароль: от 8 символов',
   needRepeat: 'Повторите пароль',
   forcedTitle: 'Смените пароль',
