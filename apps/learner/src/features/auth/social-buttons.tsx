@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { socialNames, socialNetworks, socialSignInAddress } from './social.ts';
+import { socialNames, socialNetworks, socialSignInAddress } from '../../platform/social.ts';
 
 /** The school's social networks below an 'or' (spec product §2, Login screen). */
 export function SocialButtons({ returnUrl }: { readonly returnUrl: string | null }) {

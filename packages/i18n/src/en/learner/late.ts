@@ -10,6 +10,7 @@ import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
 import { menu } from './menu.ts';
 import { nav } from './nav.ts';
+import { networks } from './networks.ts';
 import { notifications } from './notifications.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
@@ -33,6 +34,7 @@ export const late = {
   lock,
   menu,
   nav,
+  networks,
   notifications,
   points,
   profile,

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@daystream/contract';
-import { brand } from '../../platform/brand.ts';
+import { brand } from './brand.ts';
 
 /** What it is called by everybody. */
 export const socialNames: Readonly<Record<SocialProvider, string>> = {
@@ -21,5 +21,11 @@ export function socialSignInAddress(source: SocialProvider, returnUrl: string | 
   const success =
     returnUrl === null ? '/auto-login' : `/auto-login?returnUrl=${encodeURIComponent(returnUrl)}`;
   const query = new URLSearchParams({ successUrl: success, cancelUrl: '/' });
+  return `/spa/api/v1/auth/social/${source}?${query.toString()}`;
+}
+
+/** Where a network is linked to who has `token`, which works once; its return comes to `page`. */
+export function socialLinkAddress(source: SocialProvider, token: string, page: string): string {
+  const query = new URLSearchParams({ token, successUrl: page, cancelUrl: page });
   return `/spa/api/v1/auth/social/${source}?${query.toString()}`;
 }

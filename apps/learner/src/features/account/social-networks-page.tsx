@@ -1,0 +1,88 @@
+import type { SocialProvider } from '@daystream/contract';
+import { Page } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { Confirm } from '../../platform/confirm.tsx';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { paths } from '../../platform/paths.ts';
+import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const externalAuthsQuery = queryOptions({
+  queryKey: ['external-auths'],
+  queryFn: ({ signal }) => api.call('user.externalAuths', { signal }),
+});
+
+/** The school's social networks: which are linked, to be linked and unlinked (spec rules §6: unlinking asks). */
+export function SocialNetworksPage() {
+  const { t } = useTranslation('learner');
+  const { data: linked } = useQuery(externalAuthsQuery);
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState<{ id: number; network: string } | null>(null);
+  const [fault, setFault] = useState<unknown>(null);
+
+  async function link(source: SocialProvider): Promise<void> {
+    // The address carries a token of its own, not the session.
+    const { data } = await api.call('user.autoLoginToken');
+    location.assign(socialLinkAddress(source, data.token, paths.socialNetworks));
+  }
+  async function unlink(id: number): Promise<void> {
+    await api.call('user.unlinkExternalAuth', { params: { id } });
+    await queryClient.invalidateQueries({ queryKey: externalAuthsQuery.queryKey });
+  }
+
+  return (
+    <Page title={t('networks.title')}>
+      <PageTitle title={t('networks.title')} />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('networks.lead')}
+      </Typography>
+      <Card>
+        {socialNetworks(navigator.userAgent).map((source) => {
+          const known = linked?.find((one) => one.source === source);
+          const network = socialNames[source];
+          return (
+            <SettingRow
+              key={source}
+              label={network}
+              lead={linked && (known ? t('networks.linked') : t('networks.notLinked'))}
+            >
+              <Button
+                disabled={linked === undefined}
+                aria-label={`${network}: ${known ? t('networks.unlink') : t('networks.link')}`}
+                onClick={() =>
+                  known ? setAsked({ id: known.id, network }) : void link(source).catch(setFault)
+                }
+              >
+                {known ? t('networks.unlink') : t('networks.link')}
+              </Button>
+            </SettingRow>
+          );
+        })}
+      </Card>
+      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+      <Confirm
+        open={asked !== null}
+        title={t('networks.unlinkTitle', { network: asked?.network ?? '' })}
+        onClose={() => setAsked(null)}
+        action={{
+          label: t('networks.unlink'),
+          isDestructive: true,
+          run: () => {
+            if (asked) void unlink(asked.id).catch(setFault);
+          },
+        }}
+      >
+        <Typography>{t('networks.unlinkText', { network: asked?.network ?? '' })}</Typography>
+      </Confirm>
+    </Page>
+  );
+}
