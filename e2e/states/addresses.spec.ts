@@ -1,9 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('the settings are found by both of their names', async ({ open }) => {
+test('the menu of one’s account leads to its settings, and back', async ({ open }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
-  await page.goto('/user/settings');
-  await expect(page).toHaveURL('/user/setting');
+  await page.goto('/user/setting');
+  const menu = page.getByRole('navigation', { name: 'Мой аккаунт' });
+  await menu.getByRole('link', { name: 'Настройки' }).click();
+  await expect(page).toHaveURL('/user/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 });
 
