@@ -1,12 +1,16 @@
 import type { SocialErrorCode } from '@daystream/contract';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Confirm } from '../../platform/confirm.tsx';
 
 const ownParts: ReadonlySet<string> = new Set(['action', 'status', 'errorCode', 'errorMessage', 'token']);
 
-/** What came of a way to a social network that failed, told once: the query is cleared with it (spec rules §8, Social auth codes). */
+const withoutOutcome = (query: URLSearchParams) =>
+  new URLSearchParams([...query].filter(([name]) => !ownParts.has(name)));
+
+/** What came of a way to a social network: a failure is told once, and the query is cleared (spec rules §8, Social auth codes). */
 export function SocialReturn() {
   const { t } = useTranslation('learner');
   const [query, setQuery] = useSearchParams();
@@ -19,10 +23,12 @@ export function SocialReturn() {
     link_social_id_already_taken: t('social.alreadyTaken'),
     unknown_error: t('social.unknown', { code }),
   };
-  const close = () =>
-    setQuery((before) => new URLSearchParams([...before].filter(([name]) => !ownParts.has(name))), {
-      replace: true,
-    });
+  const close = () => setQuery(withoutOutcome, { replace: true });
+  // The address is outside of React; success shows on the page itself.
+  const isSuccess = query.get('status') === 'success';
+  useEffect(() => {
+    if (isSuccess) setQuery(withoutOutcome, { replace: true });
+  }, [isSuccess, setQuery]);
   return (
     <Confirm open={query.get('status') === 'fail'} title={t('social.errorTitle')} onClose={close}>
       <Typography>{code in texts ? texts[code as SocialErrorCode] : texts.unknown_error}</Typography>
