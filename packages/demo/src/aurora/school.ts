@@ -21,6 +21,7 @@ export const aurora: DemoSchool = {
     logo: brand.logo,
     hero: brand.hero,
     tokens,
+    footer: { first: 'Аврора, школа фейс-фитнеса', second: 'Занятия не заменяют консультацию врача.' },
     runtime: {
       isDemoAccessible: true,
       isRegistrationEnable: true,

@@ -15,6 +15,7 @@ export const forma: DemoSchool = {
     logo: brand.logo,
     hero: brand.hero,
     tokens,
+    footer: { first: 'Forma, a school of posture', second: 'Lessons do not replace medical advice.' },
     runtime: {
       isRegistrationEnable: false,
       isDemoAccessible: false,

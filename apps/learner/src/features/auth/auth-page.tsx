@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { brand } from '../../platform/brand.ts';
 import { BrandMark } from '../../platform/brand-mark.tsx';
 import { LanguageSwitch } from '../../platform/language-switch.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
+import { SiteFooter } from '../../platform/site-footer.tsx';
 import { ThemeSwitch } from '../../platform/theme-switch.tsx';
+import { useBrand } from '../../platform/use-brand.ts';
 
 interface AuthPageProps {
   readonly title: string;
@@ -55,6 +56,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
           <LanguageSwitch />
           <ThemeSwitch />
         </Stack>
+        <SiteFooter />
       </Stack>
     </Box>
   );
@@ -62,6 +64,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
 
 /** The school's picture, or its colours where it has none. */
 function Hero() {
+  const brand = useBrand();
   return (
     <Box
       component="header"

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../platform/brand.ts';
 import { paths } from '../../platform/paths.ts';
-import { isSwitchedOn } from '../../platform/switches.ts';
+import { useSwitchedOn } from '../../platform/switches.ts';
 import { AuthPage } from './auth-page.tsx';
 import { InstructionButton } from './instruction-button.tsx';
 import { LookAroundButton } from './look-around-button.tsx';
@@ -21,13 +21,14 @@ interface SignInPageProps {
 
 /** The way in (spec product §2, Login screen). */
 export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
+  const isRegistrationOn = useSwitchedOn('isRegistrationEnable');
   const { t } = useTranslation('learner');
   return (
     <AuthPage title={t('signIn.title')} lead={t('signIn.lead', { school: brand.title })}>
       <SignInNotice />
       <SignInFields onSignedIn={onSignedIn} />
       <SocialButtons returnUrl={returnUrl} />
-      {isSwitchedOn('isRegistrationEnable') ? (
+      {isRegistrationOn ? (
         <Button href={paths.signUp} variant="outlined" size="large">
           {t('signIn.register')}
         </Button>

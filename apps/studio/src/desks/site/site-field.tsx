@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, languages } from '../../platform/language.ts';
+import { PictureField } from './picture-field.tsx';
 import { choiceTexts, type Field } from './site-fields.ts';
 
 interface SiteFieldProps {
@@ -27,6 +28,8 @@ export function SiteField({ field, value, error, onChange }: SiteFieldProps) {
         control={<Switch checked={value === true} onChange={(_, isOn) => onChange(isOn)} />}
       />
     );
+  if (field.kind === 'picture')
+    return <PictureField label={label} value={value as string | null} error={error} onChange={onChange} />;
   if (field.kind === 'languages') {
     const chosen = value as readonly string[];
     return (

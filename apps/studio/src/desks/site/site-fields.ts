@@ -25,6 +25,9 @@ export const groups = [
   {
     title: 'site.group.look',
     fields: [
+      { path: 'logo', kind: 'picture', label: 'site.field.logo' },
+      { path: 'favicon', kind: 'picture', label: 'site.field.favicon' },
+      { path: 'hero', kind: 'picture', label: 'site.field.hero' },
       { path: 'tokens.light.primary', kind: 'colour', label: 'site.field.lightPrimary' },
       { path: 'tokens.light.secondary', kind: 'colour', label: 'site.field.lightSecondary' },
       { path: 'tokens.light.background', kind: 'colour', label: 'site.field.lightBackground' },

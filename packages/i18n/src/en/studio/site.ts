@@ -9,7 +9,11 @@ export const site = {
     switches: 'What is on',
     behaviour: 'Behaviour and links',
   },
+  picture: { choose: 'Choose a file', remove: 'Remove' },
   field: {
+    logo: 'Logo',
+    favicon: 'Site icon',
+    hero: 'Picture at the entrance',
     title: 'Name',
     languages: 'Languages',
     defaultLanguage: 'Main language',

@@ -9,7 +9,11 @@ export const site = {
     switches: 'Qué está activado',
     behaviour: 'Funcionamiento y enlaces',
   },
+  picture: { choose: 'Elegir archivo', remove: 'Quitar' },
   field: {
+    logo: 'Logotipo',
+    favicon: 'Icono del sitio',
+    hero: 'Imagen de la entrada',
     title: 'Nombre',
     languages: 'Idiomas',
     defaultLanguage: 'Idioma principal',

@@ -6,7 +6,11 @@ export const site = {
     switches: 'Что включено',
     behaviour: 'Поведение и ссылки',
   },
+  picture: { choose: 'Выбрать файл', remove: 'Убрать' },
   field: {
+    logo: 'Логотип',
+    favicon: 'Значок сайта',
+    hero: 'Картинка на входе',
     title: 'Название',
     languages: 'Языки',
     defaultLanguage: 'Основной язык',

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useBrand } from './use-brand.ts';
+
+/** What the school says below its pages; nothing where it says nothing. */
+export function SiteFooter() {
+  const { first, second, third } = useBrand().footer;
+  const text = [first, second, third].filter((part) => part !== '').join('\n');
+  if (text === '') return null;
+  return (
+    <Typography
+      component="footer"
+      variant="caption"
+      color="textSecondary"
+      sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Typography>
+  );
+}
