@@ -39,7 +39,6 @@ export { hiddenVisually } from './states/visually-hidden.ts';
 export { startTexts } from './texts/start-texts.ts';
 export { BrandProvider, type BrandProviderProps } from './theme/brand-provider.tsx';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
-export { neutralTokens } from './theme/neutral-tokens.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';
 export { Composer, type ComposerProps } from './thread/composer.tsx';
