@@ -2,7 +2,7 @@ import { displayName } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../platform/current-user.ts';
 
@@ -11,6 +11,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 /** The picture, and the way to another one. */
 export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('learner');
+  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const name = displayName({ firstName: user.name, lastName: user.lastName, email: user.email });
   return (
@@ -22,20 +23,19 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
       >
         {name.slice(0, 1)}
       </Avatar>
-      <Button component="label" variant="outlined">
+      <Button variant="outlined" onClick={() => input.current?.click()}>
         {user.avatar ? t('profile.changeAvatar') : t('profile.addAvatar')}
-        <input
-          type="file"
-          accept="image/*"
-          // Not `hidden`: it has to be reached by keyboard.
-          style={{ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }}
-          aria-label={user.avatar ? t('profile.changeAvatar') : t('profile.addAvatar')}
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
-            event.target.value = '';
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null);
+          event.target.value = '';
+        }}
+      />
       {file ? (
         <Suspense fallback={null}>
           <CropDialog file={file} onClose={() => setFile(null)} />
