@@ -77,11 +77,11 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
   });
 }
 
-export function fromOf(request: FastifyRequest): From {
+function fromOf(request: FastifyRequest): From {
   return { userAgent: request.headers['user-agent'] ?? '', address: request.ip, token: tokenOf(request) };
 }
 
 /** The token that a request brought, which may count for nothing; empty without one. */
-export function tokenOf(request: FastifyRequest): string {
+function tokenOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').split(' ')[1] ?? '';
 }
