@@ -32,7 +32,7 @@ export default {
       'domain-reaches-contract',
       '^packages/domain/src/',
       ['packages/contract'],
-      ['date-fns', '@date-fns'],
+      ['date-fns', '@date-fns', 'libphonenumber-js'],
     ),
     only(
       'api-client-reaches-contract',

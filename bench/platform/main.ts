@@ -38,8 +38,8 @@ const platformPool = createPool({ connectionString, schema: 'platform', max: 5, 
 const platform = createKysely<PlatformTables>(platformPool);
 const bus = await createBus(connectionString, log);
 const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 16 });
-const [{ appId, face, hosts }] = testBrands;
-const brand = await brands.create(appId, face, hosts);
+const [{ appId, config, hosts }] = testBrands;
+const brand = await brands.create(appId, config, hosts);
 const jobs = createJobs({ connectionString, log });
 const { app, features } = await buildApp({
   platform,

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       social: {},
+      social: {},
       redisUrl: undefined,
       ffmpegPath: undefined,
       publicUrl: undefined,

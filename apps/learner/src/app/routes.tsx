@@ -2,11 +2,11 @@ import { redirect, type RouteObject } from 'react-router';
 import { loadLateTexts } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
-import { isSwitchedOn } from '../platform/switches.ts';
+import { isBuilt, type BuiltRoute } from './built-routes.ts';
 import { FirstLoad } from './first-load.tsx';
 import { guard } from './guard.ts';
 import { RouteError } from './route-error.tsx';
-import { routeRows, routeTable, type RouteName, type RouteRow } from './route-table.ts';
+import { routeRows, type RouteName, type RouteRow } from './route-table.ts';
 import { screen, type LoadScreen } from './screen.ts';
 
 /** What the frame around a screen asks of its route. */
@@ -33,8 +33,8 @@ const toSettings = { back: () => paths.settings };
 const toPreferences = { back: () => paths.preferences };
 const toHomeworks = { back: () => paths.homeworks };
 
-/** The screens that exist, by their row of the table. */
-const screens: Readonly<Partial<Record<RouteName, Screen>>> = {
+/** The screen of each row of the table that has one. */
+const screens: Readonly<Record<BuiltRoute, Screen>> = {
   login: { load: screen(() => import('./routes/sign-in-route.tsx')), isBare: true },
   signup: { load: screen(() => import('./routes/sign-up-route.tsx')), isBare: true },
   accessRecovery: { load: screen(() => import('./routes/recovery-route.tsx')), isBare: true },
@@ -73,6 +73,8 @@ const screens: Readonly<Partial<Record<RouteName, Screen>>> = {
   notFound: { load: screen(() => import('./routes/not-found-route.tsx')), isBare: true },
 };
 
+const screenOf = (name: RouteName): Screen | undefined => (isBuilt(name) ? screens[name] : undefined);
+
 /** The code of a screen together with the texts that who is signed in reads there. */
 async function withTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, session.token() === null ? null : loadLateTexts()]);
@@ -84,7 +86,7 @@ function routeOf([name, row]: readonly [RouteName, RouteRow]): RouteObject[] {
   const { path, redirect: to } = row;
   const middleware = [guard(name)];
   if (to) return [{ path, middleware, loader: ({ params }) => redirect(to(params)) }];
-  const found = screens[name];
+  const found = screenOf(name);
   if (found === undefined) return [];
   const { load, isBare: _, ...frame } = found;
   const handle: RouteHandle = { name, ...frame };
@@ -94,13 +96,7 @@ function routeOf([name, row]: readonly [RouteName, RouteRow]): RouteObject[] {
   ];
 }
 
-/** Whether an address leads somewhere in this school. */
-export function isThere(name: RouteName): boolean {
-  const { needs }: RouteRow = routeTable[name];
-  return screens[name] !== undefined && (needs === undefined || isSwitchedOn(needs));
-}
-
-const isBare = (name: RouteName) => screens[name]?.isBare === true;
+const isBare = (name: RouteName) => screenOf(name)?.isBare === true;
 
 export const routes: RouteObject[] = [
   {

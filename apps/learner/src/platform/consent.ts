@@ -15,12 +15,12 @@ const listeners = new Set<() => void>();
 let chosen = readConsent(readCookie(cookieName));
 
 /** A choice as it is kept: `a1m0`. Null where there is none that can be read. */
-export function readConsent(text: string | null): Consent | null {
+function readConsent(text: string | null): Consent | null {
   const match = /^a([01])m([01])$/.exec(text ?? '');
   return match && { essential: true, analytics: match[1] === '1', marketing: match[2] === '1' };
 }
 
-export function consentText({ analytics, marketing }: Pick<Consent, 'analytics' | 'marketing'>): string {
+function consentText({ analytics, marketing }: Pick<Consent, 'analytics' | 'marketing'>): string {
   return `a${analytics ? 1 : 0}m${marketing ? 1 : 0}`;
 }
 

@@ -57,6 +57,8 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
   /** Something was typed, or a field was left. */
   const isBegun = Object.keys(left).length > 0 || names.some((name) => values[name] !== '');
   /** What the server said of none of the fields. */
-  const fault = Object.keys(refused).some((name) => names.includes(name as Name)) ? null : error;
+  const fault = Object.keys(refused).some((name) => (names as readonly string[]).includes(name))
+    ? null
+    : error;
   return { values, isBegun, field, fault, refused, missing, isBusy, submit };
 }

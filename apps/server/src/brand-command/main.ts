@@ -88,7 +88,9 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   const isForeseen =
     error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
   process.stderr.write(
-    isForeseen ? `Nothing was done: ${error.message}\n` : `${String((error as Error)?.message ?? error)}\n`,
+    isForeseen
+      ? `Nothing was done: ${error.message}\n`
+      : `${error instanceof Error ? error.message : String(error)}\n`,
   );
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../platform/brand.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { isThere } from '../routes.tsx';
+import { isThere } from '../built-routes.ts';
 import type { MenuFacts } from './menus.ts';
 
 /** What the menus depend on, of this school and this person. Nobody has a community before there are any. */

@@ -1,9 +1,9 @@
 /** What analytics services are told, by name: each with its own values. Source: spec rules §7 (Not shown) and §9. */
 export interface AnalyticsEvents {
   login: { readonly method: string };
-  login_password_error: Readonly<Record<never, never>>;
+  login_password_error: Readonly<Record<string, never>>;
   registration: { readonly method: string };
-  logout: Readonly<Record<never, never>>;
+  logout: Readonly<Record<string, never>>;
   rating: { readonly subject: string; readonly value: number };
   message_send: { readonly chat_id: number };
   task_send: { readonly homework_id: number };

@@ -4,6 +4,8 @@ import { createPerson, request, testPassword, type TestPerson } from '../../test
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
+const ascending = (a: number, b: number) => a - b;
+
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
@@ -113,7 +115,7 @@ test('signing in adds what was done anonymously to what one has', async () => {
   const { token, user } = sent.json().data;
   expect(user.id).toBe(clara.id);
   const { courses, amount } = await standing(as(token));
-  expect(courses.toSorted()).toEqual([other.id, anonymous.course.id].toSorted());
+  expect(courses.toSorted(ascending)).toEqual([other.id, anonymous.course.id].toSorted(ascending));
   expect(amount).toBe(35);
   const left = await t.aurora.db.selectFrom('users').select('id').where('id', '=', anonymous.id).execute();
   expect(left).toEqual([]);
@@ -155,5 +157,5 @@ test('two sign-ins by one anonymous session give what was done once', async () =
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const amounts = await Promise.all([elena, fedor].map(async ({ call }) => (await standing(call)).amount));
-  expect(amounts.toSorted()).toEqual([0, 30]);
+  expect(amounts.toSorted(ascending)).toEqual([0, 30]);
 });
