@@ -13,7 +13,6 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       social: {},
-      social: {},
       redisUrl: undefined,
       ffmpegPath: undefined,
       publicUrl: undefined,
