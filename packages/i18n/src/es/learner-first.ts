@@ -1,5 +1,5 @@
 import { fieldErrors } from './field-errors.ts';
-import { early } from './learner/index.ts';
+import { early } from './learner/early.ts';
 import { ui } from './ui.ts';
 
 /** What the learner app shows before anybody is signed in, by i18next namespace. */

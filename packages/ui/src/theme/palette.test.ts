@@ -1,6 +1,5 @@
 import { contrast, inkOn } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
-import { neutralTokens } from './neutral-tokens.ts';
 import { brandPalette } from './palette.ts';
 
 /** Colours no designer would choose: the rule has to hold for them as well. */
@@ -12,9 +11,26 @@ const careless = {
   text: '#909090',
 };
 
+const careful = {
+  light: {
+    primary: '#2f5d50',
+    secondary: '#8a5a2b',
+    background: '#f7f5f0',
+    surface: '#ffffff',
+    text: '#1f2522',
+  },
+  dark: {
+    primary: '#9fd3c2',
+    secondary: '#e3b98a',
+    background: '#131816',
+    surface: '#1c2320',
+    text: '#e8ede9',
+  },
+};
+
 const palettes = [
-  ['neutral light', neutralTokens.light, 'light'] as const,
-  ['neutral dark', neutralTokens.dark, 'dark'] as const,
+  ['chosen with care', careful.light, 'light'] as const,
+  ['chosen with care, dark', careful.dark, 'dark'] as const,
   ['careless', careless, 'light'] as const,
 ];
 

@@ -10,7 +10,7 @@ import { AuthPage } from './auth-page.tsx';
 import { askForLink } from './recovery.ts';
 import { emailFault } from './sign-in-form.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useForm, type Faults } from './use-form.ts';
+import { useForm, type Faults } from '../../platform/use-form.ts';
 
 type Asked = Readonly<Record<'email', string>>;
 

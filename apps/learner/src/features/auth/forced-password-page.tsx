@@ -8,7 +8,7 @@ import { AuthPage } from './auth-page.tsx';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../platform/use-form.ts';
 
 /** Somebody has to choose another password before anything else (spec rules §6); the old one they have just signed in with. */
 export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Promise<void> }) {

@@ -1,5 +1,5 @@
 import { passwordFault } from '@daystream/domain';
-import type { Faults } from './use-form.ts';
+import type { Faults } from '../../platform/use-form.ts';
 
 /** A password that is being chosen, and its repeat. */
 export type NewPassword = Readonly<Record<'password' | 'passwordRepeat', string>>;

@@ -9,7 +9,7 @@ import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { setNewPassword } from './recovery.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../platform/use-form.ts';
 
 /** Sets the new password by the link of the letter. */
 export function NewPasswordPage({ token }: { readonly token: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../../platform/password-input.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordInput>, 'label'>;
 

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/paths.ts';
 import { TextInput } from '../../platform/text-input.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../../platform/password-input.tsx';
 import { emptySignIn, signInFaults, toRequest } from './sign-in-form.ts';
 import { signIn } from './sign-in.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../platform/use-form.ts';
 
 /** E-mail and password. The button to a new password shows only once the server found fault with the password (spec product §2). */
 export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {

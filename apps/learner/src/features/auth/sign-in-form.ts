@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@daystream/contract';
 import { normaliseEmail } from '@daystream/domain';
-import type { Faults } from './use-form.ts';
+import type { Faults } from '../../platform/use-form.ts';
 
 /** What the form holds. */
 export type SignIn = Readonly<Record<'email' | 'password', string>>;

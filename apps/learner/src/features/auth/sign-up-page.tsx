@@ -9,7 +9,7 @@ import { PasswordFields } from './password-fields.tsx';
 import { emptySignUp, signUpFaults } from './sign-up-form.ts';
 import { signUp } from './sign-up.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../platform/use-form.ts';
 
 /** A new account by e-mail (spec product §2, signup). */
 export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) {

@@ -1,8 +1,7 @@
 import { CloseIcon } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
@@ -25,10 +24,9 @@ export function CookieBanner() {
   // The choice holds in this browser at once; that the school is not reached to note it changes nothing of that.
   const take = (choice: typeof everything) => void saveChoice(choice).catch(() => undefined);
   return (
-    <Paper
+    <Box
       component="section"
       aria-label={t('cookies.bannerTitle')}
-      elevation={8}
       sx={{
         position: 'fixed',
         zIndex: 'drawer',
@@ -37,6 +35,8 @@ export function CookieBanner() {
         bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },
         width: { md: 420 },
         p: 2.5,
+        bgcolor: 'background.paper',
+        boxShadow: 8,
         borderRadius: (theme) => `${theme.corners.small * 2}px`,
       }}
     >
@@ -51,9 +51,15 @@ export function CookieBanner() {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
         {t('cookies.bannerText')}{' '}
         {cookiePolicyLink === '' ? null : (
-          <Link href={cookiePolicyLink} target="_blank" rel="noopener">
+          <Box
+            component="a"
+            href={cookiePolicyLink}
+            target="_blank"
+            rel="noopener"
+            sx={{ color: 'primary.main' }}
+          >
             {t('cookies.policy')}
-          </Link>
+          </Box>
         )}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -69,6 +75,6 @@ export function CookieBanner() {
           <SettingsDialog onClose={() => setOpen(false)} onSave={take} />
         </Suspense>
       ) : null}
-    </Paper>
+    </Box>
   );
 }

@@ -1,12 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { brand } from '../../platform/brand.ts';
-import { loadLateTexts } from '../../platform/language.ts';
 import { useChoice } from '../../platform/consent.ts';
 
-const Banner = lazy(async () => {
-  const [{ CookieBanner }] = await Promise.all([import('./cookie-banner.tsx'), loadLateTexts()]);
-  return { default: CookieBanner };
-});
+const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
 
 /** The question about cookies, for as long as it has no answer; its code comes after the screen. */
 export function LateCookieBanner() {

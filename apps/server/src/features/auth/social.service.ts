@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
-import { createSocialClient, type SocialClient } from '../../platform/social/social-client.ts';
+import type { SocialClient } from '../../platform/social/social-client.ts';
 import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
 import { createSocialRepository } from './social.repository.ts';
 
@@ -44,11 +44,15 @@ export function createSocialService({ brand, providers, sessions, clock, log }: 
   const clients = new Map<SocialProvider, SocialClient>();
 
   /** Errors: `not_found` for a network that the school does not have. */
-  function clientOf(source: SocialProvider): SocialClient {
+  async function clientOf(source: SocialProvider): Promise<SocialClient> {
     const settings = providers[brand.appId]?.[source];
     if (settings === undefined) throw new AppError('not_found');
-    let client = clients.get(source);
-    if (client === undefined) clients.set(source, (client = createSocialClient(source, settings)));
+    const known = clients.get(source);
+    if (known !== undefined) return known;
+    // Loaded by the first who takes this way: most schools have none, and it is megabytes of an idle server.
+    const { createSocialClient } = await import('../../platform/social/social-client.ts');
+    const client = createSocialClient(source, settings);
+    clients.set(source, client);
     return client;
   }
 
@@ -77,7 +81,7 @@ export function createSocialService({ brand, providers, sessions, clock, log }: 
   return {
     /** Where to send the reader, and what their browser is to keep. Errors: `not_found`. */
     async begin({ source, token, successUrl, cancelUrl, returnTo }: Begin): Promise<Way> {
-      const client = clientOf(source);
+      const client = await clientOf(source);
       const userId = token === undefined ? null : await linkerOf(token);
       if (userId === undefined)
         return { url: withOutcome(cancelUrl, 'link', { errorCode: 'link_user_unauthorised' }) };
@@ -90,7 +94,7 @@ export function createSocialService({ brand, providers, sessions, clock, log }: 
 
     /** Where to send who came back. One who was not sent by us gets nothing, and goes to `fallback`. */
     async end({ source, address, browser }: Return, fallback: string): Promise<string> {
-      const client = clientOf(source);
+      const client = await clientOf(source);
       const state = address.searchParams.get('state') ?? '';
       const kept = await repository.take(source, state, browser, new Date(clock()));
       if (kept === undefined) return withOutcome(fallback, 'login', { errorCode: 'unknown_error' });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Log } from '../observability/log.ts';
 
 /** A letter, ready to be sent. */
@@ -35,20 +34,36 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 /** Sends letters over SMTP. Without a server each becomes a file, so that a trial installation works: the log names it. */
 export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
   if (smtpUrl === undefined) return createFolderMailer(folder, log);
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...waiting });
+  const transport = createLate(({ createTransport }) =>
+    createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...waiting }),
+  );
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, ...closed });
+      await (await transport.get()).sendMail({ ...mail, ...closed });
     },
-    close: () => transport.close(),
+    close: transport.close,
+  };
+}
+
+/** Made with the first letter: an idle server needs no mail program in its memory. */
+function createLate<Transport extends { close(): void }>(
+  make: (nodemailer: typeof import('nodemailer')) => Transport,
+): { get(): Promise<Transport>; close(): void } {
+  let made: Promise<Transport> | undefined;
+  let open: Transport | undefined;
+  return {
+    get: () => (made ??= import('nodemailer').then((nodemailer) => (open = make(nodemailer)))),
+    close: () => open?.close(),
   };
 }
 
 function createFolderMailer(folder: string, log: Log): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = createLate(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, ...closed });
+      const { message } = await (await transport.get()).sendMail({ ...mail, ...closed });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
@@ -56,6 +71,6 @@ function createFolderMailer(folder: string, log: Log): Mailer {
       await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' });
       log.info({ file }, 'no SMTP_URL is set: a letter was kept as a file');
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }

@@ -1,31 +1,6 @@
-import { error } from './error.ts';
-import { language } from './language.ts';
-import { leaving } from './leaving.ts';
-import { late } from './late.ts';
-import { newPassword } from './new-password.ts';
-import { notFound } from './not-found.ts';
-import { recovery } from './recovery.ts';
-import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
-import { social } from './social.ts';
-import { support } from './support.ts';
-import { theme } from './theme.ts';
 import type { learner as source } from '../../ru/learner/index.ts';
 import type { Translated } from '../../translated.ts';
-
-/** What the screens of the way in show, and what may be shown anywhere. */
-export const early = {
-  error,
-  language,
-  leaving,
-  newPassword,
-  notFound,
-  recovery,
-  signIn,
-  signUp,
-  social,
-  support,
-  theme,
-} as const;
+import { early } from './early.ts';
+import { late } from './late.ts';
 
 export const learner = { ...early, ...late } as const satisfies Translated<typeof source, 'es'>;

@@ -1,6 +1,5 @@
 import { calendar } from './calendar.ts';
 import { changePassword } from './change-password.ts';
-import { cookies } from './cookies.ts';
 import { courses } from './courses.ts';
 import { dataExport } from './data-export.ts';
 import { day } from './day.ts';
@@ -24,7 +23,6 @@ import { today } from './today.ts';
 export const late = {
   calendar,
   changePassword,
-  cookies,
   courses,
   dataExport,
   day,

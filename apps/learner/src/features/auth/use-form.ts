@@ -1,1 +1,0 @@
-export { useForm, type Faults } from '../../platform/use-form.ts';
