@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as Nodemailer from 'nodemailer';
 import type { Log } from '../observability/log.ts';
 
 /** A letter, ready to be sent. */
@@ -47,7 +48,7 @@ export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
 
 /** Made with the first letter: an idle server needs no mail program in its memory. */
 function createLate<Transport extends { close(): void }>(
-  make: (nodemailer: typeof import('nodemailer')) => Transport,
+  make: (nodemailer: typeof Nodemailer) => Transport,
 ): { get(): Promise<Transport>; close(): void } {
   let made: Promise<Transport> | undefined;
   let open: Transport | undefined;
