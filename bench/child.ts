@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { serverFlags } from '../scripts/lib/serve.mjs';
+import { serverEnvironment, serverFlags } from '../scripts/lib/serve.mjs';
 
 /** A program of the bench's, in a process of its own. */
 export interface Child<Told> {
@@ -15,7 +15,7 @@ export interface Child<Told> {
 /** Starts `file` (below bench/) with `input` as its argument and waits until it tells that it is ready. */
 export async function startChild<Told>(file: string, input: object = {}): Promise<Child<Told>> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(input)], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
     execArgv: serverFlags,
     serialization: 'advanced',
   });

@@ -17,6 +17,7 @@ export function mountSay(mount: Mount, { chats }: Features): void {
       files: [],
       exercises: [],
       is_viewed: false,
+      rating: null,
       created_at: now,
       updated_at: now,
     };

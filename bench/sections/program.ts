@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '../table.ts';
+import { benchSignIn } from './sign-in.ts';
 import { startPlatform } from './started.ts';
 import { benchVisits } from './visits.ts';
 
@@ -21,10 +22,12 @@ export async function benchProgram(): Promise<Row[]> {
     const second = await startPlatform(dataDir);
     try {
       const visits = await benchVisits(second.origin);
+      const signIn = await benchSignIn(second.origin);
       await sleep(idleMs);
       const megabytes = (await second.memory()) / 1e6;
       return [
         ...visits,
+        ...signIn,
         alone(
           'memory of the node process, idle for a minute',
           `${megabytes.toFixed(0)} MB`,

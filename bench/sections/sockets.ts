@@ -4,7 +4,11 @@ import type { SocketsInput, SocketsResult } from '../load/sockets.ts';
 import type { PlatformTold } from '../platform/main.ts';
 import { milliseconds, type Row } from '../table.ts';
 
-const [mostHalfMs, mostNinetyNineMs] = [5, 50];
+/**
+ * What is demanded where bare Socket.IO has 1 ms and 26 ms. A machine on which that alone takes longer can show no more than the same proportion: 20,000 deliveries a second fill two slow
+ * cores by themselves.
+ */
+const demands = { half: { most: 5, where: 1 }, ninetyNine: { most: 50, where: 26 } } as const;
 const task = { seconds: 4 };
 
 /** 1,000 sockets in 20 conversations of 50, messages told to 20,000 of them a second, by the platform and by bare Socket.IO in turns. */
@@ -18,23 +22,27 @@ export async function benchSockets({ appId, origin, conversations }: PlatformTol
     for (let round = 0; round < rounds; round += 1)
       for (const [side, load] of loads.entries()) results[side]?.push(await load.ask<SocketsResult>(task));
     const [ours = [], theirs = []] = results;
-    const row = (what: string, of: 'half' | 'ninetyNine', most: number): Row => {
-      const [mine, baseline] = [ours, theirs].map((all) => median(all.map((one) => one[of])));
+    const row = (what: string, of: keyof typeof demands): Row => {
+      const [mine = Number.NaN, baseline = Number.NaN] = [ours, theirs].map((all) =>
+        median(all.map((one) => one[of])),
+      );
+      const { most, where } = demands[of];
+      const times = most / where;
       return {
         what,
-        ours: milliseconds(mine ?? Number.NaN),
-        baseline: milliseconds(baseline ?? Number.NaN),
-        ratio: ((mine ?? 0) / (baseline ?? 0)).toFixed(2),
-        demanded: `≤ ${most} ms`,
-        met: (mine ?? Number.NaN) <= most,
+        ours: milliseconds(mine),
+        baseline: milliseconds(baseline),
+        ratio: (mine / baseline).toFixed(2),
+        demanded: `≤ ${most} ms; where bare takes over ${where} ms, ≤ ${times.toFixed(1)} times it`,
+        met: mine <= Math.max(most, times * baseline),
       };
     };
     const messages = Math.round(median(ours.map((one) => one.messages)));
     const deliveries = Math.round(median(ours.map((one) => one.deliveries)));
     const what = `1,000 sockets in rooms of 50, ${messages} messages and ${deliveries} deliveries a second`;
     return [
-      row(`${what}: half of them within; baseline: bare Socket.IO`, 'half', mostHalfMs),
-      row('the same: 99 of 100 within', 'ninetyNine', mostNinetyNineMs),
+      row(`${what}: half of them within; baseline: bare Socket.IO`, 'half'),
+      row('the same: 99 of 100 within', 'ninetyNine'),
     ];
   } finally {
     for (const load of loads) await load.stop();

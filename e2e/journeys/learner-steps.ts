@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A first start has its videos to make ready, and two cores for it. */
-export const videoReadyMs = 150_000;
+/** A first start has its videos to make ready, with what two cores have left over from the tests before. */
+export const videoReadyMs = 300_000;
 
 export function lessonVideo(page: Page, title: string): Locator {
   return page.getByLabel(`Видео «${title}»`);

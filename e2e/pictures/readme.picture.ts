@@ -12,6 +12,8 @@ async function shot(page: Page, address: string, place: string): Promise<string>
   await page.goto(address);
   await settle(page);
   await page.waitForLoadState('networkidle');
+  // The player comes last.
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   const picture = await page.screenshot();
   return `<img src="data:image/png;base64,${picture.toString('base64')}" style="position:absolute;border-radius:10px;box-shadow:0 8px 28px #0004;${place}">`;
 }

@@ -2,22 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { startOutside } from './outside.ts';
 import { processesNaming } from './processes.ts';
 import { startPlatform } from './start-platform.ts';
 
 /**
- * Starts the platform once for all journeys, on a port and a data directory of its own; gives what stops it and sees to it that nothing stays. With
+ * Starts the platform once, with a mail server and a social network outside of it, for all journeys, on a port and a data directory of its own; gives what stops it and sees to it that nothing stays. With
  * DAYSTREAM_ORIGIN the journeys go to a platform that already runs.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for a default export
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['DAYSTREAM_ORIGIN']) return undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'daystream-e2e-'));
-  const platform = await startPlatform({ dataDir, port: await freePort() });
+  const port = await freePort();
+  const outside = await startOutside(`http://localhost:${port}`, dataDir);
+  const platform = await startPlatform({ dataDir, port, env: outside.env });
   process.env['DAYSTREAM_ORIGIN'] = platform.origin;
+  process.env['DAYSTREAM_LETTERS'] = outside.letters;
   return async () => {
     try {
       await platform.stop();
+      await outside.close();
       const left = await processesNaming(dataDir);
       if (left.length > 0) throw new Error(`the stopped platform left running:\n${left.join('\n')}`);
     } finally {

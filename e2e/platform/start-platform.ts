@@ -14,6 +14,8 @@ export interface PlatformOptions {
   port: number;
   /** Whether videos are made ready. */
   videos?: boolean;
+  /** Further settings. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export interface Platform {
@@ -26,7 +28,12 @@ export interface Platform {
 }
 
 /** Starts the platform as `npm start` does once everything is built, and waits until it says that it is ready. */
-export async function startPlatform({ dataDir, port, videos = true }: PlatformOptions): Promise<Platform> {
+export async function startPlatform({
+  dataDir,
+  port,
+  videos = true,
+  env: settings = {},
+}: PlatformOptions): Promise<Platform> {
   const entry = path.join(root, 'apps', 'server', 'src', 'main.ts');
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const server = spawn(node24, [entry], {
@@ -36,6 +43,7 @@ export async function startPlatform({ dataDir, port, videos = true }: PlatformOp
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...settings,
       ...(!videos && { FFMPEG_PATH: '/nowhere/ffmpeg' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

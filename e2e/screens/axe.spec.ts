@@ -2,14 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
 import { settle, turnDark } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { signUpAnew, useSession } from '../fixtures/visitors.ts';
 import { chooseInStudio } from './choose-in-studio.ts';
-import { guestScreens, learnerScreens, type Screen } from './learner-screens.ts';
+import { guestScreens, learnerScreens, onboardingScreens, type Screen } from './learner-screens.ts';
 import { studioGuestScreens, studioScreens } from './studio-screens.ts';
 
-const languages = [
-  { language: 'ru', locale: 'ru-RU' },
-  { language: 'en', locale: 'en-US' },
-] as const;
+// Every screen in both widths and in both languages, without each of the four pairs: learners come by phone.
+const spoken = {
+  phone: { language: 'ru', locale: 'ru-RU' },
+  desktop: { language: 'en', locale: 'en-US' },
+} as const;
+const spokenAt = (viewport: { width: number } | null) =>
+  (viewport?.width ?? 0) < 800 ? spoken.phone : spoken.desktop;
 
 const languageNames = { ru: 'Русский', en: 'English' } as const;
 
@@ -19,35 +23,55 @@ async function inspect(page: Page, screens: readonly Screen[], language: string)
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page);
     await settle(page);
-    expect(await page.locator('html').getAttribute('lang'), `language of ${name}`).toBe(language);
+    await expect(page.locator('html'), `language of ${name}`).toHaveAttribute('lang', language);
     await expectAccessible(page, `${name}, ${language}, light`);
     await turnDark(page);
     await expectAccessible(page, `${name}, ${language}, dark`, ['color-contrast']);
   }
 }
 
-for (const { language, locale } of languages) {
-  test(`the learner app shuts nobody out: ${language}`, async ({ open }) => {
-    test.setTimeout(180_000);
-    const guest = await (await open({ locale })).newPage();
-    await inspect(guest, guestScreens, language);
-    const page = await (await open({ locale, as: 'learner@example.com' })).newPage();
-    await inspect(page, learnerScreens, language);
-  });
-
-  test(`the studio shuts nobody out: ${language}`, async ({ open }) => {
-    test.setTimeout(180_000);
-    const guest = await (await open({ locale })).newPage();
-    await inspectGuest(guest, language);
-    const context = await open({ locale, as: 'admin@example.com', app: 'studio' });
-    const page = await context.newPage();
-    await chooseInStudio(page, languageNames[language]);
-    await inspect(page, studioScreens, language);
-  });
+/** In several tests, so that no worker is left alone with a long one at the end of the run. */
+function inParts(screens: readonly Screen[], parts: number): [part: string, screens: readonly Screen[]][] {
+  const size = Math.ceil(screens.length / parts);
+  return Array.from({ length: parts }, (_, index) => [
+    `part ${index + 1} of ${parts}`,
+    screens.slice(index * size, (index + 1) * size),
+  ]);
 }
 
-async function inspectGuest(page: Page, language: 'ru' | 'en'): Promise<void> {
+test('the learner app shuts no guest out', async ({ open, viewport }) => {
+  const { language, locale } = spokenAt(viewport);
+  await inspect(await (await open({ locale })).newPage(), guestScreens, language);
+});
+
+for (const [part, screens] of inParts(learnerScreens, 3))
+  test(`the learner app shuts nobody out, ${part}`, async ({ open, viewport }) => {
+    test.setTimeout(180_000);
+    const { language, locale } = spokenAt(viewport);
+    const page = await (await open({ locale, as: 'learner@example.com' })).newPage();
+    await inspect(page, screens, language);
+  });
+
+test('the chat of who has just come shuts nobody out', async ({ open, request, baseURL, viewport }) => {
+  const { language, locale } = spokenAt(viewport);
+  const context = await open({ locale });
+  await useSession(context, await signUpAnew(request), baseURL ?? '');
+  await inspect(await context.newPage(), onboardingScreens, language);
+});
+
+test('the studio shuts no guest out', async ({ open, viewport }) => {
+  const { language, locale } = spokenAt(viewport);
+  const page = await (await open({ locale })).newPage();
   await page.goto('/studio/');
   await page.getByRole('button', { name: languageNames[language] }).click();
   await inspect(page, studioGuestScreens, language);
-}
+});
+
+for (const [part, screens] of inParts(studioScreens, 2))
+  test(`the studio shuts nobody out, ${part}`, async ({ open, viewport }) => {
+    test.setTimeout(180_000);
+    const { language, locale } = spokenAt(viewport);
+    const page = await (await open({ locale, as: 'admin@example.com', app: 'studio' })).newPage();
+    await chooseInStudio(page, languageNames[language]);
+    await inspect(page, screens, language);
+  });

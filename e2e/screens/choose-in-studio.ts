@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test';
 export async function chooseInStudio(page: Page, choice: string): Promise<void> {
   await page.goto('/studio/users');
   const phoneMenu = page.getByRole('button', { name: /^(Открыть меню|Open (the )?menu)$/ });
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const person = page.getByRole('button', { name: 'Алексей Громов' });
+  await expect(phoneMenu.or(person).first()).toBeVisible();
   if (await phoneMenu.isVisible()) await phoneMenu.click();
-  await page.getByRole('button', { name: 'Алексей Громов' }).click();
+  await person.click();
   await page.getByRole('menuitemradio', { name: choice }).click();
 }

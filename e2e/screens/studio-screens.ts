@@ -1,7 +1,24 @@
-import { expect } from '@playwright/test';
-import type { Screen } from './learner-screens.ts';
+import { expect, type Page } from '@playwright/test';
+import { said } from '../fixtures/words.ts';
+import { at, type Screen } from './learner-screens.ts';
 
-const at = (name: string, address: string): Screen => ({ name, open: (page) => page.goto(address) });
+/** A dialog that a button of a page opens. */
+const asked = (name: string, address: string, opener: (page: Page) => Promise<unknown>): Screen => ({
+  name,
+  async open(page) {
+    await page.goto(address);
+    await opener(page);
+    await page.getByRole('dialog').waitFor();
+  },
+});
+/** Presses a button of the row, or on a phone of the card, of another school. */
+const ofForma = (pick: Parameters<typeof said>[0]) => (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('tr, li')
+    .filter({ hasText: 'Forma' })
+    .getByRole('button', { name: said(pick) })
+    .click();
 
 export const studioGuestScreens: readonly Screen[] = [at('studio-sign-in', '/studio/')];
 
@@ -13,7 +30,7 @@ export const studioScreens: readonly Screen[] = [
       await page.goto('/studio/review');
       await expect(
         page
-          .getByRole('region', { name: /^(Стол проверки|Review desk)/ })
+          .getByRole('region', { name: said(({ studio }) => studio.review.title) })
           .getByRole('link')
           .first(),
       ).toBeVisible();
@@ -23,7 +40,7 @@ export const studioScreens: readonly Screen[] = [
     name: 'studio-homework',
     async open(page) {
       await page.goto('/studio/review');
-      const desk = page.getByRole('region', { name: /^(Стол проверки|Review desk)/ });
+      const desk = page.getByRole('region', { name: said(({ studio }) => studio.review.title) });
       await desk
         .getByRole('link', { name: /Анна Белова/ })
         .first()
@@ -43,5 +60,32 @@ export const studioScreens: readonly Screen[] = [
   at('studio-streams', '/studio/user-course-streams'),
   at('studio-courses', '/studio/courses'),
   at('studio-videos', '/studio/videos'),
+  at('studio-tickets', '/studio/tickets'),
+  {
+    name: 'studio-ticket',
+    async open(page) {
+      await page.goto('/studio/tickets');
+      await page.getByRole('main').getByText('Марина').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Марина' })).toBeVisible();
+    },
+  },
+  at('studio-site', '/studio/site'),
+  at('studio-banners', '/studio/banners'),
+  at('studio-new-banner', '/studio/banners/create'),
+  at('studio-interface-switches', '/studio/interface-switches'),
+  at('studio-schools', '/studio/schools'),
+  asked('studio-new-school', '/studio/schools', (page) =>
+    page.getByRole('button', { name: said(({ studio }) => studio.schools.new) }).click(),
+  ),
+  asked(
+    'studio-school-hosts',
+    '/studio/schools',
+    ofForma(({ studio }) => studio.schools.changeHosts),
+  ),
+  asked(
+    'studio-school-remove',
+    '/studio/schools',
+    ofForma(({ studio }) => studio.schools.remove),
+  ),
   at('studio-not-found', '/studio/nowhere'),
 ];

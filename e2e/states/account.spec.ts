@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a profile says what is wrong field by field, and keeps what is right', async ({ open }) => {
@@ -33,4 +35,53 @@ test('cookies are asked about once, and the choice can be looked at and changed'
   await expect(page.getByRole('switch', { name: 'Статистика' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Необходимые' })).toBeDisabled();
   await expect(question).toBeHidden();
+});
+
+test('who has no e-mail is asked for it where the school writes to them', async ({ page, faults }) => {
+  faults.allow(/status of 422 .*user\/update-user/);
+  await page.goto('/signup?by=app-id');
+  await page.getByLabel('Придумайте идентификатор').fill(`nina.${randomUUID().slice(0, 8)}`);
+  await page.getByLabel('Пароль', { exact: true }).fill('a long way home');
+  await page.getByLabel('Пароль ещё раз').fill('a long way home');
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('button', { name: 'Расскажу позже' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
+  await page.goto('/homework');
+  await page
+    .getByRole('region', { name: /^Не отправлено/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const prompt = page.getByRole('dialog', { name: 'Пожалуйста, укажите почту' });
+  await prompt.getByLabel('Электронная почта').fill('learner@example.com');
+  await prompt.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(prompt.getByLabel('Электронная почта')).toHaveAccessibleDescription(
+    /^Аккаунт с этой почтой уже есть/,
+  );
+  await prompt.getByLabel('Электронная почта').fill(`nina-${randomUUID()}@example.com`);
+  await prompt.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(prompt).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(prompt).toBeHidden();
+});
+
+test('an admin comes into the studio without signing in once more, by an address that works once', async ({
+  page,
+  open,
+  faults,
+}) => {
+  faults.allow(/status of 422 .*auth\/auto-login/);
+  await signIn(page, 'admin@example.com');
+  await page.getByRole('banner').getByRole('button').last().click();
+  const asked = page.waitForRequest(/\/studio\/login\?token=/);
+  await page.getByRole('menuitem', { name: 'Студия' }).click();
+  const address = (await asked).url();
+  // The desk goes on to the first work that waits, when it has come.
+  await expect(page).toHaveURL(/\/studio\/review(\/\d+)?$/);
+  await expect(page.getByRole('region', { name: 'Стол проверки' })).toBeVisible();
+  const elsewhere = await (await open()).newPage();
+  await elsewhere.goto(address);
+  await expect(elsewhere).toHaveURL('/studio/login?link=expired');
+  await expect(elsewhere.getByText('Ссылка для входа больше не действует')).toBeVisible();
 });

@@ -9,7 +9,6 @@ test('a newcomer looks into a course at once, where the school lets them', async
 for (const [who, state] of [
   ['frozen', /Заморожен до/],
   ['ended', /Доступ закончился/],
-  ['stopped', /Доступ остановлен/],
 ] as const) {
   test(`the stream of ${who}@example.com says how it stands, and its days say why they do not open`, async ({
     open,

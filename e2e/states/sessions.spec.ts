@@ -16,3 +16,24 @@ test('who signs out in one tab is signed out in the others, at once', async ({ c
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
+
+test('the list of where one is signed in is live, and ends the others', async ({ open, page }) => {
+  await signIn(page, 'author@example.com');
+  await page.goto('/user/settings/sessions');
+  const list = page.getByRole('main').getByRole('listitem');
+  await expect(list.filter({ hasText: 'Это устройство' })).toHaveCount(1);
+  const before = await list.count();
+
+  const context = await open();
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere, 'author@example.com');
+  await expect(list).toHaveCount(before + 1);
+  // The latest seen stand first, after this device.
+  await list
+    .nth(1)
+    .getByRole('button', { name: /Завершить$/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
+  await expect(list).toHaveCount(before);
+  await expect(elsewhere.getByRole('heading', { name: 'Вход' })).toBeVisible();
+});

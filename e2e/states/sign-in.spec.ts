@@ -34,3 +34,64 @@ test('signs in by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
 });
+
+/** Of the codes of a return from a social network (spec rules §8). */
+const returnTexts = {
+  common_no_social_id: 'Соцсеть не сообщила, кто вы.',
+  login_no_link: 'К этому аккаунту соцсети никто не привязан.',
+  login_no_user_from_link: 'Человека, к которому был привязан этот аккаунт, больше нет.',
+  link_user_unauthorised: 'Чтобы привязать соцсеть, сначала войдите.',
+  link_social_id_already_taken: 'Этот аккаунт соцсети уже привязан к другому человеку.',
+  unknown_error: 'Не получилось войти через соцсеть (unknown_error).',
+  never_heard_of: 'Не получилось войти через соцсеть (never_heard_of).',
+};
+
+test('every code of a return from a network has its text, and the query is cleared', async ({ page }) => {
+  for (const [code, text] of Object.entries(returnTexts)) {
+    await page.goto(`/?action=login&status=fail&errorCode=${code}&errorMessage=x`);
+    const error = page.getByRole('dialog', { name: 'Ошибка' });
+    await expect(error).toContainText(text);
+    await error.getByRole('button').first().click();
+    await expect(error).toBeHidden();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('an app id signs up and in where the school has apps of stores; one that is taken is told at its field', async ({
+  page,
+  open,
+  faults,
+}) => {
+  faults.allow(/status of 422 .*validate-signup-form/);
+  const appId = `vera.${Date.now()}`;
+  const signUp = async (tab: typeof page) => {
+    await tab.goto('/signup?by=app-id');
+    await tab.getByLabel('Придумайте идентификатор').fill(appId);
+    await tab.getByLabel('Пароль', { exact: true }).fill('a long way home');
+    await tab.getByLabel('Пароль ещё раз').fill('a long way home');
+    await tab.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  };
+  await signUp(page);
+  // The chat asks for what an app id does not tell.
+  await expect(page.getByRole('log')).toContainText('Как вас зовут?');
+
+  const other = await (await open()).newPage();
+  await signUp(other);
+  await expect(other.getByLabel('Придумайте идентификатор')).toHaveAccessibleDescription(
+    'Этот идентификатор уже занят',
+  );
+  await other.goto('/');
+  await other.getByRole('link', { name: 'Войти по идентификатору' }).click();
+  await other.getByLabel('Идентификатор').fill(appId.toUpperCase());
+  await other.getByLabel('Пароль', { exact: true }).fill('a long way home');
+  await other.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(other).toHaveURL('/onboarding');
+});
+
+test('a closed school without apps of stores has neither', async ({ open, baseURL }) => {
+  const origin = `http://forma.localhost:${new URL(baseURL ?? '').port}`;
+  const page = await (await open({ baseURL: origin, locale: 'en-US' })).newPage();
+  await page.goto('/?by=app-id');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in by app id' })).toBeHidden();
+});

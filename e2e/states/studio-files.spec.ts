@@ -32,7 +32,7 @@ test('an expert sends a large video and a photo, which outlive a reload, and the
   await studio.getByRole('button', { name: /^Ответить/ }).click();
   await expect(files).toHaveCount(0);
 
-  const picture = learner.getByRole('log').getByRole('button', { name: 'Открыть фото «remark.jpg»' });
+  const picture = learner.getByRole('log').getByRole('button', { name: 'Открыть фото «remark.jpg»' }).last();
   await picture.click();
   const large = learner.getByRole('dialog').getByRole('img', { name: 'remark.jpg' });
   await expect

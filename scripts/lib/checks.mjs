@@ -33,6 +33,7 @@ export function listChecks() {
     ...generators.filter(present).map((file) => byScript(`drift ${file}`, file, '--check')),
     { name: 'boundaries', check: checkBoundaries },
     ...['packages/i18n/check.ts'].filter(present).map((file) => byScript('translations', file)),
+    byScript('spec coverage', 'scripts/spec-coverage.mjs'),
     byBin('format', 'oxfmt', '--check'),
   ];
 }

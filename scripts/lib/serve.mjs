@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { node24, root } from './paths.mjs';
+import path from 'node:path';
+import { memory, node24, root } from './paths.mjs';
 
 /** A ctrl-C reaches us from the terminal and once more from npm. */
 const sameRequestMs = 300;
@@ -8,6 +9,17 @@ const parentCheckMs = 500;
 
 /** A small nursery: with the default of 16 MB an idle server holds 60 MB more, and is no faster for it (measured). */
 export const serverFlags = ['--max-semi-space-size=4'];
+
+/**
+ * What a process of the server finds in its environment, unless whoever starts it says otherwise. All measured:
+ * - Node keeps what it made of our TypeScript. A start that finds it need not load the compiler: 25 MB less.
+ * - The C library gives back what pictures took, and keeps two heaps for its threads: after the demo schools were made 193 MB are held instead of 338.
+ */
+export const serverEnvironment = {
+  NODE_COMPILE_CACHE: path.join(memory, 'code'),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+};
 
 /**
  * Runs the server under Node 24 until it ends; signals are passed on, each request to end once.
@@ -18,6 +30,7 @@ export function serve(entry, args) {
   // A group of its own keeps the terminal's ctrl-C from it, so that it hears of it once, from us.
   const child = spawn(node24, [...serverFlags, '--import', preload, entry, ...args], {
     cwd: root,
+    env: { ...serverEnvironment, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });

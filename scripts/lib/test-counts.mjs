@@ -1,20 +1,72 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './paths.mjs';
 
-/** A runner that failed without a failed test (a file that does not load, an error between tests) counts as one failure. */
-const atLeastOne = (failed, code) => (failed === 0 && code !== 0 ? 1 : failed);
+/**
+ * What became of a part of `npm test`: how many tests passed, the names of those that failed, and of those that passed only at a second attempt: they are to be mended.
+ * @typedef {{ passed: number, failures: string[], again: string[] }} Outcome
+ */
 
-/** How many of Vitest's tests passed and failed, from its JSON report; a report that is missing is a failure. */
+/** A runner that failed without a failed test (an error between tests, a report that is missing) counts as one failure. */
+const atLeastOne = (runner, failures, code) =>
+  failures.length === 0 && code !== 0 ? [`${runner} ended with ${code}`] : failures;
+
+/**
+ * The outcome of Vitest, from its JSON report, and the files in which something failed.
+ * @returns {Promise<Outcome & { files: string[] }>}
+ */
 export async function countVitest(report, code) {
   const read = await readReport(report);
-  if (!read) return { passed: 0, failed: 1 };
-  return { passed: read.numPassedTests, failed: atLeastOne(read.numFailedTests, code) };
+  if (!read) return { passed: 0, failures: ['Vitest left no report'], again: [], files: [] };
+  const broken = read.testResults.filter(({ status }) => status === 'failed');
+  return {
+    passed: read.numPassedTests,
+    failures: atLeastOne('Vitest', broken.flatMap(failuresOf), code),
+    again: [],
+    files: broken.map(({ name }) => name),
+  };
 }
 
-/** The same of Playwright; a test that passed at a second attempt only counts as failed. */
+/** The failed tests of a file; the file itself where it did not come to its tests. */
+function failuresOf({ name, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} ${fullName}`);
+}
+
+/**
+ * Both attempts at the same tests as one outcome: the second was made of what had failed in the first.
+ * @param {Outcome} first @param {Outcome} second @returns {Outcome}
+ */
+export function mergeAttempts(first, second) {
+  const again = first.failures.filter((name) => !second.failures.includes(name));
+  return { passed: first.passed + again.length, failures: second.failures, again };
+}
+
+/**
+ * The outcome of Playwright, from its JSON report; it makes the second attempt itself.
+ * @returns {Promise<Outcome>}
+ */
 export async function countPlaywright(report, code) {
   const read = await readReport(report);
-  if (!read) return { passed: 0, failed: 1 };
-  return { passed: read.stats.expected, failed: atLeastOne(read.stats.unexpected + read.stats.flaky, code) };
+  if (!read) return { passed: 0, failures: ['Playwright left no report'], again: [] };
+  const { expected, flaky } = read.stats;
+  const named = (status) => read.suites.flatMap((suite) => withStatus(suite, status));
+  return {
+    passed: expected + flaky,
+    failures: atLeastOne('Playwright', named('unexpected'), code),
+    again: named('flaky'),
+  };
+}
+
+/** The tests of a file or a group that ended so. */
+function withStatus({ specs = [], suites = [] }, wanted) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
+  );
+  return [...own, ...suites.flatMap((suite) => withStatus(suite, wanted))];
 }
 
 const readReport = (file) =>

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { root } from './paths.mjs';
+import { countPlaywright, countVitest, mergeAttempts } from './test-counts.mjs';
 
 let folder;
 beforeAll(async () => {
@@ -17,23 +18,71 @@ async function report(content) {
 }
 
 describe('the closing line of npm test', () => {
-  it.each([
-    [{ numPassedTests: 7, numFailedTests: 0 }, 0, { passed: 7, failed: 0 }],
-    [{ numPassedTests: 5, numFailedTests: 2 }, 1, { passed: 5, failed: 2 }],
-    [{ numPassedTests: 5, numFailedTests: 0 }, 1, { passed: 5, failed: 1 }],
-  ])('counts %j of Vitest, which ended with %i', async (content, code, counts) => {
-    expect(await countVitest(await report(content), code)).toEqual(counts);
+  const testFile = (name, results, status = 'passed') => ({
+    name: path.join(root, name),
+    status: Object.values(results).includes('failed') ? 'failed' : status,
+    assertionResults: Object.entries(results).map(([fullName, result]) => ({ fullName, status: result })),
+  });
+
+  it('names the failed tests of Vitest, and a file that did not come to its tests', async () => {
+    const testResults = [
+      testFile('a.test.ts', { one: 'passed', two: 'failed' }),
+      testFile('b.test.ts', {}, 'failed'),
+      testFile('c.test.ts', { one: 'passed' }),
+    ];
+    expect(await countVitest(await report({ numPassedTests: 2, testResults }), 1)).toEqual({
+      passed: 2,
+      failures: ['a.test.ts two', 'b.test.ts'],
+      again: [],
+      files: [path.join(root, 'a.test.ts'), path.join(root, 'b.test.ts')],
+    });
+  });
+
+  it('takes an error between the tests of Vitest for a failure', async () => {
+    const testResults = [testFile('a.test.ts', { one: 'passed' })];
+    const counted = await countVitest(await report({ numPassedTests: 1, testResults }), 1);
+    expect(counted).toMatchObject({ passed: 1, failures: ['Vitest ended with 1'], files: [] });
+  });
+
+  it('counts what passed at the second attempt, and names it', () => {
+    const first = { passed: 5, failures: ['a', 'b'], again: [] };
+    const second = { passed: 3, failures: ['b'], again: [] };
+    expect(mergeAttempts(first, second)).toEqual({ passed: 6, failures: ['b'], again: ['a'] });
   });
 
   it.each([
-    [{ expected: 3, unexpected: 0, flaky: 0 }, 0, { passed: 3, failed: 0 }],
-    [{ expected: 3, unexpected: 1, flaky: 1 }, 1, { passed: 3, failed: 2 }],
-    [{ expected: 0, unexpected: 0, flaky: 0 }, 1, { passed: 0, failed: 1 }],
+    [{ expected: 3, unexpected: 0, flaky: 0 }, 0, { passed: 3, failures: [], again: [] }],
+    [
+      { expected: 0, unexpected: 0, flaky: 0 },
+      1,
+      { passed: 0, failures: ['Playwright ended with 1'], again: [] },
+    ],
   ])('counts %j of Playwright, which ended with %i', async (stats, code, counts) => {
-    expect(await countPlaywright(await report({ stats }), code)).toEqual(counts);
+    expect(await countPlaywright(await report({ stats, suites: [] }), code)).toEqual(counts);
+  });
+
+  it('names what failed and what passed only at a second attempt, however deep it is grouped', async () => {
+    const spec = (title, status) => ({
+      file: 'states/account.spec.ts',
+      line: 7,
+      title,
+      tests: [{ projectName: 'states', status }],
+    });
+    const suites = [
+      { specs: [spec('at once', 'expected')], suites: [{ specs: [spec('then', 'flaky')] }] },
+      { specs: [spec('never', 'unexpected'), spec('later', 'flaky')] },
+    ];
+    const stats = { expected: 1, unexpected: 1, flaky: 2 };
+    expect(await countPlaywright(await report({ stats, suites }), 1)).toEqual({
+      passed: 3,
+      failures: ['[states] states/account.spec.ts:7 never'],
+      again: ['[states] states/account.spec.ts:7 then', '[states] states/account.spec.ts:7 later'],
+    });
   });
 
   it('counts a runner that left no report as one failure', async () => {
-    expect(await countVitest(path.join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+    const none = path.join(folder, 'none.json');
+    expect(await countVitest(none, 0)).toMatchObject({ passed: 0, failures: [expect.any(String)] });
+    expect(await countPlaywright(none, 0)).toMatchObject({ passed: 0, failures: [expect.any(String)] });
   });
 });

@@ -1,9 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.ts';
+import { watchErrors } from './platform/errors/report-error.ts';
 import { loadTexts } from './platform/language.ts';
 
+watchErrors();
 const texts = await loadTexts();
 
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<App texts={texts} router={router} />);
+// What a screen's boundary caught is told as what nobody caught.
+const onCaughtError = (error: unknown) => globalThis.reportError(error);
+if (root) createRoot(root, { onCaughtError }).render(<App texts={texts} router={router} />);

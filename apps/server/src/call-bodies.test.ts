@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call, CallName } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, bodyOf, everyCall } from './testing/call-inputs.ts';
+import { addressOf, bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
 import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
 import { namedFields, refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -141,7 +141,7 @@ describe('a field', () => {
 
   test.each(withFields)('of %s may be anything: it is never the server’s fault', async (name, call) => {
     // Somebody of its own: what happens to be right is done.
-    const own = await createCompletePerson(t, t.aurora);
+    const own = await createPersonFor(t, name);
     const strange = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.integer(),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf, bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
+import { addressOf, bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { wholeState } from './testing/whole-state.ts';
 
@@ -18,7 +17,7 @@ const repeatable = everyCall.filter(([name, call]) => call.method === 'POST' && 
 test.each(repeatable)(
   '%s with the key of before answers as before and does nothing more',
   async (name, call) => {
-    const own = await createCompletePerson(t, t.aurora);
+    const own = await createPersonFor(t, name);
     const asker = call.scope === 'staff' ? own.admin : own.owner;
     const ask = () =>
       asker.call(call.method, addressOf(name, own), bodyOf(name, own), {

@@ -16,6 +16,12 @@ import {
   workRecovery,
 } from './features/auth/index.ts';
 import {
+  bannersRoutes,
+  bannersStudioRoutes,
+  createBannerRecordsService,
+  createBannersService,
+} from './features/banners/index.ts';
+import {
   chatsRoutes,
   chatsStudioRoutes,
   createChatsService,
@@ -27,6 +33,7 @@ import {
   createCoursesService,
   type CoursesService,
 } from './features/courses/index.ts';
+import { communitiesRoutes, createCommunitiesService } from './features/communities/index.ts';
 import { cookiesRoutes, createCookiesService } from './features/cookies/index.ts';
 import { createDataExportService, dataExportRoutes, workDataExports } from './features/data-export/index.ts';
 import {
@@ -47,7 +54,13 @@ import {
   homeworkRoutes,
   homeworkStudioRoutes,
 } from './features/homework/index.ts';
-import { createProfileService, profileRoutes } from './features/profile/index.ts';
+import { createSchoolsService, schoolsStudioRoutes } from './features/schools/index.ts';
+import {
+  createInterfaceSwitches,
+  createProfileService,
+  interfaceSwitchesRoutes,
+  profileRoutes,
+} from './features/profile/index.ts';
 import { createScoresService, scoresRoutes } from './features/scores/index.ts';
 import {
   createSiteService,
@@ -57,6 +70,19 @@ import {
   siteStudioRoutes,
 } from './features/site/index.ts';
 import { createStreamsService, streamsRoutes, streamsStudioRoutes } from './features/streams/index.ts';
+import {
+  createSupportService,
+  createTicketsService,
+  supportRoutes,
+  supportStudioRoutes,
+  workSupport,
+} from './features/support/index.ts';
+import {
+  createSubscriptionRecords,
+  createSubscriptionsService,
+  subscriptionsRoutes,
+  subscriptionsStudioRoutes,
+} from './features/subscriptions/index.ts';
 import { byBrand, type ByBrand } from './platform/brands/brand.ts';
 import { createBrandConfigs } from './platform/brands/brand-configs.ts';
 import type { Brands } from './platform/brands/brands.ts';
@@ -114,6 +140,7 @@ export async function mountFeatures(
       brand,
       completedCourses: (userId) => streams(brand).completedCourses(userId),
       externalAuths: (actor) => auth(brand).social.list(actor),
+      clock,
     }),
   );
   const auth: ByBrand<AuthService> = byBrand((brand) =>
@@ -141,8 +168,38 @@ export async function mountFeatures(
       showPicture: (...picture) => files(brand).showPicture(...picture),
     }),
   );
+  const interfaceSwitches = byBrand((brand) => createInterfaceSwitches({ brand }));
   const dataExport = byBrand((brand) => createDataExportService({ brand, jobs, grants }));
+  const subscriptions = byBrand((brand) => createSubscriptionsService({ brand, realtime, clock }));
+  const subscriptionRecords = byBrand((brand) => createSubscriptionRecords({ brand, realtime, clock }));
+  const communities = byBrand((brand) =>
+    createCommunitiesService({
+      brand,
+      coveredCommunities: (userId) => subscriptions(brand).coveredCommunities(userId),
+      clock,
+    }),
+  );
+  const banners = byBrand((brand) =>
+    createBannersService({
+      brand,
+      ownCommunities: async (actor) => {
+        const all = await communities(brand).list(actor);
+        return all.filter(({ type }) => type === 'owned').map(({ id }) => id);
+      },
+      clock,
+    }),
+  );
+  const bannerRecords = byBrand((brand) =>
+    createBannerRecordsService({
+      brand,
+      showPicture: (...picture) => files(brand).showPicture(...picture),
+      removePicture: (key) => storage.remove(brand.appId, key),
+      realtime,
+    }),
+  );
   const cookies = byBrand((brand) => createCookiesService({ brand }));
+  const support = byBrand((brand) => createSupportService({ brand, jobs, clock }));
+  const tickets = byBrand((brand) => createTicketsService({ brand, jobs, clock }));
   const onVideoChanged = (brand: Parameters<typeof courses>[0], videoId: number) =>
     courses(brand).refreshVideo(videoId);
   const videos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
@@ -173,13 +230,21 @@ export async function mountFeatures(
   socialRoutes(app, mount, auth);
   siteRoutes(mount);
   siteStudioRoutes(mount, site);
+  schoolsStudioRoutes(
+    mount,
+    createSchoolsService({ brands: deps.brands, removeFiles: (appId) => storage.removeBrand(appId) }),
+  );
   servePages(app, { storage });
   serveChanges(app, deps);
   accountsRoutes(mount, accounts);
   profileRoutes(mount, profile);
+  interfaceSwitchesRoutes(mount, interfaceSwitches);
+  communitiesRoutes(mount, communities);
   cookiesRoutes(mount, cookies);
+  bannersRoutes(mount, banners);
+  bannersStudioRoutes(mount, bannerRecords);
   dataExportRoutes(mount, dataExport);
-  workDataExports({ jobs, brands: deps.brands, storage });
+  workDataExports({ jobs, brands: deps.brands, storage, clock });
   accountsStudioRoutes(mount, people);
   coursesRoutes(mount, courses);
   coursesStudioRoutes(mount, courses);
@@ -190,8 +255,13 @@ export async function mountFeatures(
   chatsRoutes(mount, chats);
   chatsStudioRoutes(mount, chats);
   scoresRoutes(mount, scores);
+  subscriptionsRoutes(mount, subscriptions);
+  subscriptionsStudioRoutes(mount, subscriptionRecords);
   filesRoutes(mount, files);
   filesStudioRoutes(mount, videos);
+  supportRoutes(mount, support);
+  supportStudioRoutes(mount, tickets);
+  workSupport({ jobs, brands: deps.brands, mailer: deps.mailer });
   workRecovery({ jobs, brands: deps.brands, mailer: deps.mailer, clock });
   workLeaving({ jobs, brands: deps.brands, storage, clock });
   workAccounts({ jobs, brands: deps.brands, clock });

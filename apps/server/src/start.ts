@@ -68,7 +68,8 @@ async function open(
   });
   closing.push(() => brands.close());
   const redis = await openRedis(config.redisUrl, log);
-  if (redis) closing.push(() => redis.close());
+  // Its reader waits for what may come: nothing waits for that.
+  if (redis) closing.push(async () => redis.destroy());
 
   const jobs = createJobs({ connectionString, log });
   const storage = createDiskStorage(join(dataDir, 'files'));
@@ -117,7 +118,8 @@ async function open(
 async function openPublicHost(brands: Brands, publicUrl: string | undefined): Promise<void> {
   const host = publicUrl && new URL(publicUrl).hostname;
   const [first] = brands.all();
-  if (host && first && brands.byHost(host) === undefined) await brands.addHost(first.appId, host);
+  if (host && first && brands.byHost(host) === undefined)
+    await brands.setHosts(first.appId, [...first.hosts, host]);
 }
 
 async function versionOf(repository: string): Promise<string> {

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { enterByAddress } from './app/enter-by-address.ts';
 import { Studio } from './app/studio.tsx';
 import { startPlatform } from './platform/browser-platform.ts';
 import { createQueryClient } from './platform/query-client.ts';
@@ -12,6 +13,7 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
 
 const { platform, texts } = await startPlatform(window);
+await enterByAddress(platform, window);
 const queries = createQueryClient();
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const styles = createCache({ key: 'ds', ...(nonce !== '' && { nonce }) });

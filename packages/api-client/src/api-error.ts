@@ -7,7 +7,7 @@ interface Details {
   status: number;
   code: ApiErrorCode;
   message: string;
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, readonly string[]>>;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
   cause?: unknown;
@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** The first text of each wrong field, in the reader's language. */
   readonly fields: Readonly<Record<string, string>>;
+  /** All texts of each wrong field; `fields` has the first of each. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
   /** Milliseconds to wait, when the server told. */
   readonly retryAfter: number | undefined;
@@ -29,7 +31,10 @@ export class ApiError extends Error {
     super(message, { cause });
     this.status = status;
     this.code = code;
-    this.fields = fields;
+    this.texts = fields;
+    this.fields = Object.fromEntries(
+      Object.entries(fields).flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])),
+    );
     this.requestId = requestId;
     this.retryAfter = retryAfter;
   }
@@ -53,7 +58,7 @@ export function noAnswer(code: 'network' | 'timeout', cause: unknown): ApiError 
 /** The error of an answer that is not OK: the text is its message, or its messages joined by semicolons (spec rules §8). */
 export function errorOf(response: Response, answer: unknown, camelKey: (name: string) => string): ApiError {
   const body = isRecord(answer) ? answer : {};
-  const fields = firstPerField(body['errors'], camelKey);
+  const fields = textsPerField(body['errors'], camelKey);
   return new ApiError({
     status: response.status,
     code: typeof body['code'] === 'string' ? (body['code'] as ErrorCode) : 'unknown',
@@ -74,14 +79,14 @@ function messageOf(body: Record<string, unknown>): string {
   return Array.isArray(message) ? message.filter((part) => typeof part === 'string').join('; ') : '';
 }
 
-function firstPerField(errors: unknown, camelKey: (name: string) => string): Record<string, string> {
+function textsPerField(errors: unknown, camelKey: (name: string) => string): Record<string, string[]> {
   if (!isRecord(errors)) return {};
-  const fields: Record<string, string> = {};
-  for (const [name, texts] of Object.entries(errors)) {
-    const first: unknown = Array.isArray(texts) ? texts[0] : texts;
-    if (typeof first === 'string') fields[camelKey(name)] = first;
-  }
-  return fields;
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [
+      camelKey(name),
+      [texts].flat().filter((text) => typeof text === 'string'),
+    ]),
+  );
 }
 
 /** Milliseconds of a `Retry-After` in seconds or as a date. */

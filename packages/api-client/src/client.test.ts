@@ -146,6 +146,7 @@ it('tells the first text of each field', async () => {
     message: 'Проверьте поля',
     requestId: 'r1',
     fields: { fileIds: 'Первая', message: 'Одна' },
+    texts: { fileIds: ['Первая', 'Вторая'], message: ['Одна'] },
     isPassing: false,
   });
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Gender, LanguageCode } from './enums.ts';
+import { OnboardingStatus } from './onboarding.ts';
 import { User } from './users.ts';
 import { Done, done, Flag, Id, text } from './wire.ts';
 
@@ -21,9 +22,6 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** The user status after each answered question of the onboarding chat. */
-export const OnboardingStatus = z.union([z.literal(20), z.literal(30), z.literal(40)], 'unknown_value');
-
 /** An archive of all that the school keeps of one; its address is opened by one's own session. */
 export const DataExport = z
   .object({
@@ -34,7 +32,19 @@ export const DataExport = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof DataExport>;
 
+/** Letters of the reason for going back to the old interface. */
+const switchReasonMaxLength = 500;
+
 export const accountCalls = {
+  'user.switchInterface': call({
+    method: 'POST',
+    path: '/spa/api/v1/user/switch-interface',
+    scope: 'learner',
+    summary: 'Say why one goes back to the old interface; answers where it is',
+    body: z.object({ reason: text(switchReasonMaxLength, 1) }),
+    reply: done(z.object({ url: z.string() })),
+    errors: ['invalid', 'not_found', 'idempotency_key_reused'],
+  }),
   'user.export': call({
     method: 'GET',
     path: '/spa/api/v1/user/export',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from './enums.ts';
-import { OptionalEmail, OutsideId, RuntimeConfig } from './runtime-config.ts';
+import { filePath, OptionalEmail, OutsideId, RuntimeConfig } from './runtime-config.ts';
 import { text } from './wire.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_allowed');
@@ -59,15 +59,12 @@ export const neutralTokens: BrandTokens = {
 };
 
 /** Where a picture of the school lies: below `/media/`, a path without a host. Null where it has none. */
-const FilePath = z
-  .string()
-  .max(300, 'too_long')
-  .regex(/^\/media\/[\w./-]+$/, 'not_allowed')
-  .refine((path) => !path.includes('..'), 'not_allowed')
-  .nullable()
-  .default(null);
+const FilePath = z.string().max(300, 'too_long').regex(filePath, 'not_allowed').nullable().default(null);
 
 const footer = text(600).default('');
+
+/** Points; nought gives none. */
+const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
 
 const settings = z.object({
   title: text(80, 1),
@@ -94,6 +91,8 @@ const settings = z.object({
   tokens: BrandTokens.default(neutralTokens),
   /** A new sign-in ends the person's other sessions. */
   isOneDeviceOnly: z.boolean().default(false),
+  /** What the school gives points for, besides what its courses name themselves. */
+  scoreAmounts: z.object({ ratingGiven: Scores.default(20) }).prefault({}),
   isCacheValidated: z.boolean().default(true),
   push: z.object({ isActive: z.boolean().default(false), applicationId: OutsideId.default('') }).prefault({}),
   isJiraEnable: z.boolean().default(false),

@@ -5,6 +5,13 @@ import { done, Id, pageQuery, PathId, Seconds, text } from './wire.ts';
 
 export const messageMaxLength = 5000;
 export const messageMaxFiles = 10;
+export const ratingCommentMaxLength = 500;
+
+const Stars = z.int().min(1, 'too_small').max(5, 'too_big');
+
+/** How helpful the learner found what the school wrote. */
+export const MessageRating = z.object({ stars: Stars, comment: z.string() }).meta({ id: 'MessageRating' });
+export type MessageRating = z.infer<typeof MessageRating>;
 
 /** spec product §3, Chat message. `employee` is who of the school wrote it, null for the learner's own. */
 export const ChatMessage = z
@@ -19,6 +26,8 @@ export const ChatMessage = z
     files: z.array(FileView),
     exercises: z.array(z.object({ id: Id, title: z.string() })),
     is_viewed: z.boolean(),
+    /** Null where none was given, and in answers that were kept before there were any. */
+    rating: MessageRating.nullable().default(null),
     created_at: Seconds,
     updated_at: Seconds,
   })
@@ -100,6 +109,17 @@ export const chatsCalls = {
     body: z.object({ message: text(messageMaxLength, 1) }),
     reply: ChatMessage,
     errors: ['not_found', 'chat_closed', 'invalid'],
+  }),
+  'chats.rate': call({
+    method: 'PUT',
+    path: `${base}/messages/{message_id}/rating`,
+    scope: 'learner',
+    summary:
+      'Say how helpful a message of the school was, or change one’s mind; `scores` is what was earned by it, once a conversation',
+    params: chatParams.extend({ message_id: PathId }),
+    body: z.object({ stars: Stars, comment: text(ratingCommentMaxLength).default('') }),
+    reply: z.object({ chat_message: ChatMessage, scores: z.int() }),
+    errors: ['not_found', 'invalid'],
   }),
   'chats.viewed': call({
     method: 'PUT',

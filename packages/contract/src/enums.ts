@@ -52,6 +52,17 @@ export type VideoState = z.infer<typeof VideoState>;
 export const VideoFailure = z.enum(['unsupported', 'damaged', 'too_large', 'failed']);
 export type VideoFailure = z.infer<typeof VideoFailure>;
 
+/** What a community is to a person (spec product §4, Community type). */
+export const CommunityType = z.enum(['recommended', 'owned', 'expired', 'hidden']);
+export type CommunityType = z.infer<typeof CommunityType>;
+
+/** Who asked support: a stranger, a person of the school, or a person's app by itself. */
+export const TicketKind = z.enum(['anonymous', 'question', 'fault']);
+export type TicketKind = z.infer<typeof TicketKind>;
+
+export const TicketState = z.enum(['open', 'answered', 'closed']);
+export type TicketState = z.infer<typeof TicketState>;
+
 export const Gender = z.enum(['M', 'F']);
 export type Gender = z.infer<typeof Gender>;
 
@@ -70,7 +81,29 @@ export const ScoreReason = z.enum([
 ]);
 export type ScoreReason = z.infer<typeof ScoreReason>;
 
-export const StaffRole = z.enum(['expert', 'support', 'author', 'admin']);
+/** `canceled`: nothing is paid for it any more, and it is valid until its end. */
+export const SubscriptionStatus = z.enum(['active', 'canceled', 'ended']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** What a subscription is to: whoever has only the mobile type is not let into the web version. */
+export const CourseServiceType = z.enum(['main_subscription', 'general_subscription', 'mobile_subscription']);
+export type CourseServiceType = z.infer<typeof CourseServiceType>;
+
+export const SubscriptionInterval = z.enum(['day', 'week', 'month', 'year']);
+export type SubscriptionInterval = z.infer<typeof SubscriptionInterval>;
+
+export const SubscriptionCancelReason = z.enum([
+  'not_satisfied_with_content',
+  'inconvenient_platform',
+  'not_enough_time',
+  'price',
+  'want_a_break',
+  'technical_problems',
+  'other',
+]);
+export type SubscriptionCancelReason = z.infer<typeof SubscriptionCancelReason>;
+
+export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 export const AppType = z.enum(['mobile', 'web']);

@@ -1,15 +1,21 @@
 import type { StaffRole } from './enums.ts';
 
-/** What staff may do, and the roles that may. Source: spec rules §6; "expert sees the streams of the courses given to them". */
+/** What staff may do, and the roles that may. Source: spec rules §6; "expert sees the streams of the courses given to them". Owners are ours: they own the installation, not only a school. */
 export const permissions = {
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
+  'interface-switches.read': ['support', 'admin'],
   'streams.read': ['support', 'admin', 'expert'],
   'streams.give': ['support', 'admin'],
+  'subscriptions.read': ['support', 'admin'],
+  'subscriptions.give': ['support', 'admin'],
   'courses.read': ['author', 'support', 'expert', 'admin'],
   'courses.publish': ['author', 'admin'],
   'videos.read': ['author', 'admin'],
   'videos.retry': ['author', 'admin'],
+  'tickets.handle': ['support', 'admin'],
+  'banners.manage': ['author', 'admin'],
   'site.manage': ['admin'],
+  'schools.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;

@@ -11,6 +11,8 @@ import type { HomeworkState, StreamState } from './enums.ts';
 
 export interface RealtimeEvents {
   logout: (event: { reason: 'other_device' | 'ended' }) => void;
+  /** The person is signed in at other places than before. */
+  'sessions.changed': (event: Record<string, never>) => void;
   'chat.message': (event: { dialog_id: number; message: ChatMessage }) => void;
   'chat.message.updated': (event: { dialog_id: number; message: ChatMessage }) => void;
   'chat.viewed': (event: { dialog_id: number; message_id: number; by: 'learner' | 'employee' }) => void;
@@ -24,11 +26,14 @@ export interface RealtimeEvents {
     review_until: number | null;
   }) => void;
   'stream.status': (event: { id: number; status: StreamState | null }) => void;
+  /** Was given, canceled or ended: the guard and the streams that live by it may stand otherwise. */
+  'subscription.changed': (event: { id: number }) => void;
   'scores.amount': (event: { amount: number }) => void;
   'file.video': (event: { file_id: number; state: string; progress: number }) => void;
   /** The school looks or behaves differently from now on: its whole face, in the browser’s own names. */
   'config.changed': (event: BrandFace) => void;
-  'content.published': (event: { course_id: number; version: number }) => void;
+  /** A course has a new version, or the banners are others: which of them are the reader's, only an answer tells. */
+  'content.published': (event: { course_id: number; version: number } | { content: 'banners' }) => void;
 }
 
 /** What a client may say: that its reader is typing, and which conversation it has open. */

@@ -1,6 +1,7 @@
 /** How a school's apps behave. Source: spec product §3, "Runtime config per deployment"; spec rules §9. */
 import { z } from 'zod';
 import { SocialProvider } from './enums.ts';
+import { OnboardingQuestions } from './onboarding.ts';
 import type { Switch } from './switches.ts';
 
 /** Apps replace the configuration that they keep when the answer's version is the one they know. */
@@ -8,6 +9,14 @@ export const runtimeConfigVersion = 13 as const;
 
 /** An address outside, or empty where the school has none. */
 export const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'not_link' }).max(500)]);
+/** A file that the school keeps: a path below `/media/`. */
+export const filePath = /^\/media\/(?!.*\.\.)[\w./-]+$/;
+/** A document of the school: a file of its own or an address outside; empty where there is none. */
+export const DocumentLink = z
+  .string()
+  .trim()
+  .max(500, 'too_long')
+  .refine((value) => value === '' || filePath.test(value) || Link.safeParse(value).success, 'not_link');
 /** An e-mail address, or empty where the school has none. */
 export const OptionalEmail = z.union([z.literal(''), z.email('not_email').max(254)]);
 /** Identifiers of services outside: letters, digits, dashes. */
@@ -16,6 +25,13 @@ export const OutsideId = z
   .trim()
   .max(64, 'too_long')
   .regex(/^[\w-]*$/, 'not_allowed');
+
+/** Where errors of the apps are sent, as Sentry gives it (`https://key@host/project`); empty where the school wants none. */
+const ErrorReportDsn = z
+  .string()
+  .trim()
+  .max(300, 'too_long')
+  .regex(/^(https?:\/\/[\w-]+@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+)?$/, 'not_allowed');
 
 const Milliseconds = z.int().min(0, 'too_small').max(600_000, 'too_big');
 const Category = z.int().positive('not_positive');
@@ -49,6 +65,7 @@ export const RuntimeConfig = z.object({
     })
     .prefault({}),
   analytics: z.object({ googleId: OutsideId.default(''), yandexId: OutsideId.default('') }).prefault({}),
+  errorReportDsn: ErrorReportDsn.default(''),
   /** What who has no stream is enrolled in once; null where the school has no demo. */
   demoCourseServiceId: z.int().positive('not_positive').nullable().default(null),
   saleEmail: OptionalEmail.default(''),
@@ -81,15 +98,23 @@ export const RuntimeConfig = z.object({
     .object({ isEnabled: on, pageSize: z.int().min(1, 'too_small').max(100, 'too_big').default(6) })
     .prefault({}),
   /** The onboarding chat; `push` asks for notifications in place of birthday and picture. */
-  userInfoChat: z.object({ isEnabled: on, variant: z.enum(['full', 'push']).default('full') }).prefault({}),
+  userInfoChat: z
+    .object({
+      isEnabled: on,
+      variant: z.enum(['full', 'push']).default('full'),
+      questions: OnboardingQuestions.default([]),
+    })
+    .prefault({}),
   /** Seconds between two messages to support. */
   messageDelay: z.int().min(0, 'too_small').max(3600, 'too_big').default(15),
-  instructionUrl: Link.default(''),
-  guidelineUrl: Link.default(''),
+  /** Where the interface of before stands, for who would rather have it; empty where there is none any more. */
+  oldInterfaceUrl: Link.default(''),
+  instructionUrl: DocumentLink.default(''),
+  guidelineUrl: DocumentLink.default(''),
   club: z.object({ url: Link.default(''), apiUrl: Link.default(''), faqUrl: Link.default('') }).prefault({}),
   isClubInApp: off,
-  cookiePolicyLink: Link.default(''),
-  personalDataLink: Link.default(''),
+  cookiePolicyLink: DocumentLink.default(''),
+  personalDataLink: DocumentLink.default(''),
   isCookieEnable: on,
   isMobileAppWebBottomBar: on,
   /** Whichever comes first, and never before a gesture. */

@@ -31,6 +31,8 @@ export const PersonRecord = Person.extend({
   locale: z.string(),
   timezone: z.string(),
   staff_roles: z.array(StaffRole),
+  /** Of what they wrote to learners: 1 to 5 stars; null where nothing was rated. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   scores_amount: z.int(),
   streams_count: z.int(),
   created_at: Seconds,

@@ -29,6 +29,10 @@ export const User = z
     staff_roles: z.array(StaffRole),
     is_require_update_password: z.boolean(),
     is_require_update_profile: z.boolean(),
+    /** Has subscriptions, none that counts, and no stream bought for good: of the pages only some are open. */
+    is_confined_to_subscriptions: z.boolean(),
+    /** What counts is only of the mobile type: the web version is not for them. */
+    is_mobile_only: z.boolean(),
     timezone: z.string(),
     scores_amount: z.int().optional(),
     viewed_hours: z.number().optional(),

@@ -45,6 +45,8 @@ function rename(schema: z.core.$ZodType): z.core.$ZodType {
         Object.entries(schema.shape).map(([key, item]) => [toSnake(key), rename(item as z.core.$ZodType)]),
       ),
     );
+  if (schema instanceof z.ZodArray)
+    return schema.clone({ ...schema.def, element: rename(schema.def.element) });
   if (schema instanceof z.ZodPrefault)
     return z.prefault(rename(schema.def.innerType), schema.def.defaultValue);
   if (schema instanceof z.ZodDefault)

@@ -11,17 +11,18 @@ export interface DemoAccount {
   is: string;
 }
 
-/** `mobile@example.com`, whose only subscription is of the mobile type, joins them when the platform knows subscriptions. */
 export const accounts: readonly DemoAccount[] = [
   {
     school: 'aurora',
     email: 'learner@example.com',
-    is: 'the full life: three streams, homework in all states, 540 points',
+    is: 'the full life: three streams, homework in all states, a subscription, 540 points',
   },
   { school: 'aurora', email: 'newcomer@example.com', is: 'signed up, no stream yet' },
+  { school: 'aurora', email: 'onboarding@example.com', is: 'in the midst of the onboarding chat' },
   { school: 'aurora', email: 'frozen@example.com', is: 'a frozen stream' },
   { school: 'aurora', email: 'ended@example.com', is: 'an ended stream' },
-  { school: 'aurora', email: 'stopped@example.com', is: 'a stream stopped for want of a subscription' },
+  { school: 'aurora', email: 'stopped@example.com', is: 'a lapsed subscription: confined to subscriptions' },
+  { school: 'aurora', email: 'mobile@example.com', is: 'only a mobile subscription: the notice' },
   { school: 'aurora', email: 'must-change-password@example.com', is: 'has to change the password first' },
   { school: 'aurora', email: 'must-complete-profile@example.com', is: 'has to complete the profile first' },
   { school: 'aurora', email: 'expert@example.com', is: 'expert: reviews homework in the studio' },
@@ -37,6 +38,7 @@ export const accounts: readonly DemoAccount[] = [
   { school: 'forma', email: 'admin@example.com', is: 'admin' },
   { school: 'stillness', email: 'learner@example.com', is: 'a third person, two days into meditating' },
   { school: 'stillness', email: 'newcomer@example.com', is: 'signed up, no stream yet' },
+  { school: 'stillness', email: 'onboarding@example.com', is: 'in the midst of its other onboarding chat' },
   { school: 'stillness', email: 'expert@example.com', is: 'expert' },
   { school: 'stillness', email: 'admin@example.com', is: 'admin' },
 ];

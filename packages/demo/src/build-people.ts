@@ -1,5 +1,5 @@
 /** What spares the people of the demo schools from saying the usual again. */
-import type { DemoPerson, DemoStream } from './person.ts';
+import type { DemoPerson, DemoStream, DemoSubscription } from './person.ts';
 
 type Usual<T, Told extends keyof T> = Pick<T, Told> & Partial<Omit<T, Told>>;
 
@@ -21,6 +21,7 @@ export function person(
     isRequireUpdateProfile: false,
     registeredDaysAgo: 30,
     streams: [],
+    subscriptions: [],
     scoreEntries: [],
     ...told,
   };
@@ -38,6 +39,18 @@ export function stream(told: Usual<DemoStream, 'course' | 'startsInDays' | 'ends
     days: [],
     lessonStats: [],
     homeworks: [],
+    ...told,
+  };
+}
+
+/** The school's own subscription, begun a month ago, of which nothing is said to who cancels. */
+export function subscription(told: Usual<DemoSubscription, 'title' | 'courses'>): DemoSubscription {
+  return {
+    courseServiceType: 'main_subscription',
+    startedDaysAgo: 30,
+    nextPayInDays: null,
+    endsInDays: null,
+    cancelPopupText: '',
     ...told,
   };
 }

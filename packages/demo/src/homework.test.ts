@@ -90,6 +90,15 @@ describe.each(threads)('$name', ({ life, thread, placed }) => {
     expect(times.filter((at) => at < from || at >= to)).toEqual([]);
   });
 
+  it('has ratings only of what the expert wrote and the learner saw, after it was written', () => {
+    const rated = messages.filter(({ rating }) => rating);
+    const wrong = rated.filter(
+      ({ by, isViewed, hoursAgo, rating }) =>
+        by !== 'expert' || isViewed === false || (rating?.hoursAgo ?? Infinity) >= hoursAgo,
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has no seen message after an unseen one of the same side', () => {
     const sides = (['learner', 'expert'] as const).map((side) =>
       messages.filter(({ by }) => by === side).map(({ isViewed }) => (isViewed === false ? 1 : 0)),

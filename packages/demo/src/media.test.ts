@@ -5,7 +5,7 @@ import { demoVideos } from './media/videos.ts';
 import { daysOf, lessonsOf, strings } from './testing/walk.ts';
 
 describe.each(schools.map((school) => ({ school, name: school.appId })))('media of $name', (given) => {
-  const { courses, people, config } = given.school;
+  const { courses, banners, people, config } = given.school;
   const lessons = courses.flatMap(daysOf).flatMap(lessonsOf);
   const videos = demoVideos.filter(({ school }) => school === given.name);
   const slugsOf = (test: (video: (typeof videos)[number]) => boolean) =>
@@ -37,12 +37,20 @@ describe.each(schools.map((school) => ({ school, name: school.appId })))('media 
     const keys = new Set(['image', 'background', 'imageUrl', 'avatar', 'pictures', 'hero', 'logo']);
     const shown = [
       ...strings(courses, 'courses'),
+      ...strings(banners, 'banners'),
       ...strings(people, 'people'),
       ...strings(config, 'config'),
     ];
     const unknown = shown.filter(({ key, value }) => keys.has(key) && !known.has(value));
     // A colour is called `background` too.
     expect(unknown.filter(({ path }) => !path.includes('.tokens.'))).toEqual([]);
+  });
+
+  it('has a picture for each banner, and one for no other', () => {
+    const made = demoPictures.filter(({ school, kind }) => school === given.name && kind === 'banner');
+    expect(banners.map(({ image, text }) => [image, text])).toEqual(
+      made.map(({ slug, text }) => [slug, text]),
+    );
   });
 
   it('sends no picture twice in one message', () => {

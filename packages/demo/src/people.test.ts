@@ -20,6 +20,11 @@ describe.each(everyone)('$name', ({ school, person }) => {
     expect(repeated(person.streams.map(({ course }) => course))).toEqual([]);
   });
 
+  it('has subscriptions to courses that the school has', () => {
+    const slugs = school.courses.map(({ slug }) => slug);
+    expect(slugs).toEqual(expect.arrayContaining(person.subscriptions.flatMap(({ courses }) => courses)));
+  });
+
   it('never had less than no points', () => {
     const amounts = history.map((_line, index) =>
       history.slice(0, index + 1).reduce((sum, { amount }) => sum + amount, 0),
@@ -29,8 +34,8 @@ describe.each(everyone)('$name', ({ school, person }) => {
 
   it('was given points once for one thing, in the school’s own amounts', () => {
     expect(repeated(history.map(({ reason, source }) => `${reason} of ${source}`))).toEqual([]);
-    const { courseCompleted, ratingGiven, referral } = school.scoreAmounts;
-    const told = { course_completed: courseCompleted, rating_given: ratingGiven, referral };
+    const { courseCompleted, referral } = school.scoreAmounts;
+    const told = { course_completed: courseCompleted, referral };
     const given = person.scoreEntries.filter(({ reason }) => reason in told);
     expect(given).toEqual(
       given.map((entry) => Object.assign({}, entry, { amount: told[entry.reason as keyof typeof told] })),
@@ -63,5 +68,12 @@ describe('the full life', () => {
   it('has homework in all four states in one stream', () => {
     const states = anna?.person.streams[0]?.homeworks.map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL']));
+  });
+
+  it('has an accepted homework that was rated, and one that is asked about', () => {
+    const accepted = anna?.person.streams.flatMap(({ homeworks }) =>
+      homeworks.filter(({ state }) => state === 'DONE').map(({ messages }) => messages.at(-1)?.rating?.stars),
+    );
+    expect(accepted).toEqual(expect.arrayContaining([5, undefined]));
   });
 });

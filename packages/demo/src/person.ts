@@ -2,7 +2,21 @@
  * The shapes of a demo person and of what the person has done. Every time is relative to the moment at which the schools are made: whole
  * days count from the local midnight of the person's time zone, hours from the moment itself.
  */
-import type { Gender, HomeworkState, Language, ScoreReason, StaffRole } from '@daystream/contract';
+import type {
+  CourseServiceType,
+  Gender,
+  HomeworkState,
+  Language,
+  ScoreReason,
+  StaffRole,
+} from '@daystream/contract';
+
+/** How helpful the learner found an expert's message. */
+export interface DemoRating {
+  stars: 1 | 2 | 3 | 4 | 5;
+  comment?: string;
+  hoursAgo: number;
+}
 
 export interface DemoMessage {
   by: 'learner' | 'expert';
@@ -16,6 +30,8 @@ export interface DemoMessage {
   verdict?: 'accept' | 'return';
   /** Told only where the other side has not seen it yet; no seen message follows an unseen one of the same side. */
   isViewed?: false;
+  /** The learner's, of a message that they have seen. */
+  rating?: DemoRating;
 }
 
 /**
@@ -66,11 +82,26 @@ export interface DemoStream {
   homeworks: readonly DemoHomeworkThread[];
 }
 
-/** Points that no ended day and no accepted homework of a stream gave. Distinct per person by `reason` and `source`. */
+/** What opens courses for as long as it is paid for. One that neither is paid again nor ends is for a lifetime. */
+export interface DemoSubscription {
+  title: string;
+  courseServiceType: CourseServiceType;
+  /** Course slugs. */
+  courses: readonly string[];
+  startedDaysAgo: number;
+  /** Every month, the next time in so many days; null where nothing recurs. */
+  nextPayInDays: number | null;
+  /** The midnight at which it ended or will end. */
+  endsInDays: number | null;
+  /** What the school says to who is about to cancel. */
+  cancelPopupText: string;
+}
+
+/** Points that no ended day, accepted homework and rating of a stream gave. Distinct per person by `reason` and `source`. */
 export interface DemoScoreEntry {
   /** Above zero earned, below zero spent. */
   amount: number;
-  reason: Exclude<ScoreReason, 'day_ended' | 'homework_accepted'>;
+  reason: Exclude<ScoreReason, 'day_ended' | 'homework_accepted' | 'rating_given'>;
   daysAgo: number;
   /** What it was given for: a course slug, a homework slug, or a word for what this school's demo does not hold (an order, a friend). */
   source: string;
@@ -101,5 +132,6 @@ export interface DemoPerson {
   isRequireUpdateProfile: boolean;
   registeredDaysAgo: number;
   streams: readonly DemoStream[];
+  subscriptions: readonly DemoSubscription[];
   scoreEntries: readonly DemoScoreEntry[];
 }

@@ -14,7 +14,7 @@ export interface PointsLine {
 const hoursOfDay = 24;
 
 /**
- * The whole history of a person's points, the oldest first: what ended days and accepted homework gave (spec api "points"), and the person's
+ * The whole history of a person's points, the oldest first: what ended days, accepted homework and ratings gave (spec api "points"), and the person's
  * `scoreEntries`. A day is taken to be ended on the date on which it opens.
  *
  * @throws {Error} where a stream names a course or a homework that the school does not have.
@@ -23,7 +23,8 @@ export function pointsHistory(school: DemoSchool, person: DemoPerson): PointsLin
   const earned = person.streams.flatMap((stream) => {
     const course = school.courses.find(({ slug }) => slug === stream.course);
     if (!course) throw new Error(`${person.email} has a stream of the unknown course ${stream.course}`);
-    return [...ofDays(course, stream), ...ofHomework(course, stream)];
+    const { ratingGiven } = school.config.scoreAmounts;
+    return [...ofDays(course, stream), ...ofHomework(course, stream), ...ofRatings(ratingGiven, stream)];
   });
   const other = person.scoreEntries.map(({ amount, reason, daysAgo, source }) => ({
     amount,
@@ -69,5 +70,17 @@ function ofHomework(course: DemoCourse, stream: DemoStream): PointsLine[] {
         source: homework.slug,
       },
     ];
+  });
+}
+
+/** A conversation gives points once, by its first rating. */
+function ofRatings(amount: number, stream: DemoStream): PointsLine[] {
+  return stream.homeworks.flatMap(({ homework, messages }) => {
+    const first = messages
+      .flatMap(({ rating }) => rating ?? [])
+      .toSorted((a, b) => b.hoursAgo - a.hoursAgo)[0];
+    return first
+      ? [{ amount, reason: 'rating_given' as const, hoursAgo: first.hoursAgo, source: homework }]
+      : [];
   });
 }

@@ -1,14 +1,19 @@
-import type { BrandConfigInput, Language } from '@daystream/contract';
+import type { BrandConfig, BrandConfigInput, Language } from '@daystream/contract';
+import type { DemoCommunity } from './community.ts';
+import type { DemoBanner } from './banner.ts';
 import type { DemoCourse } from './course.ts';
 import type { DemoPerson } from './person.ts';
+import type { DemoSupport } from './support.ts';
 
+export type { DemoCommunity } from './community.ts';
+export type * from './banner.ts';
 export type * from './course.ts';
 export type * from './person.ts';
+export type { DemoQuestion, DemoSupport, DemoSupportCategory } from './support.ts';
 
-/** What the school gives points for, besides those that days and homework name themselves. */
+/** What the school has given points for, besides those that its days, homework and configuration name themselves. */
 export interface DemoScoreAmounts {
   courseCompleted: number;
-  ratingGiven: number;
   referral: number;
 }
 
@@ -16,12 +21,16 @@ export interface DemoScoreAmounts {
 export interface DemoSchool {
   appId: string;
   /** As it is stored, but `logo` and `hero` are picture slugs. */
-  config: BrandConfigInput & Record<'logo' | 'hero', string | null>;
+  config: BrandConfigInput & Record<'logo' | 'hero', string | null> & Pick<BrandConfig, 'scoreAmounts'>;
   /** Host names, without port, under which it is opened. */
   hosts: readonly string[];
   /** The language of its content and people. */
   language: Language;
   scoreAmounts: DemoScoreAmounts;
   courses: readonly DemoCourse[];
+  /** In their order. */
+  banners: readonly DemoBanner[];
   people: readonly DemoPerson[];
+  support: DemoSupport;
+  communities: readonly DemoCommunity[];
 }

@@ -5,25 +5,26 @@ import type { Leaf } from './testing/walk.ts';
 
 /** The fields that a reader sees; the rest are slugs, addresses and codes. */
 const ofContent = new Set(
-  'title titleShort category complexity descriptionShort excerpt description text'.split(' '),
+  'comment title titleShort category complexity descriptionShort excerpt description text'.split(' '),
 );
 const ofOptions = new Set('trainingOptions trainingLessonOptionValues courseOptions filters'.split(' '));
 const ofPeople = new Set(['name', 'lastName', 'city']);
 /** Who has yet to tell them. */
-const unfinished = 'must-complete-profile@example.com';
+const unfinished = new Set(['must-complete-profile@example.com', 'onboarding@example.com']);
 
 function seen(content: unknown, path: string): Leaf[] {
   return strings(content, path).filter(({ key }) => ofContent.has(key) || ofOptions.has(key));
 }
 
-const schoolTexts = schools.map(({ language, appId, courses, people }) => ({
+const schoolTexts = schools.map(({ language, appId, courses, banners, people }) => ({
   language,
   school: appId,
   texts: [
+    ...seen(banners, 'banners'),
     ...seen(courses, 'courses'),
     ...seen(people, 'people'),
     ...people
-      .filter(({ email }) => email !== unfinished)
+      .filter(({ email }) => !unfinished.has(email))
       .flatMap((person) => strings(person, person.email).filter(({ key }) => ofPeople.has(key))),
   ],
 }));
@@ -62,3 +63,18 @@ it('every lesson is described in words of its own', () => {
   const words = [...lessons.values()].flatMap(({ title, description }) => [title, description]);
   expect(repeated(words)).toEqual([]);
 });
+
+it.each(schools)(
+  'what $appId’s support reads and has signed is in the school’s language, within the limits',
+  ({ language, support }) => {
+    const { own } = letters[language];
+    const texts = [
+      support.agreement.title,
+      ...support.agreement.paragraphs,
+      ...support.categories.map(({ title }) => title),
+      ...support.questions.flatMap(({ message, answer }) => [message, answer?.message ?? message]),
+    ];
+    expect(texts.filter((text) => !own.test(text))).toEqual([]);
+    expect(support.questions.filter(({ message }) => message.length > 500)).toEqual([]);
+  },
+);

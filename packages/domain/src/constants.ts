@@ -2,7 +2,14 @@
  * The numbers and lists that are rules, one name each. What a school may set for itself (its services' ids, its support categories) is
  * configuration and not here. Names end in their unit. Source: spec rules §9 unless a line says otherwise.
  */
-import type { messageMaxFiles as wireMaxFiles, messageMaxLength as wireMaxLength } from '@daystream/contract';
+import type {
+  messageMaxFiles as wireMaxFiles,
+  messageMaxLength as wireMaxLength,
+  otherCancelReasonMinLength as wireMinLength,
+  ratingCommentMaxLength as wireRatingMaxLength,
+  SubscriptionCancelReason,
+  supportMessageMaxLength as wireSupportMaxLength,
+} from '@daystream/contract';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
 // Watching
@@ -22,7 +29,10 @@ export const messageDelayMs = 15_000;
 /** The wire's own limit; the type refuses a different one. Source: our decision. */
 export const messageMaxLength: typeof wireMaxLength = 5_000;
 export const messageMaxFiles: typeof wireMaxFiles = 10;
-export const supportMessageMaxLength = 500;
+export const ratingCommentMaxLength: typeof wireRatingMaxLength = 500;
+/** Source: our decision. */
+export const ratingStars = [1, 2, 3, 4, 5] as const;
+export const supportMessageMaxLength: typeof wireSupportMaxLength = 500;
 const megabyte = 1024 * 1024;
 /** Both readings of the spec, one per kind. Source: our decision. */
 export const fileLimits = { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte } as const;
@@ -46,6 +56,10 @@ export const catalogPageSize = 6;
 export const pointsHistoryPageSize = 20;
 export const chatMessagesPageSize = 10;
 
+// Loading
+/** A script that has not come after this is lost. Source: spec rules §8, Request errors. */
+export const scriptLoadMs = 120_000;
+
 // Session, caches, consent
 export const configurationVersion = 13;
 export const apiCacheMs = millisecondsInDay;
@@ -65,6 +79,8 @@ export const onboardingStatus = { password: 20, birthday: 30, avatar: 40 } as co
 export const passwordResetMs = millisecondsInHour;
 /** Source: our decision: a deleted account is hidden at once and erased after these days. */
 export const accountErasureDays = 30;
+/** Ours: how long an archive of one's own data can be downloaded. */
+export const dataExportDays = 7;
 export const socialLoginOrder = {
   android: ['google', 'vkontakte', 'facebook', 'apple'],
   ios: ['apple', 'google', 'vkontakte', 'facebook'],
@@ -81,9 +97,9 @@ export const subscriptionCancelReasons = [
   'want_a_break',
   'technical_problems',
   'other',
-] as const;
+] as const satisfies readonly SubscriptionCancelReason[];
 /** Source: our decision: `other` has to be explained. */
-export const otherCancelReasonMinLength = 10;
+export const otherCancelReasonMinLength: typeof wireMinLength = 10;
 
 // Screens
 /** Pixels from which a layout holds. */

@@ -11,10 +11,14 @@ const free: GuardedPerson = {
   requiredUpdatePassword: false,
   requiredUpdateProfile: false,
   isConfinedToSubscriptions: false,
+  isMobileOnly: false,
+  isAnonymous: false,
 };
 const password = { ...free, requiredUpdatePassword: true };
 const profile = { ...free, requiredUpdateProfile: true };
 const confined = { ...free, isConfinedToSubscriptions: true };
+const mobileOnly = { ...free, isMobileOnly: true };
+const anonymous = { ...free, isAnonymous: true };
 
 describe('guardRoute', () => {
   test.each<[string, RouteAccess, GuardedPerson | null, string | null]>([
@@ -22,6 +26,10 @@ describe('guardRoute', () => {
     ['login', 'guest', free, 'home'],
     ['login', 'guest', confined, 'subscriptions'],
     ['login', 'guest', password, 'resetPassword'],
+    ['login', 'guest', anonymous, null],
+    ['signup', 'guest', anonymous, null],
+    ['home', 'auth', anonymous, null],
+    ['login', 'guest', { ...anonymous, isConfinedToSubscriptions: true }, 'subscriptions'],
     ['home', 'auth', null, 'login'],
     ['home', 'auth', free, null],
     ['home', 'auth', password, 'resetPassword'],
@@ -32,6 +40,12 @@ describe('guardRoute', () => {
     ['updateProfile', 'auth', profile, null],
     ['notFound', 'anyone', null, null],
     ['notFound', 'anyone', confined, 'subscriptions'],
+    ['home', 'auth', mobileOnly, null],
+    ['login', 'guest', mobileOnly, 'home'],
+    ['subscriptions', 'auth', mobileOnly, 'home'],
+    ['notFound', 'anyone', mobileOnly, 'home'],
+    ['home', 'auth', { ...mobileOnly, requiredUpdatePassword: true }, 'resetPassword'],
+    ['logout', 'action', mobileOnly, null],
     ['logout', 'action', password, null],
     ['logout', 'action', null, null],
   ])('%s (%s) for %j → %s', (name, access, person, expected) => {
@@ -51,6 +65,8 @@ describe('guardRoute', () => {
         requiredUpdatePassword: fc.boolean(),
         requiredUpdateProfile: fc.boolean(),
         isConfinedToSubscriptions: fc.boolean(),
+        isMobileOnly: fc.boolean(),
+        isAnonymous: fc.boolean(),
       }),
     );
     fc.assert(

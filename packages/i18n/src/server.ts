@@ -1,5 +1,11 @@
 /** Texts the server writes itself, in every language at once. A browser loads one language: see `learner/*` and `studio/*`. */
-import type { ErrorCode, FieldErrorCode, Language, ScoreReason } from '@daystream/contract';
+import type {
+  ErrorCode,
+  FieldErrorCode,
+  Language,
+  OnboardingQuestionName,
+  ScoreReason,
+} from '@daystream/contract';
 import { cookies as cookiesEn } from './en/cookies.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fieldErrors as fieldErrorsEn } from './en/field-errors.ts';
@@ -10,10 +16,13 @@ import { errors as errorsEs } from './es/errors.ts';
 import { fieldErrors as fieldErrorsEs } from './es/field-errors.ts';
 import { mail as mailEs } from './es/mail.ts';
 import { scores as scoresEs } from './es/scores.ts';
+import { onboarding as onboardingEn } from './en/learner/onboarding.ts';
+import { onboarding as onboardingEs } from './es/learner/onboarding.ts';
 import { formatText } from './format.ts';
 import { cookies } from './ru/cookies.ts';
 import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
+import { onboarding } from './ru/learner/onboarding.ts';
 import { mail } from './ru/mail.ts';
 import { scores } from './ru/scores.ts';
 import type { TextArguments } from './translated.ts';
@@ -61,4 +70,15 @@ export function mailText<Key extends keyof typeof mail>(
   ...[values]: TextArguments<typeof mail, Key>
 ): string {
   return formatText(language, mailTexts[language], key, values);
+}
+
+const onboardingTexts = { ru: onboarding, en: onboardingEn, es: onboardingEs } as const;
+
+/** What the onboarding chat asks, and what it says to an answer that is wrong. */
+export function onboardingText(
+  language: Language,
+  name: OnboardingQuestionName,
+): { message: string; againMessage: string } {
+  const { ask, again } = onboardingTexts[language];
+  return { message: ask[name], againMessage: again[name] };
 }

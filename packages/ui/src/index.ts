@@ -13,7 +13,8 @@ export {
   type DesktopHeaderProps,
   type MobileHeaderProps,
 } from './shell/headers.tsx';
-export type { NavItem } from './shell/nav-item.ts';
+export type { NavItem, SideItem } from './shell/nav-item.ts';
+export { PageEdges, type PageEdgesValue } from './shell/page-edges.ts';
 export { Page, type PageProps } from './shell/page.tsx';
 export { SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
 export { EmptyState, StateMark, type EmptyStateProps } from './states/empty-state.tsx';
@@ -34,10 +35,10 @@ export {
   SkeletonGroup,
   TextSkeleton,
 } from './states/skeletons.tsx';
+export { Stars } from './states/stars.tsx';
 export { StatusChip, type HomeworkStatusName } from './states/status-chip.tsx';
 export { hiddenVisually } from './states/visually-hidden.ts';
 export { startTexts } from './texts/start-texts.ts';
-export { BrandProvider, type BrandProviderProps } from './theme/brand-provider.tsx';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';

@@ -2,11 +2,12 @@ import { keepUploading } from '@daystream/api-client/uploads';
 import { displayName } from '@daystream/domain';
 import { AppShell } from '@daystream/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { startLessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
+import { PageBanners } from './page-banners.tsx';
 import { LogoHome } from './logo-home.tsx';
 import { analytics } from '../platform/analytics/index.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
@@ -16,15 +17,20 @@ import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { uploads } from '../platform/uploads.ts';
 import { leave } from './leave.ts';
+import { MobileOnlyNotice } from './mobile-only-notice.tsx';
 import { startRealtime } from './realtime/start-realtime.ts';
 import { guardedPerson } from './person.ts';
-import type { RouteName } from './route-table.ts';
+import { routeTable, type RouteName, type RouteRow } from './route-table.ts';
 import type { RouteHandle } from './routes.tsx';
 import { fetchScreens } from './screen.ts';
 import { sendsTo } from './sends-to.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const EmailPrompt = lazy(async () => ({
+  default: (await import('../features/account/email-prompt.tsx')).EmailPrompt,
+}));
 
 export function loader() {
   void queryClient.prefetchQuery(currentUserQuery);
@@ -59,7 +65,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const connection = useConnection();
   const sections = useSections();
-  const { name: route, back, hideBottomBar } = useRouteFrame();
+  const { name: route, params, back, hideBottomBar } = useRouteFrame();
   const sentTo = route === undefined ? null : sendsTo(route, guardedPerson(user));
 
   // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
@@ -91,6 +97,10 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
     if (sentTo !== null) void navigate(sentTo, { replace: true });
   }, [navigate, sentTo]);
 
+  if (user?.isMobileOnly) return <MobileOnlyNotice />;
+
+  // An e-mail comes with an account: who looks around anonymously is offered one elsewhere.
+  const asksEmail = asksForEmail(route) && user?.email === null && !user.isAnonymous;
   const points = scores && { amount: scores.amount, href: paths.points };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
   return (
@@ -108,20 +118,38 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       menu={{ top: <LogoHome />, items: sections.main }}
     >
       <ScrollMemory />
-      {children}
+      {sections.dialogs}
+      {asksEmail ? (
+        <Suspense fallback={null}>
+          <EmailPrompt onLater={() => void navigate(paths.home)} />
+        </Suspense>
+      ) : null}
+      <PageBanners route={{ name: route, params }}>{children}</PageBanners>
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </AppShell>
   );
 }
 
+/** Whether a page needs to know an e-mail. */
+function asksForEmail(route: RouteName | undefined): boolean {
+  const row: RouteRow | undefined = route && routeTable[route];
+  return row?.needsEmail ?? false;
+}
+
 /** What the deepest route asks of the frame. */
-function useRouteFrame(): { name: RouteName | undefined; back: string | null; hideBottomBar: boolean } {
+function useRouteFrame(): {
+  name: RouteName | undefined;
+  params: Readonly<Record<string, string | undefined>>;
+  back: string | null;
+  hideBottomBar: boolean;
+} {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const frame = match?.handle as RouteHandle | undefined;
   const back = frame?.back?.(match?.params ?? {}) ?? null;
   return {
     name: frame?.name,
+    params: match?.params ?? {},
     back: back === pathname ? null : back,
     hideBottomBar: frame?.hideBottomBar ?? false,
   };

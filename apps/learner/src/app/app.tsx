@@ -24,13 +24,13 @@ interface AppProps {
 }
 
 /**
- * The theme comes by the provider of `@mui/system`: that of `@mui/material` (and so `BrandProvider`) also carries a second one, for CSS variables that we do not
+ * The theme comes by the provider of `@mui/system`: that of `@mui/material` also carries a second one, for CSS variables that we do not
  * use, and the first visit is counted in kilobytes.
  */
 export function App({ texts, router }: AppProps) {
   const mode = useThemeMode();
   const { tokens } = useBrand();
-  const theme = useMemo(() => brandTheme(tokens, mode, RouterLink), [tokens, mode]);
+  const theme = useMemo(() => brandTheme(tokens, mode, { linkComponent: RouterLink }), [tokens, mode]);
   // The school may change while it is open: that comes from outside, and the guard has to judge the page anew.
   useEffect(() => brandFollower(() => void router.revalidate()), [router]);
   return (

@@ -6,8 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../platform/brand-mark.tsx';
 import { paths } from '../platform/paths.ts';
 
-/** Around a page that one is confined to: the school's name, and the way out. */
-export function BareFrame({ children }: { readonly children: ReactNode }) {
+interface BareFrameProps {
+  readonly hasExit?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Around a page that one is confined to: the school's name, and the way out for who is in. */
+export function BareFrame({ hasExit = true, children }: BareFrameProps) {
   const { t } = useTranslation('learner');
   return (
     <Box sx={{ minHeight: '100dvh' }}>
@@ -17,9 +22,11 @@ export function BareFrame({ children }: { readonly children: ReactNode }) {
         sx={{ minHeight: 64, px: { xs: 2, md: 4 }, alignItems: 'center', justifyContent: 'space-between' }}
       >
         <BrandMark />
-        <Button href={paths.logout} color="inherit">
-          {t('menu.exit')}
-        </Button>
+        {hasExit ? (
+          <Button href={paths.logout} color="inherit">
+            {t('menu.exit')}
+          </Button>
+        ) : null}
       </Stack>
       <main>{children}</main>
     </Box>

@@ -30,6 +30,12 @@ export function sectionOf(pathname: string): SectionName | null {
   return beginnings.find(([beginning]) => beginning.test(pathname))?.[1] ?? null;
 }
 
+/** The section that begins at an address; null for one inside a section. */
+export function sectionAt(address: string): SectionName | null {
+  const section = sectionOf(address);
+  return section !== null && roots[section] === address ? section : null;
+}
+
 /** The entry of the face menu that stands for a section. */
 export function faceOf(section: SectionName | null): FaceName | null {
   if (section === 'chat') return 'task';

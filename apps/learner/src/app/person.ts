@@ -9,15 +9,19 @@ const free: GuardedPerson = {
   requiredUpdatePassword: false,
   requiredUpdateProfile: false,
   isConfinedToSubscriptions: false,
+  isMobileOnly: false,
+  isAnonymous: false,
 };
 
-/** What the guard has to know of a person. Nobody is confined to the subscriptions before there are any. */
+/** What the guard has to know of a person. */
 export function guardedPerson(user: CurrentUser | undefined): GuardedPerson {
   if (user === undefined) return free;
   return {
     requiredUpdatePassword: user.isRequireUpdatePassword,
     requiredUpdateProfile: user.isRequireUpdateProfile,
-    isConfinedToSubscriptions: false,
+    isConfinedToSubscriptions: user.isConfinedToSubscriptions,
+    isMobileOnly: user.isMobileOnly,
+    isAnonymous: user.isAnonymous,
   };
 }
 

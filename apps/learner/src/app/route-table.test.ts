@@ -7,6 +7,8 @@ const learner: GuardedPerson = {
   requiredUpdatePassword: false,
   requiredUpdateProfile: false,
   isConfinedToSubscriptions: false,
+  isMobileOnly: false,
+  isAnonymous: false,
 };
 const visitors = {
   guest: null,
@@ -14,14 +16,16 @@ const visitors = {
   forcedPassword: { ...learner, requiredUpdatePassword: true },
   forcedProfile: { ...learner, requiredUpdateProfile: true },
   confined: { ...learner, isConfinedToSubscriptions: true },
+  anonymous: { ...learner, isAnonymous: true },
+  mobileOnly: { ...learner, isMobileOnly: true },
 } as const;
 
-/** Where guest, learner, forced password, forced profile and confined come out; `.` is let in. */
+/** Where guest, learner, forced password, forced profile, confined, anonymous and mobile-only come out; `.` is let in. */
 const subscriptions = '/user/subscriptions?warning=true';
-const forGuests = ['.', '/home', '/resetPassword', '/updateProfile', subscriptions];
-const forLearners = ['/', '.', '/resetPassword', '/updateProfile', subscriptions];
-const alsoConfined = ['/', '.', '/resetPassword', '/updateProfile', '.'];
-const done = ['.', '.', '.', '.', '.'];
+const forGuests = ['.', '/home', '/resetPassword', '/updateProfile', subscriptions, '.', '/home'];
+const forLearners = ['/', '.', '/resetPassword', '/updateProfile', subscriptions, '.', '/home'];
+const alsoConfined = ['/', '.', '/resetPassword', '/updateProfile', '.', '.', '/home'];
+const done = ['.', '.', '.', '.', '.', '.', '.'];
 
 /** Written out once more, from spec product §2 and not from the table. */
 const expected: Readonly<
@@ -29,10 +33,11 @@ const expected: Readonly<
 > = {
   login: ['/', forGuests],
   signup: ['/signup', forGuests],
+  onboarding: ['/onboarding', alsoConfined],
   autoLogin: ['/auto-login', done],
   accessRecovery: ['/reset', forGuests],
-  resetPassword: ['/resetPassword', ['/', '.', '.', '/updateProfile', '.']],
-  updateProfile: ['/updateProfile', ['/', '.', '/resetPassword', '.', '.']],
+  resetPassword: ['/resetPassword', ['/', '.', '.', '/updateProfile', '.', '.', '/home']],
+  updateProfile: ['/updateProfile', ['/', '.', '/resetPassword', '.', '.', '.', '/home']],
   logout: ['/logout', done],
   delete: ['/delete', alsoConfined],
   linkSocialNetworks: ['/linksocialnetworks', forLearners],
@@ -42,6 +47,7 @@ const expected: Readonly<
   userSettings: ['/user/settings', alsoConfined],
   userPassword: ['/user/settings/password', alsoConfined],
   settingsNotifications: ['/user/settings/notifications', alsoConfined],
+  settingsSessions: ['/user/settings/sessions', alsoConfined],
   settingsReminders: ['/user/settings/reminders', alsoConfined],
   settingsReminderNew: ['/user/settings/reminders/new', alsoConfined],
   settingsReminderUpdate: ['/user/settings/reminders/:id', alsoConfined],
@@ -54,7 +60,7 @@ const expected: Readonly<
   installments: ['/user/installments', forLearners],
   points: ['/user/points', forLearners],
   pointsHistory: ['/user/points/history', forLearners],
-  home: ['/home', forLearners],
+  home: ['/home', [...forLearners.slice(0, -1), '.']],
   homeCourses: ['/courses', forLearners],
   homeEvents: ['/events', forLearners],
   homeCatalog: ['/catalog', forLearners],
@@ -81,7 +87,7 @@ const expected: Readonly<
   supportCategoryStream: ['/support/:categoryId/:streamId', forLearners],
   banners: ['/banners', forLearners],
   document: ['/document', forLearners],
-  notFound: ['*', ['.', '.', '/resetPassword', '/updateProfile', subscriptions]],
+  notFound: ['*', ['.', '.', '/resetPassword', '/updateProfile', subscriptions, '.', '/home']],
 };
 
 describe.each(routeRows)('%s', (name, row: RouteRow) => {
@@ -112,5 +118,22 @@ it('the switches of a school close the pages that are about them', () => {
     'isVideoConsultationSupport videoconsultations 404',
     'isVideoConsultationSupport videoconsultation 404',
     'isBannerEnable banners 404',
+  ]);
+});
+
+it('who has no e-mail is asked for it where the school writes to them', () => {
+  expect(routeRows.flatMap(([name, { needsEmail }]) => (needsEmail ? [name] : []))).toEqual([
+    'userPaymentMethods',
+    'subscriptions',
+    'subscription',
+    'installments',
+    'homework',
+    'chats',
+    'chat',
+    'videoconsultations',
+    'videoconsultation',
+    'support',
+    'supportCategory',
+    'supportCategoryStream',
   ]);
 });

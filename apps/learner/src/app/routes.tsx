@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { loadLateTexts } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
 import { session } from '../platform/session.ts';
@@ -7,6 +7,7 @@ import { FirstLoad } from './first-load.tsx';
 import { guard } from './guard.ts';
 import { RouteError } from './route-error.tsx';
 import { routeRows, type RouteName, type RouteRow } from './route-table.ts';
+import * as signIn from './routes/sign-in-route.tsx';
 import { screen, type LoadScreen } from './screen.ts';
 
 /** What the frame around a screen asks of its route. */
@@ -35,8 +36,10 @@ const toHomeworks = { back: () => paths.homeworks };
 
 /** The screen of each row of the table that has one. */
 const screens: Readonly<Record<BuiltRoute, Screen>> = {
-  login: { load: screen(() => import('./routes/sign-in-route.tsx')), isBare: true },
+  // Everybody comes in by it, so it is part of the first files.
+  login: { load: screen(() => Promise.resolve(signIn)), isBare: true },
   signup: { load: screen(() => import('./routes/sign-up-route.tsx')), isBare: true },
+  onboarding: { load: screen(() => import('./routes/onboarding-route.tsx')), isBare: true },
   accessRecovery: { load: screen(() => import('./routes/recovery-route.tsx')), isBare: true },
   resetPassword: { load: screen(() => import('./routes/forced-password-route.tsx')), isBare: true },
   autoLogin: { load: screen(() => import('./routes/auto-login-route.tsx')), isBare: true },
@@ -61,24 +64,49 @@ const screens: Readonly<Record<BuiltRoute, Screen>> = {
     load: screen(() => import('./routes/points-history-route.tsx')),
     back: () => paths.points,
   },
+  subscriptions: { load: screen(() => import('./routes/subscriptions-route.tsx')), ...toPreferences },
+  subscription: {
+    load: screen(() => import('./routes/subscription-route.tsx')),
+    back: () => paths.subscriptions,
+  },
   userSetting: { load: screen(() => import('./routes/setting-menu-route.tsx')) },
   userSettings: { load: screen(() => import('./routes/preferences-route.tsx')), ...toSettings },
   userEdit: { load: screen(() => import('./routes/profile-route.tsx')), ...toSettings },
   userPassword: { load: screen(() => import('./routes/password-route.tsx')), ...toPreferences },
   settingsNotifications: { load: screen(() => import('./routes/notifications-route.tsx')), ...toPreferences },
+  settingsSessions: { load: screen(() => import('./routes/sessions-route.tsx')), ...toPreferences },
   socialNetworks: { load: screen(() => import('./routes/social-networks-route.tsx')), ...toPreferences },
   linkSocialNetworks: { load: screen(() => import('./routes/social-networks-route.tsx')), ...toPreferences },
   settingsCookiePolicy: { load: screen(() => import('./routes/cookies-route.tsx')), ...toPreferences },
+  document: { load: screen(() => import('./routes/document-route.tsx')), back: () => paths.home },
   updateProfile: { load: screen(() => import('./routes/update-profile-route.tsx')), isBare: true },
+  banners: { load: screen(() => import('./routes/banners-route.tsx')), back: () => paths.home },
   notFound: { load: screen(() => import('./routes/not-found-route.tsx')), isBare: true },
 };
 
 const screenOf = (name: RouteName): Screen | undefined => (isBuilt(name) ? screens[name] : undefined);
 
+const isBare = (name: RouteName) => screenOf(name)?.isBare === true;
+
 /** The code of a screen together with the texts that who is signed in reads there. */
 async function withTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, session.token() === null ? null : loadLateTexts()]);
   return loaded;
+}
+
+/** A screen within the frame comes with its banners. A route that has no loader is entered without asking its middleware. */
+async function entered(name: RouteName, loading: ReturnType<LoadScreen>): ReturnType<LoadScreen> {
+  const { loader = () => null, ...loaded } = await loading;
+  const withBanners: LoaderFunction = async (...args) => {
+    // Whoever is not signed in has no banners, and should not have to bring the code for them.
+    const banners = session.token() === null ? null : import('./first-banners.ts');
+    const [answer] = await Promise.all([
+      loader(...args),
+      banners?.then(({ knowBanners }) => knowBanners(name)),
+    ]);
+    return answer;
+  };
+  return { ...loaded, loader: isBare(name) ? loader : withBanners };
 }
 
 /** A row with neither a screen nor a redirect is not there: its address falls to `notFound`. */
@@ -90,13 +118,8 @@ function routeOf([name, row]: readonly [RouteName, RouteRow]): RouteObject[] {
   if (found === undefined) return [];
   const { load, isBare: _, ...frame } = found;
   const handle: RouteHandle = { name, ...frame };
-  // A route that has no loader is entered without asking its middleware.
-  return [
-    { path, middleware, handle, lazy: async () => ({ loader: () => null, ...(await withTexts(load())) }) },
-  ];
+  return [{ path, middleware, handle, lazy: () => entered(name, withTexts(load())) }];
 }
-
-const isBare = (name: RouteName) => screenOf(name)?.isBare === true;
 
 export const routes: RouteObject[] = [
   {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
+import { inTime } from '../platform/in-time.ts';
 
 interface Screen {
   readonly Component?: ComponentType;
@@ -16,7 +17,7 @@ const screens: LoadScreen[] = [];
  */
 export function screen(load: LoadScreen): LoadScreen {
   screens.push(load);
-  return () => load().catch(loadLate);
+  return () => inTime(load).catch(loadLate);
 }
 
 const quietMs = 3000;

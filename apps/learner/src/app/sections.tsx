@@ -1,13 +1,31 @@
-import { CoursesIcon, HomeIcon, ProfileIcon, StarIcon, TasksIcon, type NavItem } from '@daystream/ui';
+import {
+  CoursesIcon,
+  HomeIcon,
+  ProfileIcon,
+  StarIcon,
+  TasksIcon,
+  type NavItem,
+  type SideItem,
+} from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { homeworksQuery, waitsForLearner } from '../features/homework/homework.queries.ts';
+import { paths } from '../platform/paths.ts';
 import { useMenuLooks } from './menus/menu-looks.tsx';
 import { mainMenu } from './menus/menus.ts';
+import { useMenuActions } from './menus/use-menu-actions.tsx';
 import { useMenuFacts } from './menus/use-menu-facts.ts';
-import { faceHref, faceNames, faceOf, sectionHref, sectionOf, type FaceName } from './navigation-memory.ts';
+import {
+  faceHref,
+  faceNames,
+  faceOf,
+  sectionAt,
+  sectionHref,
+  sectionOf,
+  type FaceName,
+} from './navigation-memory.ts';
 import { readVisited, rememberVisited } from './visited.ts';
 
 const icons: Readonly<Record<FaceName, ReactNode>> = {
@@ -19,12 +37,13 @@ const icons: Readonly<Record<FaceName, ReactNode>> = {
 };
 
 /** The face menu of a phone and the main menu of a wide screen, each entry leading to where the learner was last there. */
-export function useSections(): { face: NavItem[]; main: NavItem[] } {
+export function useSections(): { face: NavItem[]; main: SideItem[]; dialogs: ReactNode } {
   const { t } = useTranslation('learner');
   const { pathname, search } = useLocation();
   const current = sectionOf(pathname);
   const looks = useMenuLooks();
   const facts = useMenuFacts();
+  const { pressOf, dialogs } = useMenuActions();
   const { data: answered = 0 } = useQuery({
     ...homeworksQuery,
     select: (homeworks) => homeworks.filter(waitsForLearner).length,
@@ -54,21 +73,30 @@ export function useSections(): { face: NavItem[]; main: NavItem[] } {
     badge: name === 'task' ? news : undefined,
     badgeLabel: newsLabel,
   }));
-  const main = mainMenu(facts).flatMap((entry) => {
-    // The clubs one has are chosen among in a window of their own.
-    if (entry.type !== 'router-link' && entry.type !== 'link') return [];
-    const section = entry.type === 'router-link' ? sectionOf(entry.to) : null;
-    const { label, icon } = looks(entry.key);
+  const main = mainMenu(facts).map((entry): SideItem => {
+    const { key } = entry;
+    const { label, icon } = looks(key);
+    if (entry.type !== 'router-link' && entry.type !== 'link')
+      return { key, label, icon, current: false, onPress: () => pressOf(entry).onClick?.() };
+    // An entry inside a section, like the subscriptions in the profile, leads to where it says and nowhere else.
+    const section = entry.type === 'router-link' ? sectionAt(entry.to) : null;
     return {
-      key: entry.key,
+      key,
       label,
       icon,
       href: entry.type === 'link' ? entry.href : section ? sectionHref(section, current, visited) : entry.to,
-      current: section !== null && section === current,
+      current: section ? section === current : entry.type === 'router-link' && isUnder(entry.to, pathname),
       badge: entry.key === 'homeworks' ? news : undefined,
       badgeLabel: newsLabel,
     };
   });
   const [home, , , points, profile] = face;
-  return { face, main: [home, ...main, points, profile].filter((item) => item !== undefined) };
+  const isProfile = profile?.current === true && !main.some((item) => item.current);
+  const ofProfile = profile && { ...profile, current: isProfile };
+  return { face, main: [home, ...main, points, ofProfile].filter((item) => item !== undefined), dialogs };
+}
+
+/** Whether an entry leads to the page that is shown, or to the list that it is opened from. */
+function isUnder(to: string, pathname: string): boolean {
+  return to === pathname || (to === paths.subscriptions && pathname.startsWith('/user/subscription/'));
 }

@@ -1,6 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { useMenuLooks } from './menus/menu-looks.tsx';
 import { mobileProfileMenu, userDropdown } from './menus/menus.ts';
 import { useMenuActions } from './menus/use-menu-actions.tsx';
@@ -17,18 +18,21 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
   const facts = useMenuFacts();
   const looks = useMenuLooks();
   const { pressOf, dialogs } = useMenuActions();
-  const entries = anchor === 'corner' ? mobileProfileMenu(facts) : userDropdown(facts);
+  // While it closes it stays where and what it was.
+  const [last, setLast] = useState(anchor);
+  if (anchor !== null && anchor !== last) setLast(anchor);
+  const entries = last === 'corner' ? mobileProfileMenu(facts) : userDropdown(facts);
   return (
     <>
       <Menu
         open={anchor !== null}
         onClose={onClose}
-        {...(anchor === 'corner'
+        {...(last === 'corner'
           ? {
               anchorReference: 'anchorPosition',
               anchorPosition: { top: 56, left: globalThis.innerWidth - 8 },
             }
-          : { anchorEl: anchor })}
+          : { anchorEl: last })}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >

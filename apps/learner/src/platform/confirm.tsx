@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ConfirmProps } from './confirm-dialog.tsx';
+import { latePart } from './late-part.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const Dialog = latePart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks once, or tells something that needs a moment of its own. Its code comes when it first opens. */
 export function Confirm(props: ConfirmProps) {

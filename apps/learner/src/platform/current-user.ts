@@ -38,6 +38,8 @@ export function useDates() {
     short: whole({ day: 'numeric', month: 'short' }),
     /** 4 May */
     day: whole({ day: 'numeric', month: 'long' }),
+    /** 4 May 2026 */
+    date: whole({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** Monday, 4 May */
     weekday: format({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** 4 May 2026, 09:30 */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { brand } from './brand.ts';
+import { useBrand } from './use-brand.ts';
 import { languageNames } from './language.ts';
 
 interface LanguageChoiceProps {
@@ -13,6 +13,7 @@ interface LanguageChoiceProps {
 
 /** The school's languages, each in its own words. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  const brand = useBrand();
   const { t } = useTranslation('learner');
   return (
     <Stack spacing={1}>

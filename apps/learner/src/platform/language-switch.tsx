@@ -2,7 +2,7 @@ import type { Language } from '@daystream/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from './brand.ts';
+import { useBrand } from './use-brand.ts';
 import { Confirm } from './confirm.tsx';
 import { GlobeIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -10,6 +10,7 @@ import { language, languageNames, switchLanguage } from './language.ts';
 
 /** The language in use, and the way to another. Changing it loads the page again, so it is asked first (spec product §2). */
 export function LanguageSwitch() {
+  const brand = useBrand();
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Language>(language);

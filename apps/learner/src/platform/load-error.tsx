@@ -5,16 +5,18 @@ import { useErrorText } from './error-text.ts';
 import { NotFound } from './not-found.tsx';
 
 interface LoadErrorProps {
+  /** What did not load; "Could not load" when left out. */
+  readonly title?: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** In place of what did not load: why, and the way to try again; without a connection it comes by itself; of what is not there, the way on. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const text = useErrorText();
   const connection = useConnection();
   if (connection === 'no_internet') return <OfflineState />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
-  return <ErrorState message={text(error)} requestId={requestId} onRetry={onRetry} />;
+  return <ErrorState title={title} message={text(error)} requestId={requestId} onRetry={onRetry} />;
 }

@@ -1,7 +1,12 @@
 /** Every address of the app (spec product §2), built in one place. `homeworkId` is the id of a homework status. */
 export const paths = {
   signIn: '/',
+  /** In the apps of stores one may have no e-mail. */
+  signInByAppId: '/?by=app-id',
+  signUpByAppId: '/signup?by=app-id',
   signUp: '/signup',
+  signUpByForm: '/signup?by=email',
+  onboarding: '/onboarding',
   recovery: '/reset',
   home: '/home',
   courses: '/courses',
@@ -20,9 +25,11 @@ export const paths = {
   preferences: '/user/settings',
   password: '/user/settings/password',
   notifications: '/user/settings/notifications',
+  sessions: '/user/settings/sessions',
   cookies: '/user/settings/cookie',
   socialNetworks: '/user/social-networks',
   subscriptions: '/user/subscriptions',
+  subscription: (id: number) => `/user/subscription/${id}`,
   subscriptionsWarning: '/user/subscriptions?warning=true',
   resetPassword: '/resetPassword',
   updateProfile: '/updateProfile',
@@ -33,5 +40,6 @@ export const paths = {
   catalog: '/catalog',
   /** Of the staff app, which is another one. */
   dashboard: '/studio/',
+  dashboardAs: (token: string) => `/studio/login?token=${encodeURIComponent(token)}`,
   logout: '/logout',
 } as const;

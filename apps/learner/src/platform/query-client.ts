@@ -1,5 +1,6 @@
 import { ApiError } from '@daystream/api-client';
 import { QueryClient } from '@tanstack/react-query';
+import { session } from './session.ts';
 
 const minute = 60_000;
 
@@ -14,3 +15,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// Whoever was signed in before, or looked around anonymously, is not who is now.
+session.onStart(() => queryClient.clear());

@@ -25,8 +25,9 @@ export const session = {
 
   end(reason: SessionEnd): void {
     if (token === null) return;
+    // Another tab may have signed in meanwhile: its session stays.
+    if (readCookie(cookieName) === token) writeCookie(cookieName, '', { lifetime: 0 });
     token = null;
-    writeCookie(cookieName, '', { lifetime: 0 });
     for (const listener of endListeners) listener(reason);
   },
 

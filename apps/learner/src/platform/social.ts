@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@daystream/contract';
 import { brand } from './brand.ts';
+import { isAppleDevice } from './device.ts';
 
 /** What it is called by everybody. */
 export const socialNames: Readonly<Record<SocialProvider, string>> = {
@@ -12,7 +13,7 @@ export const socialNames: Readonly<Record<SocialProvider, string>> = {
 /** The school's networks in the order of the device (spec rules §9, Social login order). */
 export function socialNetworks(userAgent: string): readonly SocialProvider[] {
   const { web, android, ios } = brand.runtime.socialAuth;
-  if (/iPhone|iPad|iPod/.test(userAgent)) return ios;
+  if (isAppleDevice(userAgent)) return ios;
   return /Android/.test(userAgent) ? android : web;
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createSchoolsService } from '../features/schools/index.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
 let t: TestApp;
@@ -8,7 +10,10 @@ const removed: string[] = [];
 beforeAll(async () => {
   t = await createTestApp();
   const removeFiles = async (appId: string) => void removed.push(appId);
-  commands = createBrandCommands({ brands: t.brands, removeFiles });
+  commands = createBrandCommands({
+    brands: t.brands,
+    schools: createSchoolsService({ brands: t.brands, removeFiles }),
+  });
 });
 afterAll(() => t.close());
 
@@ -27,7 +32,7 @@ test('a school is made with an admin who can sign in, listed, exported, changed 
   expect(login.json().data.user).toMatchObject({ staff_roles: ['admin'], is_require_update_password: true });
   expect(commands.list()).toContain('fourth\tversion 1\tFourth\tfourth.test');
 
-  const file = JSON.parse(commands.export('fourth'));
+  const file = JSON.parse(await commands.export('fourth'));
   await commands.import(
     JSON.stringify({
       ...file,
@@ -53,25 +58,33 @@ test('a school is made with an admin who can sign in, listed, exported, changed 
 });
 
 test.each([
-  ['Nope', 'x', 'a.test', 'a@b.example', 'small letters'],
-  ['aurora', 'x', 'a.test', 'a@b.example', 'there already'],
-  ['fifth', '', 'a.test', 'a@b.example', 'a title'],
-  ['fifth', 'x', 'aurora.test', 'a@b.example', 'belongs to the school aurora'],
-  ['fifth', 'x', 'http://a.test', 'a@b.example', 'a host name'],
-  ['fifth', 'x', 'a.test', 'nobody', 'an e-mail'],
+  ['Nope', 'x', 'a.test', 'a@b.example', 'app_id: Use small Latin letters'],
+  ['aurora', 'x', 'a.test', 'a@b.example', 'app_id: There is a school with this name already'],
+  ['fifth', '', 'a.test', 'a@b.example', 'title: Fill in this field'],
+  ['fifth', 'x', 'aurora.test', 'a@b.example', 'host: The host aurora.test belongs to the school aurora'],
+  ['fifth', 'x', 'http://a.test', 'a@b.example', 'host: Enter a host name'],
+  ['fifth', 'x', 'a.test', 'nobody', 'email: Enter a full e-mail address'],
 ])('a wrong school is not made: %s, %s, %s, %s', async (appId, title, host, admin, why) => {
   await expect(commands.create({ appId, title, host, admin })).rejects.toThrow(why);
 });
 
 test('a file that breaks the schema changes nothing', async () => {
-  const file = JSON.parse(commands.export('aurora'));
+  const file = JSON.parse(await commands.export('aurora'));
   const before = t.aurora.version;
   for (const [text, why] of [
-    ['{', 'no JSON'],
-    ['{}', 'a file that export wrote'],
-    [JSON.stringify({ ...file, config: { ...file.config, country: 'x' } }), 'config.country'],
+    ['{', 'no file that an export wrote'],
+    ['{}', 'content.app_id: Fill in this field'],
+    [JSON.stringify({ ...file, config: { ...file.config, country: 'x' } }), 'content.config.country'],
     [JSON.stringify({ ...file, hosts: ['forma.test'] }), 'belongs to the school forma'],
   ] as const)
     await expect(commands.import(text)).rejects.toThrow(why);
   expect(t.aurora.version).toBe(before);
+});
+
+test('an admin becomes an owner, who manages the schools', async () => {
+  await expect(commands.own('aurora', 'nobody@aurora.example')).rejects.toThrow('has no admin');
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  expect((await admin.call('GET', '/studio/api/schools')).statusCode).toBe(403);
+  await commands.own('aurora', admin.email.toUpperCase());
+  await expect.poll(async () => (await admin.call('GET', '/studio/api/schools')).statusCode).toBe(200);
 });

@@ -1,15 +1,17 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { openBrands } from '../platform/brands/brands.ts';
 import { createBus } from '../platform/database/bus.ts';
+import { createSchoolsService } from '../features/schools/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from '../platform/database/pool.ts';
+import { createDiskStorage } from '../platform/files/index.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
@@ -17,6 +19,7 @@ const usage = `npm run brand -- list
 npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail>
 npm run brand -- export <app-id> [--file <path>]
 npm run brand -- import --file <path>
+npm run brand -- own <app-id> --admin <e-mail>
 npm run brand -- remove <app-id> --yes <app-id>
 `;
 
@@ -42,11 +45,12 @@ async function main(argv: readonly string[]): Promise<void> {
         host: values.host ?? '',
         admin: values.admin ?? '',
       });
-    if (command === 'export') return saved(commands.export(appId), values.file);
+    if (command === 'export') return saved(await commands.export(appId), values.file);
     if (command === 'import') return commands.import(await readFile(values.file ?? '', 'utf8'));
+    if (command === 'own') return commands.own(appId, values.admin ?? '');
     return commands.remove(appId, values.yes);
   };
-  if (command === undefined || !['list', 'create', 'export', 'import', 'remove'].includes(command)) {
+  if (command === undefined || !['list', 'create', 'export', 'import', 'own', 'remove'].includes(command)) {
     process.stderr.write(usage);
     process.exitCode = 1;
     return;
@@ -76,9 +80,9 @@ async function withCommands(ask: (commands: BrandCommands) => Promise<string>): 
     closing.push(() => bus.close());
     const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 2 });
     closing.push(() => brands.close());
-    const removeFiles = (appId: string) =>
-      rm(join(dataDir, 'files', appId), { recursive: true, force: true });
-    return await ask(createBrandCommands({ brands, removeFiles }));
+    const storage = createDiskStorage(join(dataDir, 'files'));
+    const removeFiles = (appId: string) => storage.removeBrand(appId);
+    return await ask(createBrandCommands({ brands, schools: createSchoolsService({ brands, removeFiles }) }));
   } finally {
     for (const close of closing.toReversed()) await close();
   }

@@ -5,10 +5,14 @@ import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { forms } from '../platform/files/index.ts';
 import type { Log } from '../platform/observability/log.ts';
+import { seedCommunities } from './seed-communities.ts';
+import { seedBanners } from './seed-banners.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedMedia } from './seed-media.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedAgreement, seedSupport } from './seed-support.ts';
 import { seedStreams } from './seed-streams.ts';
+import { seedSubscriptions } from './seed-subscriptions.ts';
 
 /** Takes a file into the school through the checks of every upload; gives its id. */
 export type SeedFile = (
@@ -38,13 +42,20 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
     await brands.create(appId, { ...config, hero: null, logo: null }, hosts, async (brand) => {
       const media = await seedMedia(brand, school, mediaDir, addFile);
       const courses = await seedCourses(brand, school, media, addFile);
+      await seedBanners(brand, school, courses, media);
       const people = await seedPeople(brand, school, courses, media, now);
       for (const person of school.people) {
         const userId = people.get(person.email);
-        if (userId !== undefined) await seedStreams(brand, { person, userId, courses, people, media, now });
+        if (userId === undefined) continue;
+        await seedStreams(brand, { person, userId, courses, people, media, now });
+        await seedSubscriptions(brand, { person, userId, courses, now });
       }
       for (const { id } of courses.values()) await publish(brand, id);
-      return withAddresses(brand, school, media.picture(config.hero));
+      await seedCommunities(brand, school, { courses, people, now });
+      await seedSupport(brand, school, people, now);
+      const named = await withAddresses(brand, school, media.picture(config.hero));
+      const personalDataLink = await seedAgreement(brand, school, addFile);
+      return { ...named, runtime: { ...named.runtime, personalDataLink } };
     });
   }
 }

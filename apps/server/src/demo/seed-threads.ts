@@ -1,4 +1,4 @@
-import type { DemoHomeworkThread, DemoMessage, DemoPerson, DemoStream } from '@daystream/demo';
+import type { DemoHomeworkThread, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
 import { mayUpload, nextHomeworkState } from '@daystream/domain';
 import type { HomeworkState } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -53,6 +53,7 @@ async function seedThread(
     const id = await seedMessage(brand, place, homework, chatId, message, at);
     const other = message.by === 'learner' ? 'expert' : 'learner';
     if (message.isViewed !== false) viewed[other] = id;
+    if (message.rating) await seedRating(brand, place, { chatId, messageId: id, rating: message.rating });
     if (message.by === 'learner' && state !== 'UPLOADED' && mayUpload(state)) uploadedAt = at;
     if (message.by === 'learner') state = nextHomeworkState(state, 'upload') ?? state;
     else if (message.verdict) state = nextHomeworkState(state, message.verdict) ?? state;
@@ -104,6 +105,36 @@ async function seedDecisions(
       })
       .execute();
   }
+}
+
+/** A rating, and that its points are this conversation's: who changes it is given none again. */
+async function seedRating(
+  brand: Brand,
+  { userId, course, people, now }: Place,
+  { chatId, messageId, rating }: { chatId: number; messageId: number; rating: DemoRating },
+): Promise<void> {
+  const [expert = ''] = course.demo.experts;
+  const { stars, comment = '' } = rating;
+  const at = new Date(now - rating.hoursAgo * hourMs);
+  await brand.db
+    .insertInto('chat_message_ratings')
+    .values({
+      message_id: messageId,
+      user_id: userId,
+      employee_id: idOf(people, expert),
+      stars,
+      comment,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await brand.db
+    .updateTable('score_entries')
+    .set({ source_type: 'chat', source_id: chatId })
+    .where('user_id', '=', userId)
+    .where('reason', '=', 'rating_given')
+    .where('created_at', '=', at)
+    .execute();
 }
 
 async function seedMessage(

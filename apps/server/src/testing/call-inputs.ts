@@ -1,7 +1,8 @@
-import { calls, type Call, type CallName } from '@daystream/contract';
-import type { CompletePerson } from './complete-person.ts';
+import { calls, fromWireNames, type Call, type CallName } from '@daystream/contract';
+import { createCompletePerson, type CompletePerson } from './complete-person.ts';
 import { testPassword } from './people.ts';
 import { pictureForm } from './send-form.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Every call of the contract: the tables of tests are made of it, so that a new call is in all of them. */
 export const everyCall = Object.entries(calls) as [CallName, Call][];
@@ -17,6 +18,7 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
   'stages/{stage_id}': 'stageId',
   'days/{day_id}': 'dayId',
   'files/{id}': 'fileId',
+  'payment-subscriptions/{id}': 'subscriptionId',
   'user-course-streams/{id}': 'streamId',
   'user-course-streams/{stream_id}': 'streamId',
   'user-day-status/{day_id}': 'dayId',
@@ -25,12 +27,17 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
   'user-homework/{status_id}': 'homeworkId',
   'homework-statuses/{id}': 'homeworkId',
   'videos/{id}': 'courseVideoId',
+  'tickets/{id}': 'ticketId',
   'site-config-versions/{id}': 'siteVersionId',
+  'schools/{id}': 'schoolId',
+  'banners/{id}': 'bannerId',
 };
 
 /** Where a call is about another object than its path tells. */
 const subjectsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
+  'studio.schools.remove': { 'schools/{id}': 'spareSchoolId' },
+  'chats.rate': { 'messages/{message_id}': 'answerId' },
 };
 
 /** The parameters of a call's path, in their order. */
@@ -38,16 +45,22 @@ export function paramsOf({ path }: Call): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? '');
 }
 
+/** What a call names in its query. */
+const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
+  'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
+};
+
 /** The address of a call on what a person has; `instead` puts other texts in the place of parameters. */
 export function addressOf(
   name: CallName,
   person: CompletePerson,
   instead: Readonly<Record<string, string>> = {},
 ): string {
-  return calls[name].path.replaceAll(
+  const path = calls[name].path.replaceAll(
     /([\w-]+)\/\{(\w+)\}/g,
     (place, before: string, param: string) => `${before}/${instead[param] ?? idOf(name, place, person)}`,
   );
+  return path + (queries[name]?.(person) ?? '');
 }
 
 function idOf(name: CallName, place: string, person: CompletePerson): number {
@@ -63,6 +76,11 @@ const newPassword = { password: 'a password to come', password_repeat: 'a passwo
 let names = 0;
 /** One that nobody has yet. */
 const newName = () => `new.person-${(names += 1)}`;
+const newSchool = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
+
+/** Somebody of one's own for a call that changes something. */
+export const createPersonFor = (t: TestApp, name: CallName): Promise<CompletePerson> =>
+  createCompletePerson(t, t.aurora, { spareSchool: name === 'studio.schools.remove' });
 
 type Body = Record<string, unknown> | FormData;
 
@@ -97,11 +115,13 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     timezone: 'Europe/Madrid',
   }),
   'user.avatar': ({ shownPictureId }) => ({ avatar_file_id: shownPictureId }),
+  'user.switchInterface': () => ({ reason: 'It was calmer there' }),
   'user.notification': () => ({ disable_notification: 1 }),
   'user.updateUser': ({ ownerId }) => ({ email: `changed-${ownerId}@example.com`, status: 20 }),
   'cookies.updatePolicy': () => ({ essential: true, analytics: true, marketing: false }),
   'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
   'chats.edit': () => ({ message: 'Another word' }),
+  'chats.rate': () => ({ stars: 4, comment: 'It helped' }),
   'files.upload': () => pictureForm(),
   'homework.send': ({ pictureId }) => ({ message: 'Done', file_ids: [pictureId], exercise_ids: [] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({
@@ -113,11 +133,52 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     play_count: 1,
     day_status: 'started',
   }),
+  'support.anonymous': ({ supportCategoryId, ownerId }) => ({
+    email: `asks-${ownerId}@example.com`,
+    name: 'Anna',
+    message: 'How do I come in?',
+    support_category_id: supportCategoryId,
+  }),
+  'support.auto': ({ streamId, supportCategoryId }) => ({
+    target_id: streamId,
+    support_category_id: supportCategoryId,
+    name: 'The video stops',
+    message: 'Error 4',
+  }),
+  'studio.tickets.answer': () => ({ message: 'By the link of the letter' }),
+  'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
+  'studio.subscriptions.give': ({ newcomer, courseId }) => ({
+    user_id: newcomer.id,
+    title: 'A gift',
+    course_service_type: 'main_subscription',
+    course_ids: [courseId],
+    end_date: 1_900_000_000,
+  }),
   'studio.homework.accept': () => ({ message: 'Well done', file_ids: [] }),
   'studio.homework.return': () => ({ message: 'Once more', file_ids: [] }),
   'studio.homework.reopen': () => ({ message: 'I was wrong', file_ids: [] }),
   'studio.chats.post': () => ({ message: 'A word', file_ids: [] }),
+  'studio.banners.create': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
+  'studio.banners.update': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
+  'studio.banners.move': ({ otherBannerId }) => ({ before_id: otherBannerId }),
   'studio.site.picture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
+  'studio.schools.create': (person) => {
+    const appId = newSchool(person);
+    return {
+      app_id: appId,
+      title: 'New',
+      host: `${appId}.test`,
+      email: 'head@example.com',
+      password: newPassword.password,
+    };
+  },
+  'studio.schools.import': (person) => {
+    const appId = newSchool(person);
+    const config = fromWireNames(person.siteConfig);
+    return { content: JSON.stringify({ app_id: appId, hosts: [`${appId}.test`], config }) };
+  },
+  'studio.schools.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
+  'studio.schools.update': ({ hosts }) => ({ hosts }),
   'studio.site.update': ({ siteVersion, siteConfig }) => ({ version: siteVersion, config: siteConfig }),
   'studio.streams.give': ({ newcomer, courseId }) => ({
     user_id: newcomer.id,

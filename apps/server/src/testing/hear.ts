@@ -14,6 +14,8 @@ export interface Ear {
   join(chatId: number): Promise<boolean>;
   /** The first such event, be it heard already or still to come. */
   first<E extends Event>(event: E, isIt?: (told: Told<E>) => boolean): Promise<Told<E>>;
+  /** When the server has shown it out, or `close` was called. */
+  closed: Promise<unknown>;
   close(): void;
 }
 
@@ -29,6 +31,7 @@ export async function hear({ app }: TestApp, brand: Brand, { token }: TestPerson
   });
   const heard: Ear['heard'] = [];
   const waiting = new Set<() => void>();
+  const closed = new Promise((resolve) => void socket.once('disconnect', resolve));
   socket.onAny((event: string, told: unknown) => {
     heard.push({ event, told });
     for (const look of waiting) look();
@@ -51,6 +54,7 @@ export async function hear({ app }: TestApp, brand: Brand, { token }: TestPerson
         waiting.add(look);
         look();
       }),
+    closed,
     close: () => void socket.disconnect(),
   };
 }

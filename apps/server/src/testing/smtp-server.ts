@@ -1,81 +1,55 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 
-export interface Received {
-  from: string;
-  to: string[];
-  /** The letter as it came over the wire. */
-  raw: string;
-}
+export type Letter = Email;
 
 export interface SmtpServer {
   url: string;
-  received: Received[];
+  /** In the order in which they came, read. */
+  received: Letter[];
   /** Refuses so many letters as a busy server does, before it takes the next one. */
   refuseNext(count: number): void;
   close(): Promise<void>;
 }
 
-/** The server's side of RFC 5321, as much as one letter needs, on a port of its own. A command that it does not know is refused. */
-export async function startSmtpServer(): Promise<SmtpServer> {
-  const received: Received[] = [];
-  const sockets = new Set<Socket>();
+/**
+ * A real SMTP server (`smtp-server`) on a port of its own, which keeps what it is given.
+ * @param onLetter hears of each letter before its sender is told that it is taken
+ */
+export async function startSmtpServer(onLetter: (letter: Letter) => void = () => {}): Promise<SmtpServer> {
+  const received: Letter[] = [];
   let refusals = 0;
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    serve(socket, received, () => (refusals > 0 ? (refusals--, true) : false));
+  async function take(stream: Readable): Promise<void> {
+    const letter = await PostalMime.parse(await buffer(stream));
+    received.push(letter);
+    onLetter(letter);
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onMailFrom(_address, _session, done) {
+      const isRefused = refusals > 0;
+      if (isRefused) refusals--;
+      done(isRefused ? Object.assign(new Error('busy, try again later'), { responseCode: 451 }) : null);
+    },
+    onData: (stream, _session, done) => callbackify(take)(stream, done),
   });
   server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server.server, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     refuseNext: (count) => void (refusals = count),
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-function serve(socket: Socket, received: Received[], mustRefuse: () => boolean): void {
-  let letter: Received = { from: '', to: [], raw: '' };
-  let isData = false;
-  let rest = '';
-  const say = (line: string) => void socket.write(`${line}\r\n`);
-
-  function command(line: string): void {
-    const [, address = ''] = /<([^>]*)>/.exec(line) ?? [];
-    const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'EHLO') say('250-test\r\n250 8BITMIME');
-    else if (verb === 'MAIL') {
-      letter = { from: address, to: [], raw: '' };
-      say(mustRefuse() ? '451 busy, try again later' : '250 fine');
-    } else if (verb === 'RCPT') {
-      letter.to.push(address);
-      say('250 fine');
-    } else if (verb === 'DATA') {
-      isData = true;
-      say('354 go on');
-    } else if (verb === 'RSET' || verb === 'NOOP') say('250 fine');
-    else if (verb === 'QUIT') socket.end('221 bye\r\n');
-    else say('500 not known');
-  }
-
-  say('220 test ESMTP');
-  socket.setEncoding('latin1').on('data', (chunk: string) => {
-    rest += chunk;
-    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-      const line = rest.slice(0, end);
-      rest = rest.slice(end + 2);
-      if (!isData) command(line);
-      else if (line === '.') {
-        isData = false;
-        received.push(letter);
-        say('250 taken');
-      } else letter.raw += `${line.startsWith('.') ? line.slice(1) : line}\n`;
-    }
-  });
-}
+/** The letters that went to somebody. */
+export const lettersTo = ({ received }: SmtpServer, email: string): Letter[] =>
+  received.filter(({ to }) => to?.some(({ address }) => address === email));

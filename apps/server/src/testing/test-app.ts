@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import type { RedisClientType } from 'redis';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Features } from '../features.ts';
@@ -28,16 +29,28 @@ export interface TestApp extends OpenPlatform {
   close(): Promise<void>;
 }
 
-/** A whole app on a database of its own, copied from the template; close it in `afterAll`. `all` also does its jobs; without `smtpUrl` letters are files. */
+interface TestAppOptions {
+  /** Letters are files without it. */
+  smtpUrl?: string;
+  /** `all` also does its jobs. */
+  role?: 'web' | 'all';
+  social?: SocialProviders;
+  /** Another node of this one: it has the same database. Close it first. */
+  beside?: TestApp;
+  /** What the nodes tell each other's sockets by. */
+  redis?: RedisClientType;
+}
+
+/** A whole app on a database of its own, copied from the template; close it in `afterAll`. */
 export async function createTestApp({
   smtpUrl,
   role = 'web',
   social = {},
-}: { smtpUrl?: string; role?: 'web' | 'all'; social?: SocialProviders } = {}): Promise<TestApp> {
-  const templateUrl = inject('templateUrl');
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(templateUrl, `create database ${name} template template_daystream`);
-  const connectionString = templateUrl.replace('/template_daystream', `/${name}`);
+  beside,
+  redis,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside ?? (await copyTemplate());
+  const { connectionString } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
   const open = await openPlatform(connectionString);
   const clock = { now: Date.now() };
@@ -51,7 +64,7 @@ export async function createTestApp({
     mailer,
     social,
     secret: 'a secret that only tests have',
-    redis: undefined,
+    redis,
     clock: () => clock.now,
     trustProxy: 0,
     webApps: [],
@@ -78,15 +91,25 @@ export async function createTestApp({
       await app.close();
       mailer.close();
       await open.close();
-      await onServer(templateUrl, `drop database ${name} with (force)`);
+      if (beside === undefined) await dropDatabase(connectionString);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function onServer(templateUrl: string, statement: string): Promise<void> {
+async function copyTemplate(): Promise<{ connectionString: string }> {
+  const templateUrl = inject('templateUrl');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template template_daystream`);
+  return { connectionString: templateUrl.replace('/template_daystream', `/${name}`) };
+}
+
+const dropDatabase = (connectionString: string) =>
+  onServer(`drop database ${new URL(connectionString).pathname.slice(1)} with (force)`);
+
+async function onServer(statement: string): Promise<void> {
   // Another database than the template: one that is connected to cannot be copied.
-  const client = new pg.Client(templateUrl.replace('/template_daystream', '/postgres'));
+  const client = new pg.Client(inject('templateUrl').replace('/template_daystream', '/postgres'));
   await client.connect();
   try {
     await client.query(statement);

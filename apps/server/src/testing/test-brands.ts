@@ -19,7 +19,10 @@ function config(
     defaultLanguage,
     supportEmail: `help@${appId}.example`,
     // Everything on: what is off is asked by the tests of switches.
-    runtime: Object.fromEntries(switches.map((name) => [name, true])),
+    runtime: {
+      ...Object.fromEntries(switches.map((name) => [name, true])),
+      oldInterfaceUrl: `https://old.${appId}.example/`,
+    },
     tokens: {
       light: palette,
       dark: { ...palette, background: '#171515', surface: '#221f1e', text: '#f4efec' },

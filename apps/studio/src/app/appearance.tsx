@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { usePlatform } from '../platform/platform-context.tsx';
 import { studioTheme } from './theme.ts';
 
@@ -27,16 +27,14 @@ function isAppearance(value: unknown): value is Appearance {
 
 /** Light or dark: as chosen here, else as the machine has it. */
 export function AppearanceProvider({ children }: { readonly children: ReactNode }) {
-  const { brand, storage, realtime } = usePlatform();
-  const [tokens, setTokens] = useState(brand.tokens);
-  // The school's look may change while it is open, from outside React.
-  useEffect(() => realtime.on('config.changed', (face) => setTokens(face.tokens)), [realtime]);
+  const { brand, storage } = usePlatform();
   const [appearance, setAppearance] = useState<Appearance>(() => {
     const kept = storage.getItem(key);
     return isAppearance(kept) ? kept : 'system';
   });
   const machineIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const isDark = appearance === 'system' ? machineIsDark : appearance === 'dark';
+  const { tokens } = brand;
   const theme = useMemo(() => studioTheme(tokens, isDark ? 'dark' : 'light'), [tokens, isDark]);
   const choice = useMemo(
     () => ({

@@ -32,7 +32,8 @@ function wanted(state: unknown): string {
 export function SignInPage() {
   const { t } = useTranslation('studio');
   const { brand, client, session } = usePlatform();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const link = new URLSearchParams(search).get('link');
   const isSignedIn = useSession() !== null;
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
@@ -78,7 +79,8 @@ export function SignInPage() {
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
       >
         {error === null && session.wasEnded() && <Alert severity="info">{t('signIn.ended')}</Alert>}
-        {error instanceof NotStaffError && (
+        {error === null && link === 'expired' && <Alert severity="warning">{t('signIn.linkExpired')}</Alert>}
+        {(error instanceof NotStaffError || (error === null && link === 'notStaff')) && (
           <Alert severity="warning" role="alert">
             {t('signIn.notStaff')} <Link href="/">{t('signIn.toLearner')}</Link>
           </Alert>

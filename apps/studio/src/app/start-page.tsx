@@ -4,11 +4,18 @@ import { Navigate } from 'react-router';
 import { allows } from '../platform/permissions.ts';
 import { useSession } from '../platform/platform-context.tsx';
 import { entries } from './layout/entries.ts';
+import { PageTitle } from '../platform/page-title.tsx';
 
 /** Leads to the first room that this person's roles open. */
 export function StartPage() {
   const { t } = useTranslation('studio');
   const roles = useSession()?.roles ?? [];
   const first = entries.find(({ permission }) => allows(roles, permission));
-  return first ? <Navigate to={first.path} replace /> : <EmptyState title={t('error.noRooms')} />;
+  if (first) return <Navigate to={first.path} replace />;
+  return (
+    <>
+      <PageTitle>{t('app.title')}</PageTitle>
+      <EmptyState title={t('error.noRooms')} />
+    </>
+  );
 }

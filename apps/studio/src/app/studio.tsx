@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { lazy, useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
 import { Route } from 'react-router';
@@ -31,7 +31,9 @@ interface StudioProps {
 }
 
 /** The studio: react-admin's engine for records, our own layout, texts and desks around it. */
-export function Studio({ platform, texts, queries }: StudioProps) {
+export function Studio({ platform: given, texts, queries }: StudioProps) {
+  const [brand, setBrand] = useState(given.brand);
+  const platform = useMemo(() => ({ ...given, brand }), [given, brand]);
   const { client, session, storage, realtime } = platform;
   const parts = useMemo(
     () => ({
@@ -52,6 +54,8 @@ export function Studio({ platform, texts, queries }: StudioProps) {
   );
   // The server ends sessions too, and says so outside React.
   useEffect(() => realtime.on('logout', () => session.end()), [realtime, session]);
+  // The school's name and look may change while it is open.
+  useEffect(() => realtime.on('config.changed', setBrand), [realtime]);
   return (
     <PlatformContext value={platform}>
       <I18nextProvider i18n={texts}>
@@ -72,7 +76,7 @@ export function Studio({ platform, texts, queries }: StudioProps) {
               error={BrokenPage}
               accessDenied={ForbiddenPage}
               disableTelemetry
-              title={platform.brand.title}
+              title={brand.title}
             >
               <CustomRoutes>
                 <Route

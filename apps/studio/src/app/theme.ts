@@ -1,12 +1,16 @@
 import type { BrandTokens } from '@daystream/contract';
 import { brandTheme } from '@daystream/ui';
-import { createTheme, type Theme } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 
 /** The school's theme, made dense: staff sit at it all day, with a mouse and keys. Fingers keep their 44 px. */
 export function studioTheme(tokens: BrandTokens, mode: 'light' | 'dark'): Theme {
-  const base = brandTheme({ ...tokens, radius: Math.min(tokens.radius, 12) }, mode);
-  const fine = '@media (pointer: fine)';
-  return createTheme(base, {
+  return brandTheme({ ...tokens, radius: Math.min(tokens.radius, 12) }, mode, { refine: dense });
+}
+
+const fine = '@media (pointer: fine)';
+
+function dense({ palette }: Theme): ThemeOptions {
+  return {
     typography: {
       htmlFontSize: 16,
       body1: { fontSize: '0.9375rem' },
@@ -27,7 +31,7 @@ export function studioTheme(tokens: BrandTokens, mode: 'light' | 'dark'): Theme 
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: base.palette.divider, overflowWrap: 'normal' },
+          root: { borderColor: palette.divider, overflowWrap: 'normal' },
           sizeSmall: { padding: '6px 10px' },
         },
       },
@@ -35,5 +39,5 @@ export function studioTheme(tokens: BrandTokens, mode: 'light' | 'dark'): Theme 
         styleOverrides: { body: { backgroundImage: 'none' }, html: { scrollbarGutter: 'auto' } },
       },
     },
-  });
+  };
 }

@@ -2,9 +2,9 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { Person } from '../platform/records.ts';
 
-/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail. */
-export function fullName({ name, email }: Pick<Person, 'name' | 'email'>): string {
-  return name || (email ?? '');
+/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail, and who looks around anonymously by the number. */
+export function fullName({ id, name, email }: Pick<Person, 'id' | 'name' | 'email'>): string {
+  return name || email || `#${id}`;
 }
 
 export function PersonName({ person }: { readonly person: Person }) {

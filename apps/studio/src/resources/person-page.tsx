@@ -1,18 +1,34 @@
 import { useMay } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
 import { PersonShow } from './people/person-show.tsx';
+import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
+import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
 import { GiveStreamButton } from './streams/give-stream-button.tsx';
 import { PersonStreams } from './streams/person-streams.tsx';
 
-/** A person with their streams: two kinds of record on one page. */
+/** A person with their streams and subscriptions: three kinds of record on one page. */
 export function PersonPage() {
-  return <PersonShow Action={GiveToPerson} More={StreamsOfPerson} />;
+  return <PersonShow Action={GiveToPerson} More={OfPerson} />;
 }
 
 function GiveToPerson({ person }: { readonly person: Person }) {
-  return useMay('streams.give') && <GiveStreamButton userId={person.id} />;
+  const mayGiveStreams = useMay('streams.give');
+  const mayGiveSubscriptions = useMay('subscriptions.give');
+  return (
+    <>
+      {mayGiveSubscriptions && <GiveSubscriptionButton person={person} />}
+      {mayGiveStreams && <GiveStreamButton userId={person.id} />}
+    </>
+  );
 }
 
-function StreamsOfPerson({ person }: { readonly person: Person }) {
-  return useMay('streams.read') && <PersonStreams person={person} />;
+function OfPerson({ person }: { readonly person: Person }) {
+  const maySeeStreams = useMay('streams.read');
+  const maySeeSubscriptions = useMay('subscriptions.read');
+  return (
+    <>
+      {maySeeStreams && <PersonStreams person={person} />}
+      {maySeeSubscriptions && <PersonSubscriptions person={person} />}
+    </>
+  );
 }

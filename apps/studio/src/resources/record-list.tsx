@@ -13,11 +13,12 @@ import {
   useListContext,
   type RaRecord,
   type SortPayload,
-  HttpError,
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../platform/page-title.tsx';
+import { requestIdOf } from '../platform/request-id.ts';
 import { ListRowsSkeleton } from './list-rows-skeleton.tsx';
+import { toldByPage } from './told-by-page.ts';
 
 interface RecordListProps<Row extends RaRecord<number>> {
   readonly resource: string;
@@ -28,7 +29,7 @@ interface RecordListProps<Row extends RaRecord<number>> {
   readonly action?: ReactNode;
   /** The columns of the table. */
   readonly children: ReactNode;
-  readonly rowClick?: 'show' | false;
+  readonly rowClick?: 'show' | 'edit' | false;
   /** One record on a phone. */
   readonly Card: ComponentType<{ readonly row: Row }>;
   readonly emptyText: string;
@@ -49,7 +50,7 @@ export function RecordList<Row extends RaRecord<number>>(props: RecordListProps<
       sort={sort}
       perPage={25}
       disableSyncWithLocation={false}
-      queryOptions={{ refetchInterval: again as never }}
+      queryOptions={{ refetchInterval: again as never, ...toldByPage }}
     >
       <PageTitle>{title}</PageTitle>
       <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1240 }}>
@@ -144,11 +145,4 @@ function Rows<Row extends RaRecord<number>>({
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
   );
-}
-
-function requestIdOf(error: unknown): string | undefined {
-  const { request_id: id } = (error instanceof HttpError ? (error.body ?? {}) : {}) as {
-    request_id?: unknown;
-  };
-  return typeof id === 'string' ? id : undefined;
 }

@@ -6,20 +6,25 @@ import { errorText } from '../platform/error-text.ts';
 import { useApi } from '../platform/platform-context.tsx';
 
 /**
- * Runs a command on a record: tells what came of it, asks for the records of these resources again. Rejects when it was refused, after telling why.
+ * Runs a command on a record: tells what came of it, asks for the records of these resources again. Rejects when it was refused, after telling why: `why`
+ * where what is wrong with a field has no place of its own on the screen.
  */
 export function useCommand(resources: readonly string[]) {
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
   const { t } = useTranslation('studio');
-  return async <T>(run: (api: ApiClient) => Promise<T>, done: string): Promise<T> => {
+  return async <T>(
+    run: (api: ApiClient) => Promise<T>,
+    done: string,
+    why: (error: unknown) => string | undefined = () => undefined,
+  ): Promise<T> => {
     try {
       const result = await run(api);
       notify(done, { type: 'success' });
       return result;
     } catch (error) {
-      notify(errorText(error, t), { type: 'error' });
+      notify(why(error) ?? errorText(error, t), { type: 'error' });
       throw error;
     } finally {
       for (const resource of resources) void queries.invalidateQueries({ queryKey: [resource] });

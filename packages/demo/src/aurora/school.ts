@@ -1,4 +1,6 @@
 import type { DemoSchool } from '../school.ts';
+import { communities } from './communities.ts';
+import { banners } from './banners.ts';
 import { faceCourse } from './face/course.ts';
 import { introCourse } from './intro/course.ts';
 import { neckCourse } from './neck/course.ts';
@@ -8,6 +10,7 @@ import { learners1 } from './people/learners-1.ts';
 import { learners2 } from './people/learners-2.ts';
 import { staff } from './people/staff.ts';
 import { states } from './people/states.ts';
+import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
 /** Face fitness, in Russian; the default school. */
@@ -22,6 +25,7 @@ export const aurora: DemoSchool = {
     hero: brand.hero,
     tokens,
     footer: { first: 'Аврора, школа фейс-фитнеса', second: 'Занятия не заменяют консультацию врача.' },
+    scoreAmounts: { ratingGiven: 20 },
     runtime: {
       isDemoAccessible: true,
       isRegistrationEnable: true,
@@ -31,11 +35,15 @@ export const aurora: DemoSchool = {
       isBannerEnable: true,
       isAppStoreSupport: true,
       isOfflineEnable: true,
+      club: { url: 'https://club.aurora.example', faqUrl: 'https://club.aurora.example/faq' },
     },
   },
   hosts: ['localhost', '127.0.0.1', 'aurora.localhost'],
   language: 'ru',
-  scoreAmounts: { courseCompleted: 50, ratingGiven: 20, referral: 200 },
+  scoreAmounts: { courseCompleted: 50, referral: 200 },
   courses: [faceCourse, neckCourse, introCourse],
+  banners,
   people: [anna, ...states, ...learners1, ...learners2, ...staff],
+  support,
+  communities,
 };

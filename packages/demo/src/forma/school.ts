@@ -2,6 +2,7 @@ import type { DemoSchool } from '../school.ts';
 import { postureCourse } from './course.ts';
 import { brand } from './media.ts';
 import { people } from './people.ts';
+import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
 /** Posture, in English; small, to prove that schools are apart. */
@@ -16,18 +17,23 @@ export const forma: DemoSchool = {
     hero: brand.hero,
     tokens,
     footer: { first: 'Forma, a school of posture', second: 'Lessons do not replace medical advice.' },
+    scoreAmounts: { ratingGiven: 20 },
     runtime: {
       isRegistrationEnable: false,
       isDemoAccessible: false,
       isUserAnonAuthEnable: false,
       isAppStoreSupport: false,
+      isBannerEnable: false,
       instructionUrl: 'https://example.com/forma/how-it-works',
       daysShowWarning: 30,
     },
   },
   hosts: ['forma.localhost'],
   language: 'en',
-  scoreAmounts: { courseCompleted: 50, ratingGiven: 20, referral: 200 },
+  scoreAmounts: { courseCompleted: 50, referral: 200 },
   courses: [postureCourse],
+  banners: [],
   people,
+  support,
+  communities: [],
 };

@@ -6,6 +6,7 @@ import { people, type PersonName } from './people.ts';
 import type { DemoPicture } from './pictures.ts';
 import { drawBough, drawRange, drawSky, mix } from './scenery.ts';
 import { short, svgDocument } from './svg.ts';
+import { drawTitle } from './title.ts';
 
 /** A picture of the demo as SVG. */
 export function drawPicture(picture: DemoPicture): string {
@@ -17,6 +18,7 @@ export function drawPicture(picture: DemoPicture): string {
     lesson: drawLesson,
     avatar: drawAvatar,
     homework: drawPhoto,
+    banner: drawBanner,
   };
   return svgDocument(picture, draw[picture.kind](picture, palette));
 }
@@ -62,6 +64,26 @@ function drawDay(picture: DemoPicture, palette: Palette): string {
   return (
     drawSky(picture, sky, place) + drawRange(picture, palette, slug) + drawMotif(motif, picture, palette)
   );
+}
+
+/** A day's picture that says something: at the left of a wide one, across a square one. */
+function drawBanner(picture: DemoPicture, palette: Palette): string {
+  const { width, height, text = '' } = picture;
+  const isWide = width > height * 1.5;
+  const night = picture.motif === 'moon';
+  const veil = night ? mix(palette.ground, palette.ink, 0.6) : palette.light;
+  const title = drawTitle(text, {
+    x: width * 0.06,
+    y: height * (isWide ? 0.3 : 0.12),
+    width: width * (isWide ? 0.5 : 0.88),
+    align: 'left',
+    height: height * (isWide ? 0.13 : 0.09),
+    lineLength: isWide ? 16 : 12,
+    ink: night ? '#ffffff' : palette.ink,
+  });
+  return `${drawDay(picture, palette)}
+<defs><linearGradient id="veil" x1="0" y1="0" x2="${isWide ? 1 : 0}" y2="${isWide ? 0 : 1}"><stop offset="0" stop-color="${veil}" stop-opacity=".94"/><stop offset=".45" stop-color="${veil}" stop-opacity=".7"/><stop offset=".8" stop-color="${veil}" stop-opacity="0"/></linearGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#veil)"/>${title}`;
 }
 
 /** The part of face or body that the lesson is about, marked with light. */

@@ -1,3 +1,4 @@
+export { makeAgreement } from './make-agreement.ts';
 export {
   makeDemoMedia,
   makeDemoPictures,

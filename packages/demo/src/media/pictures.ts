@@ -1,8 +1,9 @@
+import { bannerTexts, type BannerText } from './banner-texts.ts';
 import type { DemoSchool, PaletteName } from './looks.ts';
 import { guides, type PersonName } from './people.ts';
 import { demoVideos, type Zone } from './videos.ts';
 
-export type DemoPictureKind = 'hero' | 'cover' | 'day' | 'lesson' | 'avatar' | 'homework';
+export type DemoPictureKind = 'hero' | 'cover' | 'day' | 'lesson' | 'avatar' | 'homework' | 'banner';
 export type Motif = 'sun' | 'lotus' | 'stones' | 'water' | 'branch' | 'moon' | 'guide' | 'blocks';
 
 export interface DemoPicture {
@@ -13,6 +14,8 @@ export interface DemoPicture {
   height: number;
   palette: PaletteName;
   motif: Motif;
+  /** What a banner says, in the signs of the lettering. */
+  text?: string;
   /** Who is in it. */
   person?: PersonName;
   /** Of a lesson's picture: the video it stands for, and what that is about. */
@@ -29,6 +32,7 @@ const sizes: Record<DemoPictureKind, { width: number; height: number }> = {
   lesson: { width: 1280, height: 720 },
   avatar: { width: 512, height: 512 },
   homework: { width: 1080, height: 1440 },
+  banner: { width: 1600, height: 500 },
 };
 
 type Given = Pick<DemoPicture, 'slug' | 'kind' | 'school' | 'palette' | 'motif'> & Partial<DemoPicture>;
@@ -48,6 +52,12 @@ const auroraDays = [
 
 const auroraPeople = ['learner', 'expert', 'support', 'author'] as const;
 const tall = { width: 900, height: 1600 };
+
+const shapes: Record<BannerText['shape'], { width: number; height: number }> = {
+  wide: sizes.banner,
+  square: { width: 1000, height: 1000 },
+  video: { width: 1280, height: 720 },
+};
 
 /** The pictures of the demo schools; each file is `pictures/<slug>.<format>`. The last of aurora's days is for days of rest. */
 export const demoPictures: readonly DemoPicture[] = [
@@ -212,6 +222,7 @@ export const demoPictures: readonly DemoPicture[] = [
     motif: 'sun',
     person: 'stillnessExpert',
   }),
+  ...bannerTexts.map(({ shape, ...told }) => picture({ kind: 'banner', ...shapes[shape], ...told })),
   ...demoVideos.map(({ slug, school, palette, zone }) =>
     picture({
       slug: `${slug}-lesson`,

@@ -38,6 +38,17 @@ export const people = [
     registeredDaysAgo: 1,
   }),
   person({
+    email: 'onboarding@example.com',
+    name: 'Paula',
+    lastName: '',
+    city: '',
+    gender: null,
+    locale: 'es',
+    timezone: 'Europe/Madrid',
+    status: 20,
+    registeredDaysAgo: 0,
+  }),
+  person({
     email: 'expert@example.com',
     name: 'Mateo',
     lastName: 'Aguirre',

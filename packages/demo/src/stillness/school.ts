@@ -1,7 +1,9 @@
 import type { DemoSchool } from '../school.ts';
+import { banners } from './banners.ts';
 import { calmCourse } from './course.ts';
 import { brand } from './media.ts';
 import { people } from './people.ts';
+import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
 /** Meditation, in Spanish: the variant with a theme of its own, whose onboarding asks for notifications. */
@@ -18,6 +20,7 @@ export const stillness: DemoSchool = {
     theme: 'meditation',
     tokens,
     footer: { first: 'Quietud, escuela de meditación', second: 'Respira. Ya has llegado.', third: '' },
+    scoreAmounts: { ratingGiven: 20 },
     runtime: {
       isDemoAccessible: true,
       isRegistrationEnable: true,
@@ -32,7 +35,10 @@ export const stillness: DemoSchool = {
   },
   hosts: ['stillness.localhost'],
   language: 'es',
-  scoreAmounts: { courseCompleted: 50, ratingGiven: 20, referral: 200 },
+  scoreAmounts: { courseCompleted: 50, referral: 200 },
   courses: [calmCourse],
+  banners,
   people,
+  support,
+  communities: [],
 };

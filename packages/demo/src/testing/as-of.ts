@@ -19,7 +19,15 @@ function midnight({ person }: StreamLife, days: number, now: number): number {
   return localMidnight(localDay(now, person.timezone) + days, person.timezone);
 }
 
-/** The stream's state at `now`, the moment at which the schools are made. Nobody has a subscription yet. */
+/** Whether a subscription of the person covers the stream's course at `now`. */
+function isCovered(life: StreamLife, now: number): boolean {
+  return life.person.subscriptions.some(
+    ({ courses, endsInDays }) =>
+      courses.includes(life.stream.course) && (endsInDays === null || now < midnight(life, endsInDays, now)),
+  );
+}
+
+/** The stream's state at `now`, the moment at which the schools are made. */
 export function stateAt(life: StreamLife, now: number): StreamState {
   const { freeze, endsInDays, startsInDays, isOptionalPurchase } = life.stream;
   return streamStatus({
@@ -27,7 +35,7 @@ export function stateAt(life: StreamLife, now: number): StreamState {
     startDate: midnight(life, startsInDays, now),
     endDate: endsInDays === null ? null : midnight(life, endsInDays, now),
     isOptionalPurchase,
-    hasCoveringSubscription: false,
+    hasCoveringSubscription: isCovered(life, now),
     freeze: freeze && {
       status: freeze.status,
       startDate: midnight(life, freeze.startsInDays, now),

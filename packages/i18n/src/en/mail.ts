@@ -8,4 +8,11 @@ export const mail = {
   reset_button: 'Choose a new password',
   reset_hour: 'The link works for one hour, and once.',
   reset_ignore: 'If it was not you, there is nothing to do: the old password stays as it is.',
+  question_subject: '{{name}}: a question for the support of {{school}}',
+  question_from: '{{name}} ({{email}}) asks:',
+  question_topic: 'Topic: {{topic}}',
+  question_button: 'Open in the studio',
+  answer_subject: 'The support of {{school}} has answered',
+  answer_hello: 'Hello {{name}},',
+  answer_question: 'You asked:',
 } as const satisfies Translated<typeof source, 'en'>;

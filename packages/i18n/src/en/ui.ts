@@ -33,7 +33,7 @@ export const ui = {
     },
   },
   review: {
-    hoursMinutes: '{{hours}} h {{minutes}} min',
+    hoursMinutes: '{{hours}} hr {{minutes}} min',
     minutes: '{{minutes}} min',
     learner: 'An expert will reply within {{left}}',
     learnerLate: 'The review is taking longer. An expert will reply as soon as they can.',

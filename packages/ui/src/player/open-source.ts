@@ -22,6 +22,14 @@ export interface SourceEvents {
   readonly onFailure: () => void;
 }
 
+const isMediaSourceThere = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+const loadHls = () => import('hls.js/light');
+
+/** Fetches what plays a stream ahead of its first use, where the browser needs it. */
+export async function preloadHls(): Promise<void> {
+  if (isMediaSourceThere()) await loadHls();
+}
+
 const nothing: OpenedSource = { qualities: [], choose: () => undefined, close: () => undefined };
 
 /**
@@ -35,9 +43,8 @@ export async function openSource(
   events: SourceEvents,
   signal: AbortSignal,
 ): Promise<void> {
-  const mediaSource = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
-  if (m3u8 && mediaSource) {
-    const { default: Player } = await import('hls.js/light');
+  if (m3u8 && isMediaSourceThere()) {
+    const { default: Player } = await loadHls();
     if (signal.aborted) return;
     if (Player.isSupported()) {
       openHls(Player, video, m3u8, from, events, signal);

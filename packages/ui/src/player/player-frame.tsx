@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { playerPlace } from './player-place.ts';
 import type { ReactNode, Ref } from 'react';
 
 interface PlayerFrameProps {
@@ -10,16 +11,13 @@ interface PlayerFrameProps {
 
 /** The video's place on the page: its own shape, never higher than the screen, the school's corners; the whole screen when asked. */
 export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
-  const widthAt = (percentOfHeight: number) => `min(100%, calc(${percentOfHeight}dvh * ${ratio.toFixed(4)}))`;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center' }}>
       <Box
         ref={ref}
         sx={(theme) => ({
+          ...playerPlace(ratio),
           position: 'relative',
-          // On a wide screen a heading stands above it, and its controls have to be seen as well.
-          width: { xs: widthAt(78), md: widthAt(ratio < 1 ? 64 : 78) },
-          aspectRatio: ratio,
           overflow: 'clip',
           bgcolor: 'common.black',
           borderRadius: `${Math.min(theme.corners.card, 20)}px`,

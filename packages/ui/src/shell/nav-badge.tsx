@@ -3,7 +3,7 @@ import type { NavItem } from './nav-item.ts';
 import { hiddenVisually } from '../states/visually-hidden.ts';
 
 /** The icon of a section with the number of what is new there. */
-export function NavIcon({ item }: { readonly item: NavItem }) {
+export function NavIcon({ item }: { readonly item: Omit<NavItem, 'href'> }) {
   return (
     <>
       <Badge badgeContent={item.badge ?? 0} max={99} color="primary" aria-hidden overlap="circular">

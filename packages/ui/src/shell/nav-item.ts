@@ -12,3 +12,6 @@ export interface NavItem {
   /** "3 unread messages". */
   readonly badgeLabel?: string | undefined;
 }
+
+/** An entry beside the page: one that does something in place of leading somewhere has no address. */
+export type SideItem = Omit<NavItem, 'href'> & ({ readonly href: string } | { readonly onPress: () => void });

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { PageEdges } from './page-edges.ts';
 
 export interface PageProps {
   readonly title?: string | undefined;
@@ -16,13 +17,18 @@ export interface PageProps {
 
 /** One screen: its heading, its column, its air. */
 export function Page({ title, lead, action, width = 'text', aside, children }: PageProps) {
+  const edges = use(PageEdges);
+  const hasAside = Boolean(aside ?? edges.aside);
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: aside ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: hasAside ? `minmax(0, 1fr) ${aside ? 400 : 280}px` : 'minmax(0, 1fr)',
+        },
         gap: { xs: 4, lg: 5 },
-        maxWidth: width === 'text' && !aside ? '72ch' : 1160,
+        maxWidth: width === 'text' && !hasAside ? '72ch' : 1160,
         mx: 'auto',
         px: { xs: 2, sm: 3, md: 4 },
         pt: { xs: 1.5, md: 2 },
@@ -30,6 +36,7 @@ export function Page({ title, lead, action, width = 'text', aside, children }: P
       }}
     >
       <Stack spacing={{ xs: 3, md: 4 }} sx={{ minWidth: 0 }}>
+        {edges.top}
         {title ? (
           <Stack
             direction="row"
@@ -44,8 +51,14 @@ export function Page({ title, lead, action, width = 'text', aside, children }: P
           </Stack>
         ) : null}
         {children}
+        {edges.bottom}
       </Stack>
-      {aside ? <Box sx={{ minWidth: 0 }}>{aside}</Box> : null}
+      {hasAside ? (
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          {aside}
+          {edges.aside}
+        </Stack>
+      ) : null}
     </Box>
   );
 }

@@ -5,10 +5,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavIcon } from './nav-badge.tsx';
-import type { NavItem } from './nav-item.ts';
+import type { SideItem } from './nav-item.ts';
 
 export interface SideMenuProps {
-  readonly items: readonly NavItem[];
+  readonly items: readonly SideItem[];
   /** The school's logo, above. */
   readonly top?: ReactNode;
   /** What is always at hand, below: support, the way out. */
@@ -41,10 +41,12 @@ export function SideMenu({ items, top, bottom }: SideMenuProps) {
         {items.map((item) => (
           <ListItem key={item.key} component="div" disablePadding>
             <ListItemButton
-              href={item.href}
+              {...('href' in item
+                ? { href: item.href }
+                : { component: 'button', onClick: item.onPress, 'aria-haspopup': 'dialog' as const })}
               selected={item.current}
               aria-current={item.current ? 'page' : undefined}
-              sx={{ gap: 1.75, fontWeight: item.current ? 600 : 500 }}
+              sx={{ gap: 1.75, font: 'inherit', fontWeight: item.current ? 600 : 500 }}
             >
               <NavIcon item={item} />
               {item.label}

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { brandComponents } from './components.ts';
 import { brandPalette } from './palette.ts';
@@ -33,19 +33,31 @@ function cornersOf({ radius, button }: BrandTokens): Corners {
   };
 }
 
+interface BrandThemeOptions {
+  /** What draws a `href` inside the app: the router's link, taking `href`. */
+  readonly linkComponent?: ElementType;
+  /** What an app makes different. */
+  readonly refine?: (theme: Theme) => ThemeOptions;
+}
+
 /**
  * A school's MUI theme. Breakpoints are the specification's (rules §9): `md` is tablet, 828, and `lg` desktop, 1244; the names are
  * MUI's own, because react-admin asks for them.
- * @param linkComponent what draws a `href` inside the app: the router's link, taking `href`
  */
-export function brandTheme(tokens: BrandTokens, mode: Mode, linkComponent?: ElementType): Theme {
-  const base = createTheme({
+export function brandTheme(
+  tokens: BrandTokens,
+  mode: Mode,
+  { linkComponent, refine }: BrandThemeOptions = {},
+): Theme {
+  const options: ThemeOptions = {
     breakpoints: { values: { xs: 0, sm: 600, md: 828, lg: 1244, xl: 1600 } },
     palette: brandPalette(tokens[mode], mode),
     typography: brandTypography(tokens),
     shape: { borderRadius: cornersOf(tokens).small },
     corners: cornersOf(tokens),
     manner: tokens.button,
-  });
-  return createTheme({ ...base, components: brandComponents(base, linkComponent) });
+  };
+  const base = createTheme(options);
+  // A finished theme as options would be right too, but the compiler takes a minute to compare the two.
+  return createTheme(options, { components: brandComponents(base, linkComponent) }, refine?.(base) ?? {});
 }

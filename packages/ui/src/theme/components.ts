@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { alpha, type Components, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { baseline } from './baseline.ts';
 import { controlComponents } from './control-components.ts';
@@ -35,7 +35,7 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
         paper: {
           borderRadius: Math.min(corners.card, 24),
           padding: 8,
-          boxShadow: `0 24px 80px ${palette.common.black}59`,
+          boxShadow: `0 24px 80px ${alpha(palette.common.black, 0.35)}`,
         },
       },
     },

@@ -12,6 +12,7 @@ export function controlComponents(theme: Theme): Components<Theme> {
         root: {
           minHeight: target,
           padding: '10px 22px',
+          textAlign: 'center',
           borderRadius: corners.button,
           transition: 'background-color 120ms, transform 120ms',
           '&:active': { transform: 'scale(0.98)' },
@@ -26,7 +27,10 @@ export function controlComponents(theme: Theme): Components<Theme> {
     MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
     MuiRadio: { styleOverrides: { root: { padding: 10 } } },
     MuiTab: { styleOverrides: { root: { minHeight: target, textTransform: 'none' } } },
-    MuiToggleButton: { styleOverrides: { root: { minHeight: target, textTransform: 'none' } } },
+    MuiToggleButton: {
+      // Its own grey is not made for the ground of every school.
+      styleOverrides: { root: { minHeight: target, textTransform: 'none', color: palette.text.secondary } },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {

@@ -141,7 +141,7 @@ interface MessageFootProps {
 
 function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
   const { t, i18n } = useTranslation('ui');
-  const { createdAt, delivery, edited, error } = message;
+  const { createdAt, delivery, edited, error, foot } = message;
   if (delivery === 'failed')
     return (
       <Stack
@@ -161,7 +161,10 @@ function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
     ...(timeZone ? { timeZone } : {}),
   });
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', px: 0.5, color: 'text.secondary' }}>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, px: 0.5, color: 'text.secondary' }}
+    >
       <Typography variant="caption">
         {delivery === 'sending' ? t('thread.sending') : time.format(createdAt)}
         {edited ? ` · ${t('thread.edited')}` : ''}
@@ -171,6 +174,7 @@ function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
           <EditIcon sx={{ fontSize: 16 }} />
         </IconButton>
       ) : null}
+      {foot}
     </Stack>
   );
 }

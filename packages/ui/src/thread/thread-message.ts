@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { VideoSource } from '../player/video-source.ts';
 
 export interface ThreadFile {
@@ -34,4 +35,6 @@ export interface ThreadMessage {
   readonly delivery: 'sent' | 'sending' | 'failed';
   /** Why it was not sent, in the reader's language. */
   readonly error?: string | undefined;
+  /** What the app adds to the line below it: its rating. */
+  readonly foot?: ReactNode;
 }

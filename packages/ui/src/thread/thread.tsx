@@ -21,6 +21,8 @@ export interface ThreadProps extends ComposerProps, MessageActions {
   readonly disabledReason?: string | null | undefined;
   /** The `ReviewClock`, or another line between messages and field. */
   readonly reviewClock?: ReactNode;
+  /** A question that may lie over the messages, but never over the field: it stays in view as long as they are. */
+  readonly prompt?: ReactNode;
   /** What stands in place of messages while there are none. */
   readonly empty?: ReactNode;
   /** The reader's; the machine's own when left out. */
@@ -70,6 +72,18 @@ export function Thread(props: ThreadProps) {
           <MessageList messages={messages} timeZone={timeZone} onRetry={onRetry} onEdit={onEdit} />
         </div>
       </Box>
+      {props.prompt ? (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },
+            zIndex: 1,
+            pb: 2,
+          }}
+        >
+          {props.prompt}
+        </Box>
+      ) : null}
       <Stack
         spacing={1}
         sx={{ px: fill ? { xs: 1, sm: 2 } : 0, pb: fill ? 'max(8px, env(safe-area-inset-bottom))' : 0 }}

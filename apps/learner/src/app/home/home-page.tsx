@@ -5,18 +5,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Banners } from '../../features/banners/banners.tsx';
 import { HomeworkNews } from '../../features/homework/homework-news.tsx';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { StreamCard } from '../../features/learn/stream-card.tsx';
 import { TodayCard, TodaySkeleton } from '../../features/learn/today-card.tsx';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
+import { isOnboardingLeft } from '../onboarding.ts';
+import { KeepProgressCard } from './keep-progress-card.tsx';
+import { OnboardingCard } from './onboarding-card.tsx';
 
 /** What to do today; then homework that was answered or waits; then the other courses. */
 export function HomePage() {
+  const brand = useBrand();
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);
   const { data: streams, error, refetch } = useQuery(streamsQuery);
@@ -50,6 +55,9 @@ export function HomePage() {
       {open.map((stream) => (
         <TodayCard key={stream.id} stream={stream} />
       ))}
+      {user?.isAnonymous ? <KeepProgressCard /> : null}
+      {user && isOnboardingLeft(user) ? <OnboardingCard /> : null}
+      <Banners placement="mainPage" />
       <HomeworkNews />
       {others.length > 0 ? (
         <Stack component="section" spacing={1.5} aria-labelledby="other-courses">

@@ -1,5 +1,6 @@
 import {
   ChatsIcon,
+  CheckIcon,
   CoursesIcon,
   FileIcon,
   HomeIcon,
@@ -11,17 +12,18 @@ import {
 } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteIcon, ExitIcon, GlobeIcon, MailIcon } from '../../platform/icons.tsx';
+import { DeleteIcon, ExitIcon, GlobeIcon, MailIcon, RepeatIcon } from '../../platform/icons.tsx';
 import type { MenuKey } from './menus.ts';
 
 const icons: Readonly<Record<MenuKey, ReactNode>> = {
+  keepProgress: <CheckIcon />,
   courses: <CoursesIcon />,
   community: <GlobeIcon />,
   homeworks: <TasksIcon />,
   messages: <ChatsIcon />,
   videoconsultations: <VideoIcon />,
   support: <MailIcon />,
-  subscriptions: <StarIcon />,
+  subscriptions: <RepeatIcon />,
   profile: <ProfileIcon />,
   settings: <SettingsIcon />,
   points: <StarIcon />,
@@ -31,6 +33,7 @@ const icons: Readonly<Record<MenuKey, ReactNode>> = {
   information: <ProfileIcon />,
   socialNetworks: <GlobeIcon />,
   catalog: <CoursesIcon />,
+  oldInterface: <HomeIcon />,
   dashboard: <HomeIcon />,
   delete: <DeleteIcon />,
   exit: <ExitIcon />,
@@ -40,6 +43,7 @@ const icons: Readonly<Record<MenuKey, ReactNode>> = {
 export function useMenuLooks(): (key: MenuKey) => { label: string; icon: ReactNode } {
   const { t } = useTranslation('learner');
   const labels: Readonly<Record<MenuKey, string>> = {
+    keepProgress: t('anonymous.keep'),
     courses: t('menu.courses'),
     community: t('menu.community'),
     homeworks: t('menu.homeworks'),
@@ -56,6 +60,7 @@ export function useMenuLooks(): (key: MenuKey) => { label: string; icon: ReactNo
     information: t('menu.information'),
     socialNetworks: t('menu.socialNetworks'),
     catalog: t('menu.catalog'),
+    oldInterface: t('oldInterface.menu'),
     dashboard: t('menu.dashboard'),
     delete: t('menu.delete'),
     exit: t('menu.exit'),

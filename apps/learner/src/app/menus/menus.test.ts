@@ -14,11 +14,13 @@ const whole: MenuFacts = {
   isThere: () => true,
   supportEmail: 'help@school.example',
   communityUrl: 'https://club.example',
-  ownCommunities: [{ isChatOnly: false }],
+  ownCommunities: [{ chatOnly: false }],
   guidelineUrl: 'https://school.example/manual',
   instructionUrl: 'https://school.example/instruction',
+  oldInterfaceUrl: '',
   hasExternalAuth: true,
   isAdmin: true,
+  isAnonymous: false,
 };
 const keys = (entries: readonly MenuEntry[]) => entries.map(({ key }) => key).join(' ');
 const without = (...routes: RouteName[]): MenuFacts => ({
@@ -36,7 +38,7 @@ describe('the main menu', () => {
   it.each<[string, Partial<MenuFacts>]>([
     ['no address is configured', { communityUrl: '' }],
     ['one has none', { ownCommunities: [] }],
-    ['one has only chats', { ownCommunities: [{ isChatOnly: true }, { isChatOnly: true }] }],
+    ['one has only chats', { ownCommunities: [{ chatOnly: true }, { chatOnly: true }] }],
   ])('leaves the community out where %s', (_, facts) => {
     expect(keys(mainMenu({ ...whole, ...facts }))).not.toContain('community');
   });
@@ -90,4 +92,22 @@ it('the menu of a phone has what is one’s own', () => {
   expect(keys(mobileProfileMenu({ ...without('videoconsultations'), hasExternalAuth: false }))).toBe(
     'information settings support catalog delete exit',
   );
+});
+
+it.each([
+  ['signing up', whole, '/signup'],
+  ['signing in, where nobody signs up', without('signup'), '/'],
+])('who looks around anonymously is shown first how to keep it all: by %s', (_, facts, to) => {
+  for (const menu of [settingsMenu, mobileProfileMenu])
+    expect(menu({ ...facts, isAnonymous: true })[0]).toEqual({
+      key: 'keepProgress',
+      type: 'router-link',
+      to,
+    });
+});
+
+it('the way back to the old interface is there as long as the school has one', () => {
+  const facts = { ...whole, oldInterfaceUrl: 'https://old.school.example' };
+  expect(settingsMenu(facts)).toContainEqual({ key: 'oldInterface', type: 'action', action: 'oldInterface' });
+  expect(keys(settingsMenu(whole))).not.toContain('oldInterface');
 });

@@ -3,6 +3,7 @@ import type { RouteName } from '../route-table.ts';
 
 /** What an entry is called; its text and icon follow from it. */
 export type MenuKey =
+  | 'keepProgress'
   | 'courses'
   | 'community'
   | 'homeworks'
@@ -19,15 +20,19 @@ export type MenuKey =
   | 'information'
   | 'socialNetworks'
   | 'catalog'
+  | 'oldInterface'
   | 'dashboard'
   | 'delete'
   | 'exit';
+
+/** What an entry does that is no way to a page. */
+export type MenuAction = 'exit' | 'dashboard' | 'oldInterface';
 
 /** An entry of a menu, by what pressing it does. Source: spec product §2, Menus and headers. */
 export type MenuEntry = { readonly key: MenuKey } & (
   | { readonly type: 'router-link'; readonly to: string }
   | { readonly type: 'link'; readonly href: string }
-  | { readonly type: 'action'; readonly action: 'exit' }
+  | { readonly type: 'action'; readonly action: MenuAction }
   | { readonly type: 'modal'; readonly url: string }
   | { readonly type: 'club' }
 );
@@ -38,11 +43,14 @@ export interface MenuFacts {
   readonly isThere: (route: RouteName) => boolean;
   readonly supportEmail: string;
   readonly communityUrl: string;
-  readonly ownCommunities: readonly { readonly isChatOnly: boolean }[];
+  readonly ownCommunities: readonly { readonly chatOnly: boolean }[];
   readonly guidelineUrl: string;
   readonly instructionUrl: string;
+  readonly oldInterfaceUrl: string;
   readonly hasExternalAuth: boolean;
   readonly isAdmin: boolean;
+  /** Looks around without an account. */
+  readonly isAnonymous: boolean;
 }
 
 type Maybe = MenuEntry | null;
@@ -60,13 +68,21 @@ function support(facts: MenuFacts): Maybe {
   return { key: 'support', type: 'link', href: `mailto:${facts.supportEmail}` };
 }
 
+/** For who looks around anonymously: the way to an account that keeps what was done. */
+function keepProgress(facts: MenuFacts): Maybe {
+  if (!facts.isAnonymous) return null;
+  return (
+    page(facts, 'keepProgress', 'signup', paths.signUp) ?? page(facts, 'keepProgress', 'login', paths.signIn)
+  );
+}
+
 const modal = (key: MenuKey, url: string): Maybe => (url === '' ? null : { key, type: 'modal', url });
 const exit: MenuEntry = { key: 'exit', type: 'action', action: 'exit' };
 
 /** Beside the page: the parts of the school. */
 export function mainMenu(facts: MenuFacts): MenuEntry[] {
   const { communityUrl, ownCommunities } = facts;
-  const hasClub = communityUrl !== '' && ownCommunities.some(({ isChatOnly }) => !isChatOnly);
+  const hasClub = communityUrl !== '' && ownCommunities.some(({ chatOnly }) => !chatOnly);
   return present([
     page(facts, 'courses', 'homeCourses', paths.courses),
     hasClub ? { key: 'community', type: 'club' } : null,
@@ -82,6 +98,7 @@ export function mainMenu(facts: MenuFacts): MenuEntry[] {
 export function settingsMenu(facts: MenuFacts): MenuEntry[] {
   const { guidelineUrl, instructionUrl, hasExternalAuth } = facts;
   return present([
+    keepProgress(facts),
     support(facts),
     page(facts, 'profile', 'userEdit', paths.edit),
     page(facts, 'settings', 'userSettings', paths.preferences),
@@ -89,19 +106,21 @@ export function settingsMenu(facts: MenuFacts): MenuEntry[] {
     modal('manual', guidelineUrl),
     modal('instruction', instructionUrl),
     hasExternalAuth ? page(facts, 'linkSocialNetworks', 'socialNetworks', paths.socialNetworks) : null,
+    facts.oldInterfaceUrl === '' ? null : { key: 'oldInterface', type: 'action', action: 'oldInterface' },
     exit,
   ]);
 }
 
 /** Of the user's button on a wide screen. */
 export function userDropdown(facts: MenuFacts): MenuEntry[] {
-  const dashboard: Maybe = facts.isAdmin ? { key: 'dashboard', type: 'link', href: paths.dashboard } : null;
+  const dashboard: Maybe = facts.isAdmin ? { key: 'dashboard', type: 'action', action: 'dashboard' } : null;
   return present([dashboard, ...settingsMenu(facts)]);
 }
 
 /** Of the burger on a phone. */
 export function mobileProfileMenu(facts: MenuFacts): MenuEntry[] {
   return present([
+    keepProgress(facts),
     page(facts, 'information', 'userEdit', paths.edit),
     facts.hasExternalAuth ? page(facts, 'socialNetworks', 'socialNetworks', paths.socialNetworks) : null,
     page(facts, 'settings', 'userSettings', paths.preferences),

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '../../platform/brand.ts';
+import { communitiesQuery, ownCommunities } from '../../features/club/club.queries.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { isThere } from '../built-routes.ts';
+import { useBrand } from '../../platform/use-brand.ts';
+import { isThere } from '../is-there.ts';
 import type { MenuFacts } from './menus.ts';
 
-/** What the menus depend on, of this school and this person. Nobody has a community before there are any. */
+/** What the menus depend on, of this school and this person. */
 export function useMenuFacts(): MenuFacts {
   const { data: user } = useQuery(currentUserQuery);
-  const { runtime, supportEmail } = brand;
+  const communities = useQuery(communitiesQuery);
+  const { runtime, supportEmail } = useBrand();
   return {
     isThere,
     supportEmail,
     communityUrl: runtime.club.url,
-    ownCommunities: [],
+    ownCommunities: ownCommunities(communities.data),
     guidelineUrl: runtime.guidelineUrl,
     instructionUrl: runtime.instructionUrl,
+    oldInterfaceUrl: runtime.oldInterfaceUrl,
     hasExternalAuth: runtime.socialAuth.web.length > 0,
     isAdmin: user?.isAdmin ?? false,
+    isAnonymous: user?.isAnonymous ?? false,
   };
 }

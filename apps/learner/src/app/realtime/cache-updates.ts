@@ -35,6 +35,10 @@ export function cacheUpdates(queryClient: QueryClient) {
       askAgain(...homeworksQuery.queryKey);
     },
 
+    sessionsChanged(): void {
+      askAgain('user', 'sessions');
+    },
+
     chatViewed({ dialog_id }: Told<'chat.viewed'>): void {
       askAgain(...messagesQuery(dialog_id).queryKey);
     },
@@ -44,14 +48,24 @@ export function cacheUpdates(queryClient: QueryClient) {
       askAgain('scores', 'history');
     },
 
-    contentPublished({ course_id }: Told<'content.published'>): void {
-      askAgain('courses', course_id);
+    contentPublished(told: Told<'content.published'>): void {
+      if ('content' in told) return askAgain(told.content);
+      askAgain('courses', told.course_id);
       askAgain('streams');
       askAgain(...homeworksQuery.queryKey);
     },
 
     fileVideo(): void {
       askAgain('chats');
+    },
+
+    /** The guard may let in or shut out, and streams that live by it stand otherwise. */
+    subscriptionChanged(): void {
+      askAgain('user');
+      askAgain('subscriptions');
+      askAgain('communities');
+      askAgain('streams');
+      askAgain(...homeworksQuery.queryKey);
     },
 
     streamStatus(): void {

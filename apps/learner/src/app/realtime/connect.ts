@@ -23,6 +23,7 @@ export function connect(token: string, queryClient: QueryClient): () => void {
   socket.on('connect_error', () => setServerLost(wasConnected && socket.active));
   socket.on('logout', ({ reason }) => session.end(reason === 'other_device' ? 'other_device' : 'expired'));
   socket.on('config.changed', applyFace);
+  socket.on('sessions.changed', updates.sessionsChanged);
   socket.on('homework.status', updates.homeworkStatus);
   socket.on('chat.message', updates.chatMessage);
   socket.on('chat.message.updated', updates.chatMessage);
@@ -31,6 +32,7 @@ export function connect(token: string, queryClient: QueryClient): () => void {
   socket.on('content.published', updates.contentPublished);
   socket.on('file.video', updates.fileVideo);
   socket.on('stream.status', updates.streamStatus);
+  socket.on('subscription.changed', updates.subscriptionChanged);
   return () => {
     socket.disconnect();
     setServerLost(false);

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLoaderData, useNavigate, redirect, type LoaderFunctionArgs } from 'react-router';
 import { signInByToken } from '../../features/auth/sign-in.ts';
 import { paths } from '../../platform/paths.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { FirstLoad } from '../first-load.tsx';
 import { safeReturnUrl } from '../return-url.ts';
 
@@ -19,8 +18,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } catch {
     return { failed: true };
   }
-  // Whoever was signed in before is not who is now.
-  queryClient.clear();
   return redirect(safeReturnUrl(searchParams.get('returnUrl'), origin) ?? paths.home);
 }
 

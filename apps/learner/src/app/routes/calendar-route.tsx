@@ -1,4 +1,5 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { Banners } from '../../features/banners/banners.tsx';
 import { PlacedHomeworks } from '../../features/homework/homework-news.tsx';
 import { CalendarPage } from '../../features/learn/calendar-page.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
@@ -19,6 +20,7 @@ export function Component() {
       key={streamId}
       streamId={streamId}
       renderStageExtra={(stageId) => <PlacedHomeworks streamId={streamId} place={{ stageId }} />}
+      beforeStage={<Banners placement="beforeStage" />}
     />
   );
 }

@@ -1,7 +1,11 @@
+import { Banners } from '../../features/banners/banners.tsx';
+import { CoursesPage } from '../../features/learn/courses-page.tsx';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
-export { CoursesPage as Component } from '../../features/learn/courses-page.tsx';
+export function Component() {
+  return <CoursesPage beforeCourses={<Banners placement="beforeCourse" />} />;
+}
 
 export function loader() {
   void queryClient.prefetchQuery(streamsQuery);

@@ -1,5 +1,6 @@
 import { preloadLessonPlayer } from '@daystream/ui';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { Banners } from '../../features/banners/banners.tsx';
 import { PlacedHomeworks } from '../../features/homework/homework-news.tsx';
 import { DayPage } from '../../features/learn/day/day-page.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
@@ -24,6 +25,11 @@ export function Component() {
       streamId={streamId}
       dayNumber={dayNumber}
       renderHomeworks={(dayId) => <PlacedHomeworks streamId={streamId} place={{ dayId }} />}
+      around={{
+        insteadVideo: <Banners placement="insteadVideo" />,
+        afterVideo: <Banners placement="afterVideo" />,
+        beforeLessons: <Banners placement="beforeLessons" />,
+      }}
       missing={<NotFound />}
     />
   );

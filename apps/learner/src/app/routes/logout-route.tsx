@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { signOut } from '../../features/auth/sign-in.ts';
 import { paths } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
 import { leave } from '../leave.ts';
 import { keepReturnUrl } from '../return-url.ts';
 
@@ -8,7 +9,7 @@ import { keepReturnUrl } from '../return-url.ts';
 export function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('returnUrl');
   if (from !== null) keepReturnUrl(from);
-  void signOut();
+  if (session.token() !== null) void signOut();
   leave('signed_out');
   return redirect(paths.signIn);
 }

@@ -1,6 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { AppIdSignUp } from '../../features/auth/app-id-sign-up.tsx';
 import { SignUpPage } from '../../features/auth/sign-up-page.tsx';
+import { useBrand } from '../../platform/use-brand.ts';
+import { loadLateTexts } from '../../platform/language.ts';
+import { FirstLoad } from '../first-load.tsx';
 import { useArrival } from '../use-arrival.ts';
 
+const Chat = lazy(async () => ({ default: (await import('./onboarding-route.tsx')).Component }));
+
+/** Who signs up is about to read everything else. */
+export async function loader() {
+  await loadLateTexts();
+  return null;
+}
+
+/** By the onboarding chat where the school has it, else or if one would rather by the form; in the apps of stores by an app id too. */
 export function Component() {
-  return <SignUpPage onSignedIn={useArrival()} />;
+  const brand = useBrand();
+  const [query] = useSearchParams();
+  const arrive = useArrival();
+  if (query.get('by') === 'app-id' && brand.runtime.isAppStoreSupport)
+    return <AppIdSignUp onSignedIn={arrive} />;
+  if (!brand.runtime.userInfoChat.isEnabled || query.has('by')) return <SignUpPage onSignedIn={arrive} />;
+  return (
+    <Suspense fallback={<FirstLoad />}>
+      <Chat />
+    </Suspense>
+  );
 }

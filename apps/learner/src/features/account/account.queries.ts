@@ -23,6 +23,12 @@ export async function updateProfile(body: Exclude<Body<'user.update'>, FormData>
   know(await api.call('user.update', { body, idempotencyKey: newKey() }));
 }
 
+/** Tells the e-mail that a page asked for. Throws `ApiError`. */
+export async function tellEmail(email: string): Promise<void> {
+  const { data } = await api.call('user.updateUser', { body: { email }, idempotencyKey: newKey() });
+  know(data);
+}
+
 /** Sends a cut picture and makes it the avatar. Throws `ApiError`. */
 export async function setAvatar(picture: Blob): Promise<void> {
   const form = new FormData();

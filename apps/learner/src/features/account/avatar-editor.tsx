@@ -2,11 +2,12 @@ import { displayName } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../platform/current-user.ts';
+import { latePart } from '../../platform/late-part.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** The picture, and the way to another one. */
 export function AvatarEditor({ user }: { readonly user: CurrentUser }) {

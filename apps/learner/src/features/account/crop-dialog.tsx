@@ -51,7 +51,9 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{t('profile.cropTitle')}</DialogTitle>
+      <DialogTitle id={titleId} variant="h3">
+        {t('profile.cropTitle')}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ position: 'relative', height: 300, borderRadius: 1, overflow: 'hidden' }}>
           <Cropper

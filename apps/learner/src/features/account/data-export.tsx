@@ -1,3 +1,4 @@
+import { dataExportDays } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import { LoadingButton } from '@daystream/ui';
 import Button from '@mui/material/Button';
@@ -36,7 +37,7 @@ export function DataExport() {
     <>
       <SettingRow
         label={t('dataExport.title')}
-        lead={isMade ? t('dataExport.waiting') : t('dataExport.text')}
+        lead={isMade ? t('dataExport.waiting') : t('dataExport.text', { days: dataExportDays })}
       >
         <Stack spacing={1} sx={{ flexShrink: 0 }}>
           {data?.url ? (

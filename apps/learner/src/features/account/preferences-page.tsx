@@ -17,7 +17,9 @@ export function PreferencesPage() {
   const { t } = useTranslation('learner');
   const pages: readonly (readonly [href: string, label: string])[] = [
     [paths.password, t('changePassword.title')],
+    [paths.sessions, t('sessions.title')],
     [paths.notifications, t('notifications.title')],
+    [paths.subscriptions, t('subscriptions.title')],
     [paths.cookies, t('cookies.title')],
   ];
   return (

@@ -3,7 +3,7 @@ import { LoadingButton } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
 import { serverNow } from '../../platform/clock.ts';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { useErrorText } from '../../platform/error-text.ts';
@@ -22,6 +22,7 @@ interface ProfileEditorProps {
 
 /** The form about oneself, of both pages that have it. Another language is taken into use by loading the page anew. */
 export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
+  const brand = useBrand();
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const [isSaved, setSaved] = useState(false);

@@ -2,7 +2,7 @@ import { languageCode } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
 import { languageNames } from '../../platform/language.ts';
 import { SelectInput } from '../../platform/select-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
@@ -17,6 +17,7 @@ const timeZones = Intl.supportedValuesOf('timeZone');
 
 /** Everything that one tells of oneself. */
 export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
+  const brand = useBrand();
   const { t } = useTranslation('learner');
   const birthday = field('birthday');
   const zones = timeZones.includes(values.timezone) ? timeZones : [values.timezone, ...timeZones];

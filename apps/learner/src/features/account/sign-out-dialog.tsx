@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Confirm } from '../../platform/confirm.tsx';
+import { currentUserQuery } from '../../platform/current-user.ts';
 import { paths } from '../../platform/paths.ts';
 
 interface SignOutDialogProps {
@@ -8,9 +10,10 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before signing out: unsent texts and files go with the session. */
+/** Asks once before signing out: unsent texts and files go with the session, and who has no account cannot come back. */
 export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('learner');
+  const { data: user } = useQuery(currentUserQuery);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const signOut = () => void navigate(`${paths.logout}?returnUrl=${encodeURIComponent(pathname + search)}`);
@@ -21,7 +24,7 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
       onClose={onClose}
       action={{ label: t('menu.exit'), run: signOut }}
     >
-      {t('settings.exitText')}
+      {user?.isAnonymous ? t('anonymous.exitText') : t('settings.exitText')}
     </Confirm>
   );
 }

@@ -40,11 +40,8 @@ export function SocialNetworksPage() {
   }
 
   return (
-    <Page title={t('networks.title')}>
+    <Page title={t('networks.title')} lead={t('networks.lead')}>
       <PageTitle title={t('networks.title')} />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t('networks.lead')}
-      </Typography>
       <Card>
         {socialNetworks(navigator.userAgent).map((source) => {
           const known = linked?.find((one) => one.source === source);

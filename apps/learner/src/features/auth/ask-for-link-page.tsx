@@ -1,3 +1,4 @@
+import { emailFault } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import { paths } from '../../platform/paths.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { askForLink } from './recovery.ts';
-import { emailFault } from './sign-in-form.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
 

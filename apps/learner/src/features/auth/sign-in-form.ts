@@ -1,14 +1,10 @@
-import type { FieldErrorCode } from '@daystream/contract';
-import { normaliseEmail } from '@daystream/domain';
+import { emailFault, normaliseEmail } from '@daystream/domain';
 import type { Faults } from '../../platform/use-form.ts';
 
 /** What the form holds. */
 export type SignIn = Readonly<Record<'email' | 'password', string>>;
 
 export const emptySignIn: SignIn = { email: '', password: '' };
-
-/** Something, an at sign, a host with a dot: enough to catch a slip of the finger; the server is strict. */
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * The faults of the form, as codes of the contract (spec rules §5, Sign-in). Two fields need no form library and no Zod: on a first visit they would weigh
@@ -17,12 +13,6 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function signInFaults({ email, password }: SignIn): Faults<SignIn> {
   const fault = emailFault(email);
   return { ...(fault && { email: fault }), ...(password === '' && { password: 'required' }) };
-}
-
-/** What is wrong with an e-mail, or null. */
-export function emailFault(email: string): FieldErrorCode | null {
-  if (email.trim() === '') return 'required';
-  return emailShape.test(email.trim()) ? null : 'not_email';
 }
 
 /** The body of the call: the e-mail trimmed and lower-cased (spec rules §5, Sign-in). */

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../platform/brand.ts';
+import { useSearchParams } from 'react-router';
+import { useBrand } from '../../platform/use-brand.ts';
+import { loadLateTexts } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { AuthPage } from './auth-page.tsx';
 import { InstructionButton } from './instruction-button.tsx';
-import { LookAroundButton } from './look-around-button.tsx';
+import { AnonymousWay } from './anonymous-way.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -19,14 +22,32 @@ interface SignInPageProps {
   readonly returnUrl: string | null;
 }
 
+/** Its texts are among those that come late. */
+const AppIdSignIn = lazy(async () => {
+  const [{ AppIdSignIn: Fields }] = await Promise.all([import('./app-id-sign-in.tsx'), loadLateTexts()]);
+  return { default: Fields };
+});
+
 /** The way in (spec product §2, Login screen). */
 export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
+  const brand = useBrand();
   const isRegistrationOn = useSwitchedOn('isRegistrationEnable');
   const { t } = useTranslation('learner');
+  const [query] = useSearchParams();
+  const isByAppId = brand.runtime.isAppStoreSupport && query.get('by') === 'app-id';
   return (
     <AuthPage title={t('signIn.title')} lead={t('signIn.lead', { school: brand.title })}>
       <SignInNotice />
-      <SignInFields onSignedIn={onSignedIn} />
+      {isByAppId ? (
+        <Suspense fallback={null}>
+          <AppIdSignIn onSignedIn={onSignedIn} />
+        </Suspense>
+      ) : (
+        <SignInFields onSignedIn={onSignedIn} />
+      )}
+      {!isByAppId && brand.runtime.isAppStoreSupport ? (
+        <Button href={paths.signInByAppId}>{t('signIn.byAppId')}</Button>
+      ) : null}
       <SocialButtons returnUrl={returnUrl} />
       {isRegistrationOn ? (
         <Button href={paths.signUp} variant="outlined" size="large">
@@ -35,7 +56,7 @@ export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
       ) : brand.runtime.instructionUrl ? (
         <InstructionButton url={brand.runtime.instructionUrl} />
       ) : null}
-      {brand.runtime.isUserAnonAuthEnable ? <LookAroundButton onSignedIn={onSignedIn} /> : null}
+      <AnonymousWay onSignedIn={onSignedIn} />
       <SupportButton />
       <SocialReturn />
     </AuthPage>

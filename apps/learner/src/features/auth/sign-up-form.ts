@@ -1,6 +1,5 @@
-import { normaliseEmail } from '@daystream/domain';
+import { emailFault, normaliseEmail } from '@daystream/domain';
 import { newPasswordFaults } from './new-password-form.ts';
-import { emailFault } from './sign-in-form.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
 export type SignUp = Readonly<Record<'username' | 'email' | 'password' | 'passwordRepeat', string>>;

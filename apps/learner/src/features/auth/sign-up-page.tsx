@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
 import { paths } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { GoOnAnonymously } from './go-on-anonymously.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { emptySignUp, signUpFaults } from './sign-up-form.ts';
 import { signUp } from './sign-up.ts';
@@ -13,6 +15,7 @@ import { useForm } from '../../platform/use-form.ts';
 
 /** A new account by e-mail (spec product §2, signup). */
 export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const brand = useBrand();
   const { t } = useTranslation('learner');
   const { field, fault, missing, isBegun, isBusy, submit } = useForm({
     initial: emptySignUp,
@@ -42,7 +45,11 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
           fault={fault}
         />
       </Stack>
+      {brand.runtime.isAppStoreSupport ? (
+        <Button href={paths.signUpByAppId}>{t('appId.signUp')}</Button>
+      ) : null}
       <Button href={paths.signIn}>{t('signUp.haveAccount')}</Button>
+      {session.token() === null ? null : <GoOnAnonymously />}
     </AuthPage>
   );
 }

@@ -1,3 +1,4 @@
+import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 import { toSignUpRequest, type SignUp } from './sign-up-form.ts';
@@ -8,4 +9,5 @@ export async function signUp(values: SignUp): Promise<void> {
   await api.call('auth.validateSignUp', { body: { email: body.email } });
   const { data } = await api.call('auth.signUpByEmail', { body });
   session.start(data.token);
+  analytics.track('registration', { method: 'email' });
 }

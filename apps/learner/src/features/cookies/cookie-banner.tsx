@@ -4,14 +4,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
+import { latePart } from '../../platform/late-part.tsx';
 import { saveChoice } from './save-choice.ts';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./cookie-settings-dialog.tsx')).CookieSettingsDialog,
-}));
+const SettingsDialog = latePart(
+  async () => (await import('./cookie-settings-dialog.tsx')).CookieSettingsDialog,
+);
 
 const everything = { analytics: true, marketing: true };
 const nothing = { analytics: false, marketing: false };
@@ -20,7 +21,7 @@ const nothing = { analytics: false, marketing: false };
 export function CookieBanner() {
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState(false);
-  const { cookiePolicyLink } = brand.runtime;
+  const { cookiePolicyLink } = useBrand().runtime;
   // The choice holds in this browser at once; that the school is not reached to note it changes nothing of that.
   const take = (choice: typeof everything) => void saveChoice(choice).catch(() => undefined);
   return (

@@ -26,7 +26,9 @@ export function CookieSettingsDialog({ onClose, onSave }: CookieSettingsDialogPr
   }, []);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('cookies.title')}</DialogTitle>
+      <DialogTitle id={titleId} variant="h3">
+        {t('cookies.title')}
+      </DialogTitle>
       <DialogContent>
         <CookieCategories value={value} onChange={setValue} items={items} />
       </DialogContent>

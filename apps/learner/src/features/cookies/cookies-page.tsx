@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
 import { useErrorText } from '../../platform/error-text.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
@@ -14,6 +14,7 @@ import { saveChoice } from './save-choice.ts';
 
 /** What one lets the school keep, to be changed at any time. */
 export function CookiesPage() {
+  const brand = useBrand();
   const { t } = useTranslation('learner');
   const { data: info } = useQuery(cookieInfoQuery);
   const [value, setValue] = useState(consent);

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
 import { useChoice } from '../../platform/consent.ts';
 
 const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
 
 /** The question about cookies, for as long as it has no answer; its code comes after the screen. */
 export function LateCookieBanner() {
+  const brand = useBrand();
   const choice = useChoice();
   if (choice !== null || !brand.runtime.isCookieEnable) return null;
   return (

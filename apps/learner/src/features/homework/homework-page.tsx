@@ -2,6 +2,7 @@ import { HeadingSkeleton, ListSkeleton, Page, TextSkeleton } from '@daystream/ui
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
@@ -17,12 +18,20 @@ interface HomeworkPageProps {
 
 /** One homework: the task, and the conversation about it with the school. */
 export function HomeworkPage({ homeworkId, missing }: HomeworkPageProps) {
+  const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(homeworksQuery);
   const homework = data?.find(({ id }) => id === homeworkId);
-  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <>
+        <PageTitle title={t('homework.title')} />
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </>
+    );
   if (!data) {
     return (
       <Page>
+        <PageTitle title={t('homework.title')} />
         <Loading>
           <Stack spacing={4}>
             <HeadingSkeleton />

@@ -4,7 +4,7 @@ import { Notice } from '../../platform/notice.tsx';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
 import { useErrorText } from '../../platform/error-text.ts';
@@ -13,15 +13,19 @@ import { Loading } from '../../platform/loading.tsx';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
+import { MessageRating } from './message-rating.tsx';
+import { RatingPopup } from './rating-popup.tsx';
 import { editMessageMutation, messagesQuery, type HomeworkStatus } from './homework.queries.ts';
 import { threadMessages } from './thread-messages.ts';
 import { useNewestInView } from './use-newest-in-view.ts';
 import { useLockReason } from './use-lock-reason.ts';
+import { useRating } from './use-rating.ts';
 import { useSending } from './use-sending.ts';
 import { useViewed } from './use-viewed.ts';
 
 /** The conversation about a homework, from the first sending to its acceptance. */
 export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus }) {
+  const brand = useBrand();
   const { t } = useTranslation(['learner', 'fieldErrors', 'ui']);
   const errorText = useErrorText();
   const timeZone = useTimeZone();
@@ -46,6 +50,7 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   const messages = data?.pages.flatMap(({ items }) => items);
   useViewed(homework, messages);
   useNewestInView(homework, messages !== undefined);
+  const rating = useRating({ homework, messages: messages ?? [], readerId: user?.id });
 
   if (!messages) {
     if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -67,10 +72,17 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
     chosenExerciseCount: exerciseIds.length,
   });
   const canWrite = mayUpload(status) && lockReason === null;
-  const shown = threadMessages(messages, { own: ownName, school: brand.title });
+  const names = { own: ownName, school: brand.title };
+  const shown = threadMessages(messages, names, (message) =>
+    rating.isRateable(message) ? (
+      <MessageRating message={message} onRate={() => rating.open(message.id)} />
+    ) : null,
+  );
   return (
     <Stack spacing={2}>
       <h2 style={hiddenVisually}>{t('ui:thread.label')}</h2>
+      {/* The popup leaves the focus where it is: so its question is read out. */}
+      <output style={hiddenVisually}>{rating.message && !rating.isAskedFor ? t('rating.title') : ''}</output>
       <Thread
         layout="page"
         timeZone={timeZone}
@@ -80,11 +92,28 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
           await fetchNextPage();
         }}
         empty={<span />}
+        prompt={
+          rating.message ? (
+            <RatingPopup
+              key={rating.message.id}
+              message={rating.message}
+              isAskedFor={rating.isAskedFor}
+              onBegin={rating.begin}
+              send={rating.send}
+              onClose={rating.close}
+            />
+          ) : null
+        }
         canWrite={canWrite}
         disabledReason={lockReason ?? t('homework.closed')}
         reviewClock={
           <>
             <HomeworkNotice homework={homework} />
+            {rating.earned === null ? null : (
+              <Notice severity="success">
+                {rating.earned > 0 ? t('rating.thanksPoints', { count: rating.earned }) : t('rating.thanks')}
+              </Notice>
+            )}
             {status === 'UPLOADED' && uploadedAt !== null ? (
               <ReviewClock deadline={homework.reviewUntil ?? reviewDeadline(uploadedAt)} now={serverNow} />
             ) : null}

@@ -94,6 +94,25 @@ export const viewedMutation = (queryClient: QueryClient) =>
     },
   });
 
+/** Says how helpful a message of the school was, in place of what was said before. */
+export const rateMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({
+      dialogId,
+      messageId,
+      ...body
+    }: {
+      dialogId: number;
+      messageId: number;
+      stars: number;
+      comment: string;
+    }) => api.call('chats.rate', { params: { id: dialogId, messageId }, body }),
+    onSuccess: ({ chatMessage, scores }, { dialogId }) => {
+      putMessage(queryClient, dialogId, chatMessage);
+      if (scores > 0) void queryClient.invalidateQueries({ queryKey: ['scores'] });
+    },
+  });
+
 export const editMessageMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({

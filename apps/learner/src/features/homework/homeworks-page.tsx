@@ -25,7 +25,7 @@ export function HomeworksPage() {
     FAIL: t('ui:homework.status.FAIL'),
     NOT_UPLOADED: t('ui:homework.status.NOT_UPLOADED'),
     UPLOADED: t('ui:homework.status.UPLOADED'),
-    DONE: t('ui:homework.status.DONE'),
+    DONE: t('homework.done'),
     locked: t('homework.locked'),
   };
   const choose = (group: string | null) =>

@@ -1,5 +1,6 @@
 import type { FileType } from '@daystream/contract';
 import type { ThreadFile, ThreadMessage } from '@daystream/ui';
+import type { ReactNode } from 'react';
 import type { Message } from './homework.queries.ts';
 
 const kinds: Readonly<Record<FileType, ThreadFile['kind']>> = {
@@ -16,8 +17,14 @@ interface Names {
 }
 
 /** Messages as the thread shows them, the oldest first. */
-export function threadMessages(messages: readonly Message[], names: Names): ThreadMessage[] {
-  return messages.map((message) => threadMessage(message, names)).toReversed();
+export function threadMessages(
+  messages: readonly Message[],
+  names: Names,
+  footOf: (message: Message) => ReactNode,
+): ThreadMessage[] {
+  return messages
+    .map((message) => ({ ...threadMessage(message, names), foot: footOf(message) }))
+    .toReversed();
 }
 
 function threadMessage(message: Message, names: Names): ThreadMessage {

@@ -2,7 +2,7 @@ import { HeadingSkeleton, Page, ProgressRing } from '@daystream/ui';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
@@ -19,16 +19,24 @@ interface CalendarPageProps {
   readonly streamId: number;
   /** What stands under the days of a stage: its homeworks. */
   readonly renderStageExtra: (stageId: number) => ReactNode;
+  /** What stands before the stage that one is in. */
+  readonly beforeStage: ReactNode;
 }
 
 /** The whole course at a look: done, today, open, locked and until when, rest; stage by stage. */
-export function CalendarPage({ streamId, renderStageExtra }: CalendarPageProps) {
+export function CalendarPage({ streamId, renderStageExtra, beforeStage }: CalendarPageProps) {
   const { t } = useTranslation('learner');
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
   const statusLine = useStatusLine();
-  if (error) return <LoadError error={error} onRetry={retry} />;
-  if (!plan || !course || !status || !stream) return <CalendarSkeleton />;
+  if (error || !plan || !course || !status || !stream)
+    return (
+      <>
+        <PageTitle title={t('courses.title')} />
+        {error ? <LoadError error={error} onRetry={retry} /> : <CalendarSkeleton />}
+      </>
+    );
   const todo = whatToDo(plan, status.currentDay?.dayId ?? null);
+  const currentStage = plan.stages.find(({ days }) => days.some(({ id }) => id === status.currentDay?.dayId));
   const { completeDaysCount: done, daysCount: count, progress } = status.progress;
   return (
     <Page
@@ -51,7 +59,10 @@ export function CalendarPage({ streamId, renderStageExtra }: CalendarPageProps) 
       ) : null}
       <CalendarLegend />
       {plan.stages.map((stage) => (
-        <StageDays key={stage.id} streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
+        <Fragment key={stage.id}>
+          {stage === (currentStage ?? plan.stages[0]) ? beforeStage : null}
+          <StageDays streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
+        </Fragment>
       ))}
     </Page>
   );

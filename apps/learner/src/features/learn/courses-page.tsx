@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -12,8 +13,13 @@ import { courseTabs, tabOf, type CourseTab } from './course-tabs.ts';
 import { streamsQuery } from './learn.queries.ts';
 import { StreamCard } from './stream-card.tsx';
 
+interface CoursesPageProps {
+  /** What stands before the first course. */
+  readonly beforeCourses: ReactNode;
+}
+
 /** My courses: those that go on, those that wait for their time, those that are over. The tab stands in the address. */
-export function CoursesPage() {
+export function CoursesPage({ beforeCourses }: CoursesPageProps) {
   const { t } = useTranslation('learner');
   const { data: streams, error, refetch } = useQuery(streamsQuery);
   const [search, setSearch] = useSearchParams();
@@ -47,6 +53,7 @@ export function CoursesPage() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="courses-panel" aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 2 }}>
+        {beforeCourses}
         {shown?.map((stream) => (
           <StreamCard key={stream.id} stream={stream} heading="h2" />
         ))}

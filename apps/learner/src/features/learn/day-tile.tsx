@@ -26,8 +26,11 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
     rest: t('calendar.rest'),
   };
   const { lock, opensAt } = day.status;
+  // A day of rest opens nothing: its sign says more than its date.
   const opens =
-    (lock === 'not_yet' || lock === 'stage_closed') && opensAt !== null ? dates.short(opensAt) : null;
+    look !== 'rest' && (lock === 'not_yet' || lock === 'stage_closed') && opensAt !== null
+      ? dates.short(opensAt)
+      : null;
   return (
     <ButtonBase
       href={paths.day(streamId, day.number)}

@@ -1,4 +1,5 @@
 import { pointsToDebit } from '@daystream/domain';
+import { ForwardIcon } from '@daystream/ui';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -23,7 +24,13 @@ export function PointsFaq() {
       <div>
         {answers.map(([question, answer]) => (
           <Accordion key={question} disableGutters elevation={0} sx={{ bgcolor: 'transparent' }}>
-            <AccordionSummary sx={{ px: 0, minHeight: 52, fontWeight: 500 }}>{question}</AccordionSummary>
+            <AccordionSummary
+              expandIcon={<ForwardIcon sx={{ transform: 'rotate(90deg)' }} />}
+              // A button has a font of its own.
+              sx={{ px: 0, minHeight: 52, font: 'inherit', fontWeight: 500 }}
+            >
+              {question}
+            </AccordionSummary>
             <AccordionDetails sx={{ px: 0, pt: 0, color: 'text.secondary' }}>{answer}</AccordionDetails>
           </Accordion>
         ))}

@@ -1,3 +1,13 @@
+// An alias, not an interface: only it fits what the services take.
+type BannerValues = {
+  readonly banner_id: number;
+  readonly position: string;
+  readonly placement: string;
+  /** As the school calls them for its analytics; empty where it does not. */
+  readonly product_name: string;
+  readonly school_title: string;
+};
+
 /** What analytics services are told, by name: each with its own values. Source: spec rules §7 (Not shown) and §9. */
 export interface AnalyticsEvents {
   login: { readonly method: string };
@@ -10,8 +20,8 @@ export interface AnalyticsEvents {
   filter_change: { readonly stream_id: number };
   begin_checkout: { readonly service_id: number };
   purchase: { readonly order_id: number; readonly value: number; readonly currency: string };
-  banner_show: { readonly banner_id: number; readonly position: string };
-  banner_click: { readonly banner_id: number; readonly position: string };
+  banner_show: BannerValues;
+  banner_click: BannerValues;
   video_progress: { readonly lesson_id: number; readonly percent: number };
 }
 export type EventName = keyof AnalyticsEvents;

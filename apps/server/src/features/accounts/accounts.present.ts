@@ -1,12 +1,19 @@
 import type { Language, LanguageCode, StaffRole, User } from '@daystream/contract';
+import { isConfinedToSubscriptions, isMobileOnly } from '@daystream/domain';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { UserRow } from './accounts.repository.ts';
 
 const languageCodes: Record<Language, LanguageCode> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
 
 /** A person as the wire has them (spec product §3, User). */
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow, now: number): User {
   const locale = row.locale as Language;
+  const subscriptions = (row.subscriptions ?? []).map(([courseServiceType, isLifetime, end]) => ({
+    courseServiceType,
+    isLifetime,
+    isActive: end === null || now < end,
+  }));
+  const streams = row.optional_purchases.map((isOptionalPurchase) => ({ isOptionalPurchase }));
   const staffRoles = row.staff_roles as StaffRole[];
   return {
     id: row.id,
@@ -31,6 +38,8 @@ export function presentUser(row: UserRow): User {
     staff_roles: staffRoles,
     is_require_update_password: row.is_require_update_password,
     is_require_update_profile: row.is_require_update_profile,
+    is_confined_to_subscriptions: isConfinedToSubscriptions(streams, subscriptions),
+    is_mobile_only: isMobileOnly(subscriptions),
     timezone: row.timezone,
   };
 }

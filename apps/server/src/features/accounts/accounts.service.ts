@@ -11,6 +11,7 @@ interface Deps {
   completedCourses: (userId: number) => Promise<number>;
   /** The social networks that the person linked. */
   externalAuths: (actor: Actor) => Promise<{ id: number; source: string }[]>;
+  clock: () => number;
 }
 
 const statisticNames = [
@@ -25,13 +26,13 @@ const statisticNames = [
   'link_jumps',
 ] as const;
 
-export function createAccountsService({ brand, completedCourses, externalAuths }: Deps) {
+export function createAccountsService({ brand, completedCourses, externalAuths, clock }: Deps) {
   const repository = createAccountsRepository(brand.db);
 
   async function user(userId: number): Promise<User> {
     const row = await repository.user(userId);
     if (row === undefined) throw new AppError('not_found');
-    return presentUser(row);
+    return presentUser(row, clock());
   }
 
   return {

@@ -24,6 +24,9 @@ export interface PersonRow {
   avatar_key: string | null;
   scores_amount: number;
   streams_count: number;
+  /** Null where nothing of theirs was rated. */
+  rating_average: number | null;
+  rating_count: number;
   last_seen_at: Date | null;
 }
 
@@ -41,12 +44,16 @@ export function createPeopleRepository(db: BrandDatabase) {
     list: async (filter: PeopleFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
       const { rows } = await sql<PersonRow>`
         select u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
-          avatar.key as avatar_key, coalesce(b.amount, 0) as scores_amount, streams.count as streams_count, seen.at as last_seen_at
+          avatar.key as avatar_key, coalesce(b.amount, 0) as scores_amount, streams.count as streams_count, seen.at as last_seen_at,
+          coalesce(ratings.count, 0) as rating_count, ratings.average as rating_average
         from users u
           left join files avatar on avatar.id = u.avatar_file_id
           left join score_balances b on b.user_id = u.id
           cross join lateral (select count(*) from user_course_streams s where s.user_id = u.id and s.taken_back_at is null) streams
           cross join lateral (select max(s.last_seen_at) as at from sessions s where s.user_id = u.id) seen
+          left join lateral (
+            select count(*) as count, round(avg(r.stars), 2)::float8 as average from chat_message_ratings r
+            where r.employee_id = u.id) ratings on u.staff_roles <> '{}'
         where ${matching(filter)}
         order by ${sql.ref(`u.${list.sort.field}`)} ${list.sort.descending ? sql`desc` : sql`asc`} nulls last, u.id
         limit ${list.limit} offset ${list.offset}`.execute(db);

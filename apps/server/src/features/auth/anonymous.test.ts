@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOneTimeToken } from './one-time-tokens.ts';
 import { homeworkOf, sendHomework } from '../../testing/homework.ts';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
@@ -127,6 +128,16 @@ test('of a course that one has already, both keep what was done', async () => {
   const own = await createStream(t, t.aurora, { userId: dana.id, courseId: anonymous.course.id });
   const placed = await homeworkOf(anonymous, anonymous.streamId, anonymous.day.homeworkId);
   await sendHomework(anonymous, placed, { message: 'Сделано до входа' });
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  const answer = await admin.call('POST', `/studio/api/chats/${placed.dialog_id}/messages`, {
+    message: 'Хорошо',
+  });
+  const rating = { stars: 4, comment: 'Помогло' };
+  await anonymous.call(
+    'PUT',
+    `/spa/api/v1/chats/${placed.dialog_id}/messages/${answer.json().id}/rating`,
+    rating,
+  );
   const before = await homeworkOf(dana, own, anonymous.day.homeworkId);
   expect(before.status).toBe('NOT_UPLOADED');
 
@@ -147,6 +158,7 @@ test('of a course that one has already, both keep what was done', async () => {
   expect(homework.status).toBe('UPLOADED');
   const messages = await as(token)('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`);
   expect(messages.body).toContain('Сделано до входа');
+  expect(messages.json()[0]).toMatchObject({ message: 'Хорошо', rating });
 });
 
 test('two sign-ins by one anonymous session give what was done once', async () => {
@@ -158,4 +170,23 @@ test('two sign-ins by one anonymous session give what was done once', async () =
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const amounts = await Promise.all([elena, fedor].map(async ({ call }) => (await standing(call)).amount));
   expect(amounts.toSorted(ascending)).toEqual([0, 30]);
+});
+
+test('an e-mail comes with an account: somebody anonymous does not put one down beside it', async () => {
+  const anonymous = await lookAround();
+  for (const url of ['/spa/api/v1/user/update-user', '/spa/api/v1/user'])
+    expect((await anonymous.call('POST', url, { email: 'nobody.yet@example.com' })).statusCode).toBe(403);
+  expect((await anonymous.call('POST', '/spa/api/v1/user', { city: 'Казань' })).json().city).toBe('Казань');
+});
+
+test.each([
+  ['social', true],
+  ['auto_login', false],
+] as const)('a token of %s: what was done anonymously is joined, %s', async (purpose, isJoined) => {
+  const galya = await createPerson(t, t.aurora);
+  const anonymous = await lookAround();
+  const expiresAt = t.clock.now + 60_000;
+  const once = await makeOneTimeToken(t.aurora.db, { purpose, userId: galya.id, expiresAt });
+  const { token } = (await post('auto-login', { token: once }, anonymous.token)).json().data;
+  expect((await standing(as(token))).amount).toBe(isJoined ? 30 : 0);
 });

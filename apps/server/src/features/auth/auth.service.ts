@@ -38,7 +38,7 @@ export function createAuthService({ brand, sessions, jobs, clock, log, providers
     anonymous,
     signIn: createSignInService({ brand, repository, sessions, startSession, anonymous, failures }),
     leaving: createLeavingService({ brand, sessions, clock }),
-    oneTime: createOneTimeSignIn({ brand, startSession, clock }),
+    oneTime: createOneTimeSignIn({ brand, startSession, anonymous, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     sessions: createOwnSessionsService({ brand, repository, sessions, failures, clock }),
     social: createSocialService({ brand, providers, sessions, clock, log }),

@@ -13,7 +13,13 @@ export async function joinPeople(trx: Trx, anonymousId: number, userId: number):
       join user_course_streams o on o.course_id = a.course_id and o.taken_back_at is null
     where a.user_id = ${anonymousId} and a.taken_back_at is null and o.user_id = ${userId}`.execute(trx);
   for (const { anonymous, own } of pairs.rows) await joinStreams(trx, anonymous, own);
-  for (const table of ['user_course_streams', 'chats', 'chat_messages', 'files'] as const)
+  for (const table of [
+    'user_course_streams',
+    'chats',
+    'chat_messages',
+    'chat_message_ratings',
+    'files',
+  ] as const)
     await sql`update ${sql.table(table)} set user_id = ${userId} where user_id = ${anonymousId}`.execute(trx);
   await joinScores(trx, anonymousId, userId);
   await sql`update cookie_policies set user_id = ${userId} where user_id = ${anonymousId}

@@ -3,6 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { runOnce } from '../../platform/database/transaction.ts';
+import type { AnonymousService } from './anonymous.service.ts';
 import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
 import type { From, StartSession } from './start-session.ts';
 
@@ -11,11 +12,12 @@ const validMs = 60_000;
 interface Deps {
   brand: Brand;
   startSession: StartSession;
+  anonymous: Pick<AnonymousService, 'joinTo'>;
   clock: () => number;
 }
 
 /** Addresses that sign somebody in: they carry a token of their own, never the session's (api decisions, "admin dashboard link"). */
-export function createOneTimeSignIn({ brand, startSession, clock }: Deps) {
+export function createOneTimeSignIn({ brand, startSession, anonymous, clock }: Deps) {
   return {
     /** A token for one sign-in within a minute; `expires_at` in Unix seconds. */
     make(actor: Actor): Promise<{ token: string; expires_at: number }> {
@@ -29,8 +31,13 @@ export function createOneTimeSignIn({ brand, startSession, clock }: Deps) {
 
     /** Errors: `invalid` on `token` for one that is unknown, used or too old. */
     async signIn(token: string, from: From): Promise<SignedIn> {
-      const userId = await takeOneTimeToken(brand.db, { purpose: 'auto_login', token, now: clock() });
+      const now = clock();
+      const sent = await takeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
+      if (sent !== undefined) return startSession(sent, from);
+      const userId = await takeOneTimeToken(brand.db, { purpose: 'social', token, now });
       if (userId === undefined) throw invalidField('token', 'link_expired');
+      // Who came by a social network chose to sign in here; an address may have been sent by somebody else.
+      await anonymous.joinTo(from.token, userId);
       return startSession(userId, from);
     },
   };

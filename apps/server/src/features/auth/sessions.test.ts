@@ -129,3 +129,18 @@ test('in a school of one device a learner who signs in leaves the other, which i
   expect(await isSignedIn(expert)).toBe(true);
   ear.close();
 });
+
+test('who is signed in elsewhere hears at once that somebody came in or was ended', async () => {
+  const vera = await createPerson(t, t.aurora);
+  const ear = await hear(t, t.aurora, vera);
+  const count = () => ear.heard.filter(({ event }) => event === 'sessions.changed').length;
+  await login(vera.email, testPassword);
+  await expect.poll(count).toBe(1);
+  const sessions = (await vera.call('GET', '/spa/api/v1/user/sessions')).json();
+  const other = sessions.find(({ is_current }: { is_current: boolean }) => !is_current);
+  expect(sessions).toHaveLength(2);
+  await vera.call('DELETE', `/spa/api/v1/user/sessions/${other.id}`);
+  await expect.poll(count).toBe(2);
+  expect(ear.heard.map(({ event }) => event)).not.toContain('logout');
+  ear.close();
+});

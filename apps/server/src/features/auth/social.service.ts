@@ -75,7 +75,7 @@ export function createSocialService({ brand, providers, sessions, clock, log }: 
     if (userId === null) return { errorCode: 'login_no_user_from_link' };
     const expiresAt = clock() + tokenMs;
     // Not a session: what stands in an address is written down in many places.
-    return { token: await makeOneTimeToken(brand.db, { purpose: 'auto_login', userId, expiresAt }) };
+    return { token: await makeOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt }) };
   }
 
   return {

@@ -19,6 +19,7 @@ export function presentMessage(row: MessageRow, school: string): StoredMessage {
     message: row.message,
     exercises: row.exercises,
     is_viewed: row.is_viewed,
+    rating: row.rating,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };

@@ -1,3 +1,4 @@
+import type { MessageRating } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -17,6 +18,8 @@ export interface MessageRow {
   last_name: string | null;
   staff_roles: string[] | null;
   avatar_key: string | null;
+  /** Null where the learner has not rated it. */
+  rating: MessageRating | null;
 }
 
 export interface NewMessageRow {
@@ -32,12 +35,15 @@ export type Side = 'learner' | 'employee';
 /** A Date a column and row would cost more than all else of a message (profiled). */
 const secondsOf = (column: string) => `floor(date_part('epoch', ${column}))::bigint`;
 
-/** Of the message m, its conversation c and the employee e. */
+/** Of the message m, its conversation c and the employee e. The rating is asked for where there can be one: a join of all would cost every message of a learner. */
 export const shownColumns = `
   m.id, m.chat_id, m.user_id, m.message, m.exercises, m.employee_id,
   ${secondsOf('m.created_at')} as created_at, ${secondsOf('m.updated_at')} as updated_at,
   case when m.employee_id is null then m.id <= c.employee_viewed_id else m.id <= c.learner_viewed_id end as is_viewed,
-  e.name, e.last_name, e.staff_roles, f.key as avatar_key`;
+  e.name, e.last_name, e.staff_roles, f.key as avatar_key,
+  case when m.employee_id is not null then (
+    select json_build_object('stars', r.stars, 'comment', r.comment)
+    from chat_message_ratings r where r.message_id = m.id) end as rating`;
 export const authorJoins = `
   left join users e on e.id = m.employee_id left join files f on f.id = e.avatar_file_id`;
 const shown = sql.raw(shownColumns);
@@ -77,6 +83,28 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           returning *)
         select ${shown} from m ${shownJoins}`.execute(db);
       return rows[0];
+    },
+
+    /** A message of a conversation, kept from going until the transaction ends. */
+    hold: async (chatId: number, messageId: number): Promise<MessageRow | undefined> => {
+      const { rows } = await sql<MessageRow>`
+        select ${shown} from chat_messages m ${shownJoins}
+        where m.id = ${messageId} and m.chat_id = ${chatId} for key share of m`.execute(db);
+      return rows[0];
+    },
+
+    /** Keeps how helpful a message of the school was, in place of what was said before. */
+    rate: async (
+      message: { messageId: number; userId: number; employeeId: number },
+      { stars, comment, now }: { stars: number; comment: string; now: Date },
+    ): Promise<void> => {
+      await sql`
+        insert into chat_message_ratings as r (message_id, user_id, employee_id, stars, comment, created_at, updated_at)
+        values (${message.messageId}, ${message.userId}, ${message.employeeId}, ${stars}, ${comment}, ${now}, ${now})
+        on conflict (message_id) do update
+          set stars = excluded.stars, comment = excluded.comment, updated_at = excluded.updated_at`.execute(
+        db,
+      );
     },
 
     /** Marks what one side has seen up to a message; undefined where the conversation has no such message. */

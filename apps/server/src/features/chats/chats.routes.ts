@@ -19,6 +19,10 @@ export function chatsRoutes(mount: Mount, service: ByBrand<ChatsService>): void 
     service(brand).edit(actor, { chatId: params.id, messageId: params.message_id }, body.message),
   );
 
+  mount(chatsCalls['chats.rate'], ({ brand, actor, params, body }) =>
+    service(brand).rate(actor, { chatId: params.id, messageId: params.message_id }, body),
+  );
+
   mount(chatsCalls['chats.viewed'], async ({ brand, actor, params }) => {
     const at = { chatId: params.id, messageId: params.message_id };
     return { success: true as const, data: { unread_count: await service(brand).viewed(actor, at) } };

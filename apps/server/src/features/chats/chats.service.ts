@@ -1,8 +1,10 @@
-import type { Chat, ChatMessage } from '@daystream/contract';
+import type { Chat, ChatMessage, MessageRating } from '@daystream/contract';
+import { mayRate } from '@daystream/domain';
 import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
+import { addScores } from '../scores/index.ts';
 import {
   createChatMessages,
   refuseMessage,
@@ -95,6 +97,37 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
       const message = await messages.completeOne(actor, stored);
       messages.tell(userId, message, 'chat.message.updated');
       return message;
+    },
+
+    /**
+     * Keeps how helpful a message of the school was, also when its subject is closed. `scores`: what was earned by it, once a conversation however many of its messages
+     * are rated. Errors: `not_found`, also for a message that is not theirs to rate.
+     */
+    async rate(
+      actor: Actor,
+      at: { chatId: number; messageId: number },
+      rating: MessageRating,
+    ): Promise<{ chat_message: ChatMessage; scores: number }> {
+      const { user_id: learnerId } = await own(actor, at.chatId);
+      const { ratingGiven } = brand.config.scoreAmounts;
+      const { row, given } = await brand.db.transaction().execute(async (trx) => {
+        const inside = createChatsRepository(trx);
+        const message = found(await inside.hold(at.chatId, at.messageId));
+        const { employee_id: employeeId } = message;
+        if (employeeId === null || !mayRate({ readerId: actor.userId, learnerId, employeeId }))
+          throw new AppError('not_found');
+        const now = new Date(clock());
+        await inside.rate({ messageId: message.id, userId: actor.userId, employeeId }, { ...rating, now });
+        const entry = { reason: 'rating_given', sourceType: 'chat', sourceId: at.chatId } as const;
+        return {
+          row: { ...message, rating },
+          given: await addScores(trx, { userId: actor.userId, amount: ratingGiven, ...entry }),
+        };
+      });
+      const chat_message = await messages.completeOne(actor, messages.present(row));
+      messages.tell(learnerId, chat_message, 'chat.message.updated');
+      if (given.added) realtime.emit(brand, { user: learnerId }, 'scores.amount', { amount: given.amount });
+      return { chat_message, scores: given.added ? ratingGiven : 0 };
     },
 
     /** How many messages of the school are unread then. Errors: `not_found`. */

@@ -1,14 +1,11 @@
 import type { DataExport } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import { runOnce } from '../../platform/database/transaction.ts';
-import { forms, type FileStorage, type Grants } from '../../platform/files/index.ts';
+import { forms, type Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
-import { makeExport } from './make-export.ts';
-
-const exportJob = jobKind<{ user_id: number }>('accounts.export', { retries: 3, expiresIn: 3600 });
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { exportJob } from './data-export.jobs.ts';
 
 /** All that the school keeps of one person, as an archive. */
 export function createDataExportService({
@@ -64,29 +61,3 @@ export function createDataExportService({
   };
 }
 export type DataExportService = ReturnType<typeof createDataExportService>;
-
-/** Makes archives, one at a time. One that fails can be asked for again. */
-export function workDataExports({
-  jobs,
-  brands,
-  storage,
-}: {
-  jobs: Jobs;
-  brands: Brands;
-  storage: FileStorage;
-}): void {
-  jobs.work(exportJob, async ({ brand: appId, user_id: userId }) => {
-    const brand = brands.byAppId(appId);
-    if (brand === undefined) return;
-    try {
-      await makeExport({ brand, storage }, userId);
-    } catch (error) {
-      await brand.db
-        .updateTable('data_exports')
-        .set({ state: 'failed' })
-        .where('user_id', '=', userId)
-        .execute();
-      throw error;
-    }
-  });
-}

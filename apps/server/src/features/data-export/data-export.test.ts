@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createDiskStorage } from '../../platform/files/index.ts';
+import { sweepExports } from './data-export.jobs.ts';
 import { makeExport } from './make-export.ts';
 
 const url = '/spa/api/v1/user/export';
@@ -64,6 +65,7 @@ test('nothing is there before it is asked for; then it waits, is made, and is on
     .join('');
   expect(whole).toContain(owner.email);
   expect(whole).toContain(`Homework ${anna.mark}`);
+  expect(whole).toContain(`Rating ${anna.mark}`);
   expect(whole).not.toContain(boris.mark);
   expect(whole).not.toMatch(/argon2|token_hash|password_hash/);
 });
@@ -77,4 +79,16 @@ test('a second one takes the place of the first', async () => {
   const headers = { 'x-app-id': 'aurora' };
   expect((await t.app.inject({ url: before, headers })).statusCode).toBe(404);
   expect((await t.app.inject({ url: after, headers })).statusCode).toBe(200);
+});
+
+test('an archive goes after a week, with its file', async () => {
+  const { owner } = anna;
+  const storage = createDiskStorage(`${t.dataDir}/files`);
+  const { url: address } = (await owner.call('GET', url)).json();
+  const days = (count: number) => () => Date.now() + count * 86_400_000;
+  await sweepExports({ brands: t.brands, storage, clock: days(6) });
+  expect((await owner.call('GET', url)).json()).toMatchObject({ state: 'ready' });
+  await sweepExports({ brands: t.brands, storage, clock: days(8) });
+  expect((await owner.call('GET', url)).json()).toEqual({ state: 'none', url: null, bytes: null });
+  expect((await t.app.inject({ url: address, headers: { 'x-app-id': 'aurora' } })).statusCode).toBe(404);
 });

@@ -3,7 +3,8 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { DataExportService } from './data-export.service.ts';
 
-export { createDataExportService, workDataExports, type DataExportService } from './data-export.service.ts';
+export { workDataExports } from './data-export.jobs.ts';
+export { createDataExportService, type DataExportService } from './data-export.service.ts';
 
 export function dataExportRoutes(mount: Mount, service: ByBrand<DataExportService>): void {
   mount(accountCalls['user.export'], ({ brand, actor }) => service(brand).read(actor));

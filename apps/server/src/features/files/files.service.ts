@@ -78,12 +78,12 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
       }),
 
     /**
-     * A copy of one's own picture that all of the school may see, made known together with `alongside`. Errors: `invalid` on `field`: `file_not_found`,
-     * `file_kind`.
+     * A copy of one's own picture that all of the school may see, made known together with `alongside`, for which else was `asked`. Errors: `invalid` on
+     * `field`: `file_not_found`, `file_kind`; `idempotency_key_reused`.
      */
     async showPicture(
       actor: Actor,
-      { fileId, field }: { fileId: number; field: string },
+      { fileId, field, asked }: { fileId: number; field: string; asked?: unknown },
       alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
     ): Promise<TakenFile> {
       const [row] = await files.filesByIds([fileId]);
@@ -99,6 +99,7 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
         userId: actor.userId,
         isPublic: true,
         idempotencyKey: actor.idempotencyKey,
+        asked,
         alongside,
       });
     },

@@ -32,6 +32,8 @@ export interface Taking {
   userId: number | null;
   isPublic: boolean;
   idempotencyKey?: string | undefined;
+  /** What else the request asked for: a repeated one has to ask for the same. */
+  asked?: unknown;
   /** Done in the transaction that makes the file known. */
   alongside?: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>;
 }
@@ -57,7 +59,7 @@ export async function takeFile(deps: FilesDeps, taking: Taking): Promise<TakenFi
 
 async function store(
   { brand, storage, jobs }: FilesDeps,
-  { userId, isPublic, idempotencyKey, alongside }: Taking,
+  { userId, isPublic, idempotencyKey, asked: besides, alongside }: Taking,
   file: PreparedFile & { name: string },
   directory: string,
 ): Promise<TakenFile> {
@@ -65,7 +67,7 @@ async function store(
   let isKnown = false;
   await storage.put(brand.appId, key, directory);
   try {
-    const asked = ['files', file.name, file.bytes, file.mime];
+    const asked = ['files', file.name, file.bytes, file.mime, besides];
     const taken = await runOnce(
       brand.db,
       { userId: userId ?? 0, key: idempotencyKey, asked },

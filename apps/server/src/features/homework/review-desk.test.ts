@@ -111,6 +111,22 @@ test('a stream that was taken back leaves the desk', async () => {
   expect((await admin.call('POST', `${base}/${homework.id}/accept`, {})).statusCode).toBe(404);
 });
 
+test('who left is on no list, and as before once they are back', async () => {
+  const { homework, learner, streamId } = await createSentHomework(t, t.aurora, course);
+  const streams = async () => {
+    const filter = new URLSearchParams({ filter: JSON.stringify({ id: [streamId] }) }).toString();
+    return (await admin.call('GET', `/studio/api/user-course-streams?${filter}`)).json();
+  };
+  const leave = (deleted_at: Date | null) =>
+    t.aurora.db.updateTable('users').set({ deleted_at }).where('id', '=', learner.id).execute();
+  await leave(new Date());
+  expect(await idsOf(list(admin))).not.toContain(homework.id);
+  expect(await streams()).toEqual([]);
+  await leave(null);
+  expect(await idsOf(list(admin))).toContain(homework.id);
+  expect(await streams()).toHaveLength(1);
+});
+
 test.each(['filter={', 'filter=[]', 'range=[5,1]', 'range=["a","b"]', 'sort=["email","ASC"]', 'sort=up'])(
   'the list refuses ?%s as malformed',
   async (query) => {

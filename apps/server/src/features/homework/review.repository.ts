@@ -47,7 +47,7 @@ function ofStatus(statuses: ReviewFilter['statuses']) {
 }
 
 const matching = ({ statuses, ids, streamIds, userIds, courseIds, q, expertId }: ReviewFilter) => sql`
-  ${ofStatus(statuses)} and s.taken_back_at is null
+  ${ofStatus(statuses)} and s.taken_back_at is null and u.deleted_at is null
   and (${ids}::bigint[] is null or h.id = any(${ids}::bigint[]))
   and (${streamIds}::bigint[] is null or h.stream_id = any(${streamIds}::bigint[]))
   and (${userIds}::bigint[] is null or s.user_id = any(${userIds}::bigint[]))

@@ -14,6 +14,16 @@ export function createProfileRepository(trx: Transaction<BrandTables>) {
         .where('id', '=', userId)
         .execute(),
 
+    isAnonymous: async (userId: number): Promise<boolean> => {
+      const found = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('is_anonymous', '=', true)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     /** Of two that arrive in any order the higher one stays. */
     raiseStatus: (userId: number, status: number) =>
       trx

@@ -4,7 +4,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
 import { runOnce } from '../../platform/database/transaction.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { profileChange } from './profile-change.ts';
 import { createProfileRepository, type UserChange } from './profile.repository.ts';
@@ -24,7 +24,11 @@ interface Deps {
 /** What a person changes about themselves. */
 export function createProfileService({ brand, clock, user, showPicture }: Deps) {
   const changing = (actor: Actor, change: UserChange) => async (trx: Transaction<BrandTables>) => {
-    if (Object.keys(change).length > 0) await createProfileRepository(trx).change(actor.userId, change);
+    const repository = createProfileRepository(trx);
+    // An e-mail makes an account, which comes with a password: who looks around anonymously signs up for it.
+    if (change.email !== undefined && (await repository.isAnonymous(actor.userId)))
+      throw new AppError('forbidden');
+    if (Object.keys(change).length > 0) await repository.change(actor.userId, change);
     // Every node knows a session's language and time zone.
     await tell(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });
   };
@@ -37,7 +41,7 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
   return {
     /**
      * Changes the fields that are given (spec rules §7, POST /user). Whoever has to complete the profile has done so with a name.
-     * Errors: `invalid`; on `email` also `email_taken`.
+     * Errors: `invalid`; on `email` also `email_taken`; `forbidden` for an e-mail of who looks around anonymously.
      */
     async update(actor: Actor, form: ProfileForm): Promise<User> {
       const change = profileChange(form, { country: brand.config.country, now: clock() });

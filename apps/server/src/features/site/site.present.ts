@@ -1,4 +1,12 @@
-import { SocialProvider, toWireNames, type Language, type SiteConfig } from '@daystream/contract';
+import {
+  SocialProvider,
+  toWireNames,
+  type Language,
+  type RuntimeConfig,
+  type SiteConfig,
+} from '@daystream/contract';
+import { onboardingQuestions } from '@daystream/domain';
+import { onboardingText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
 
 const detectorCodes: Record<Language, string> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
@@ -49,3 +57,20 @@ export function presentSite({ config, face, hosts }: Brand, host: string): SiteC
 }
 
 const socialAddress = (name: SocialProvider) => `/spa/api/v1/auth/social/${name}`;
+
+/** The runtime configuration with the onboarding chat's questions by name, in the reader's language where the school has no words of its own. */
+export function presentRuntime(runtime: RuntimeConfig, language: Language): RuntimeConfig {
+  const questions = onboardingQuestions(runtime.userInfoChat).map((question) => {
+    const { name, type, required, userStatus, message, againMessage } = question;
+    const ours = onboardingText(language, name);
+    return {
+      name,
+      type,
+      required,
+      message: message || ours.message,
+      againMessage: againMessage || ours.againMessage,
+      userStatus,
+    };
+  });
+  return { ...runtime, userInfoChat: { ...runtime.userInfoChat, questions } };
+}

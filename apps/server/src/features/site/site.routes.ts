@@ -1,13 +1,13 @@
 import { runtimeConfigVersion as version, siteCalls, toWireNames } from '@daystream/contract';
 import type { Mount } from '../../platform/http/mount.ts';
-import { presentSite } from './site.present.ts';
+import { presentRuntime, presentSite } from './site.present.ts';
 
 /** What a school is and how its apps behave: asked by apps that no page told it, and after a break. */
 export function siteRoutes(mount: Mount): void {
   mount(siteCalls['site.config'], async ({ brand, request }) => presentSite(brand, request.hostname));
 
-  mount(siteCalls['site.runtimeConfig'], async ({ brand }) => ({
+  mount(siteCalls['site.runtimeConfig'], async ({ brand, language }) => ({
     version,
-    data: toWireNames(brand.face.runtime),
+    data: toWireNames(presentRuntime(brand.face.runtime, language)),
   }));
 }

@@ -55,6 +55,40 @@ describe('what a school is', () => {
     for (const name of switches) expect(data[Object.keys(toWireNames({ [name]: 1 }))[0] ?? '']).toBe(true);
   });
 
+  test('names what its onboarding chat asks, in the reader’s language or in its own words', async () => {
+    const chat = async (lang: string) =>
+      (await publicCall(`external-application-config?lang=${lang}`)).json().data.user_info_chat;
+    const { questions } = await chat('ru');
+    expect(questions.map(({ name }: { name: string }) => name).join()).toBe(
+      'firstName,email,password,socials,birthday,avatarId',
+    );
+    expect(questions[2]).toEqual({
+      name: 'password',
+      type: 'password',
+      required: true,
+      message: expect.stringContaining('пароль'),
+      again_message: expect.stringContaining('правильный пароль'),
+      user_status: 20,
+    });
+    const own = structuredClone(questions.slice(0, 3));
+    own[0].message = 'Как вас называть?';
+    own[1].message = '';
+    const runtime = (await settings()).config.runtime;
+    const withQuestions = (list: unknown) =>
+      change({
+        runtime: { ...runtime, user_info_chat: { is_enabled: true, variant: 'full', questions: list } },
+      });
+    expect((await withQuestions(own)).statusCode).toBe(200);
+    const told = (await chat('en')).questions;
+    expect(told[0].message).toBe('Как вас называть?');
+    expect(told[1].message).toContain('Nice to meet you');
+    for (const wrong of [[...own, own[0]], own.toReversed(), [{ ...own[0], type: 'date' }, own[1], own[2]]]) {
+      const { code, errors } = (await withQuestions(wrong)).json();
+      expect([code, Object.keys(errors)]).toEqual(['invalid', ['config.runtime.user_info_chat.questions']]);
+    }
+    expect((await withQuestions([])).statusCode).toBe(200);
+  });
+
   test('in English only where its platform is takeclass or app, and written to at its own domain', async () => {
     const config = { ...t.forma.config, platform: 'takeclass' as const, supportEmail: '' };
     await t.brands.create('english', config, ['english.test']);

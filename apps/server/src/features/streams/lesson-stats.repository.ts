@@ -1,6 +1,7 @@
 import type { StreamFreezeState } from '@daystream/contract';
 import type pg from 'pg';
 import { queryNamed } from '../../platform/database/pool.ts';
+import { coveredUntil } from './covered-until.ts';
 import type { FreezeFact, LessonFact } from './stream-facts.ts';
 
 export interface LessonStatFacts {
@@ -8,6 +9,7 @@ export interface LessonStatFacts {
   startDate: number;
   endDate: number | null;
   isOptionalPurchase: boolean;
+  coveredUntil: number | null;
   freezes: FreezeFact[];
   isDayStarted: boolean;
 }
@@ -28,6 +30,7 @@ interface FactsRow {
   start_ms: number;
   end_ms: number | null;
   is_optional_purchase: boolean;
+  covered_until: number | null;
   is_day_started: boolean;
   freezes: [id: number, status: StreamFreezeState, start: number, end: number][] | null;
 }
@@ -36,6 +39,7 @@ const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
 const factsText = `
   select a.n::int, s.course_id, ${ms('s.start_date')} as start_ms, ${ms('s.end_date')} as end_ms, s.is_optional_purchase,
+    ${coveredUntil} as covered_until,
     d.id is not null as is_day_started,
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}))
       from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
@@ -107,6 +111,7 @@ function readFacts(row: FactsRow): LessonStatFacts {
     startDate: row.start_ms,
     endDate: row.end_ms,
     isOptionalPurchase: row.is_optional_purchase,
+    coveredUntil: row.covered_until,
     freezes: (row.freezes ?? []).map(([id, status, startDate, endDate]) => ({
       id,
       status,

@@ -42,6 +42,11 @@ test.each<[string, number, (learner: Learner) => Promise<unknown>]>([
     1,
     ({ person, streamId }) => person.call('GET', `${streams}/${streamId}/status`),
   ],
+  [
+    'who is signed in, with what the guard asks of them',
+    1,
+    ({ person }) => person.call('GET', '/spa/api/v1/user'),
+  ],
   ['one’s streams', 2, ({ person }) => person.call('GET', streams)],
   [
     'starting a day again',

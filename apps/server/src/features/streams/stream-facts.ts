@@ -12,6 +12,8 @@ export interface StreamFacts {
   startDate: number;
   endDate: number | null;
   isOptionalPurchase: boolean;
+  /** Until when subscriptions cover the course; infinity where one does not end, null where none does or none is asked for. */
+  coveredUntil: number | null;
   maxConsultationCount: number;
   filters: string[];
   orderServiceId: number | null;
@@ -57,6 +59,7 @@ export interface StreamFactsRow {
   start_ms: number;
   end_ms: number | null;
   is_optional_purchase: boolean;
+  covered_until: number | null;
   max_consultation_count: number;
   filters: string[];
   order_service_id: number | null;
@@ -87,6 +90,7 @@ export function readStreamFacts(row: StreamFactsRow): StreamFacts {
     startDate: row.start_ms,
     endDate: row.end_ms,
     isOptionalPurchase: row.is_optional_purchase,
+    coveredUntil: row.covered_until,
     maxConsultationCount: row.max_consultation_count,
     filters: row.filters,
     orderServiceId: row.order_service_id,

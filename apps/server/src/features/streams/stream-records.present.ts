@@ -19,6 +19,13 @@ export function presentStreamRecord(
   }));
   const startDate = row.start_date.getTime();
   const endDate = row.end_date?.getTime() ?? null;
+  const facts = {
+    startDate,
+    endDate,
+    isOptionalPurchase: row.is_optional_purchase,
+    coveredUntil: row.covered_until,
+    freezes,
+  };
   const daysCount = course?.workingDaysCount ?? 0;
   // Days that the course no longer has may have been counted.
   const completeDaysCount = Math.min(row.complete_days_count, daysCount);
@@ -29,7 +36,7 @@ export function presentStreamRecord(
     user_email: row.email,
     course_id: row.course_id,
     course_title: row.course_title,
-    status: stateOfStream({ startDate, endDate, isOptionalPurchase: row.is_optional_purchase, freezes }, now),
+    status: stateOfStream(facts, now),
     is_demo: row.is_demo,
     start_date: toSeconds(startDate),
     end_date: endDate === null ? null : toSeconds(endDate),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
+import { coveredUntil } from './covered-until.ts';
 import type { StreamFactsRow } from './stream-facts.ts';
 
 export const streamSortable = ['id', 'start_date', 'end_date', 'created_at', 'complete_days_count'] as const;
@@ -25,6 +26,7 @@ export interface StreamRecordRow {
   course_title: string;
   is_demo: boolean;
   is_optional_purchase: boolean;
+  covered_until: number | null;
   start_date: Date;
   end_date: Date | null;
   complete_days_count: number;
@@ -40,7 +42,7 @@ export interface NewStream {
 }
 
 const matching = ({ q, ids, userIds, courseIds, expertId, takenBack }: StreamRecordFilter) => sql`
-  s.taken_back_at is ${takenBack ? sql`not null` : sql`null`}
+  s.taken_back_at is ${takenBack ? sql`not null` : sql`null`} and u.deleted_at is null
   and (${ids}::bigint[] is null or s.id = any(${ids}::bigint[]))
   and (${userIds}::bigint[] is null or s.user_id = any(${userIds}::bigint[]))
   and (${courseIds}::bigint[] is null or s.course_id = any(${courseIds}::bigint[]))
@@ -54,7 +56,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
     list: async (filter: StreamRecordFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
       const { rows } = await sql<StreamRecordRow>`
         select s.id, s.user_id, u.name, u.last_name, u.email, s.course_id, c.title as course_title, s.is_demo,
-          s.is_optional_purchase, s.start_date, s.end_date, s.complete_days_count, s.created_at,
+          s.is_optional_purchase, ${sql.raw(coveredUntil)} as covered_until, s.start_date, s.end_date, s.complete_days_count, s.created_at,
           (select json_agg(json_build_array(f.id, f.status,
               (date_part('epoch', f.start_date) * 1000)::bigint, (date_part('epoch', f.end_date) * 1000)::bigint) order by f.start_date)
             from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes

@@ -27,13 +27,14 @@ export interface StreamStanding {
   counts: { daysCount: number; completeDaysCount: number };
 }
 
-type StreamFactsOfState = Pick<StreamFacts, 'startDate' | 'endDate' | 'isOptionalPurchase' | 'freezes'>;
-
-/** Subscriptions do not exist yet, so none covers a course: a stream that lives by one is stopped (spec product §4, Stream status). */
-const hasCoveringSubscription = false;
+type StreamFactsOfState = Pick<
+  StreamFacts,
+  'startDate' | 'endDate' | 'isOptionalPurchase' | 'coveredUntil' | 'freezes'
+>;
 
 export function stateOfStream(facts: StreamFactsOfState, now: number): StreamState {
   const freeze = facts.freezes.find((one) => isFrozen(one, now)) ?? null;
+  const hasCoveringSubscription = facts.coveredUntil !== null && now < facts.coveredUntil;
   return streamStatus({ ...facts, freeze, hasCoveringSubscription, now });
 }
 

@@ -34,7 +34,7 @@ test('X-App-Id wins over the host, and an unknown one is no brand', async () => 
 });
 
 test('a brand is opened at one more host', async () => {
-  await t.brands.addHost('forma', 'New.Forma.test');
+  await t.brands.setHosts('forma', ['forma.test', 'New.Forma.test']);
   expect(t.brands.byHost('new.forma.test')?.appId).toBe('forma');
   expect((await at('new.forma.test')).json().code).toBe('unauthorised');
 });

@@ -6,6 +6,7 @@ import type { BrandTables } from '../database/brand-database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { PlatformDatabase } from '../database/platform-database.ts';
 import { createKysely, createPool } from '../database/pool.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import type { Log } from '../observability/log.ts';
 import type { SocialProviders } from '../social/providers.ts';
 import type { Brand } from './brand.ts';
@@ -20,7 +21,8 @@ export interface Brands {
   all(): readonly Brand[];
   /**
    * Makes a brand with an empty schema of its own. `fill` may write into it before anybody can see it, and give it another configuration; if the program
-   * dies meanwhile, the next attempt begins anew. Fails with a ZodError where the configuration is none.
+   * dies meanwhile, the next attempt begins anew. Fails with a ZodError where the configuration is none. Errors: `invalid` on `app_id` where the brand is
+   * there, on `host` where another brand has one; `conflict` while it is being made or removed elsewhere.
    */
   create(
     appId: string,
@@ -43,9 +45,9 @@ export interface Brands {
   ): Promise<boolean>;
   /** Called on every node with a brand whose configuration is another than before. */
   onConfigChanged(listen: (brand: Brand) => void): void;
-  /** Opens a brand at one more host. Fails where another brand has it. */
-  addHost(appId: string, host: string): Promise<void>;
-  /** Takes a brand away with everything in its schema. */
+  /** Opens a brand at these hosts and no others. Errors: `invalid` on `hosts` where another brand has one. */
+  setHosts(appId: string, hosts: readonly string[]): Promise<void>;
+  /** Takes a brand away with everything in its schema. Errors: `conflict` while it is being made or removed elsewhere. */
   remove(appId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -65,6 +67,7 @@ interface Deps {
 type Opened = { -readonly [Key in keyof Brand]: Brand[Key] };
 
 const schemaOf = (appId: string) => `brand_${appId}`;
+const lowerCase = (text: string) => text.toLowerCase();
 
 /** Reads the brands, brings their schemas up to date and keeps the list true while brands come and go. */
 export async function openBrands({
@@ -139,6 +142,19 @@ export async function openBrands({
     for (const brand of changed) for (const listen of listeners) listen(brand);
   }
 
+  /** Makes or removes one brand at a time, whichever process asks: a second request must not drop the schema that the first has just filled. */
+  const alone = (appId: string, work: (held: PlatformDatabase) => Promise<void>): Promise<void> =>
+    platform.connection().execute(async (held) => {
+      const key = sql`hashtextextended(${`brand ${appId}`}, 0)`;
+      const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(held);
+      if (rows[0]?.got !== true) throw new AppError('conflict');
+      try {
+        await work(held);
+      } finally {
+        await sql`select pg_advisory_unlock(${key})`.execute(held);
+      }
+    });
+
   const readAgain = () => {
     if (isClosed) return;
     read().catch((err: unknown) => log.error({ err }, 'the list of brands could not be read'));
@@ -153,24 +169,30 @@ export async function openBrands({
     all: () => [...byAppId.values()],
     onConfigChanged: (listen) => void listeners.push(listen),
     async create(appId, firstConfig, hosts, fill) {
-      await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
-      await migrate(connectionString, schemaOf(appId), 'brand');
-      const first = readBrandConfig(firstConfig);
-      const face = faceOf(first, { appId, version: 1, hosts }, social);
-      const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databaseOf(appId) };
-      const config = fill ? readBrandConfig(await fill(unseen)) : first;
-      await platform.transaction().execute(async (trx) => {
-        const { id } = await trx
-          .insertInto('brands')
-          .values({ app_id: appId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
-        await trx
-          .insertInto('hosts')
-          .values(hosts.map((host) => ({ host: host.toLowerCase(), brand_id: id })))
-          .execute();
-        await tell(trx, 'brands.changed', {});
+      await alone(appId, async (held) => {
+        // What is left of an attempt may go, what somebody else made meanwhile may not: the own list may not have heard of it yet.
+        const there = await held
+          .selectFrom('brands')
+          .select('id')
+          .where('app_id', '=', appId)
+          .executeTakeFirst();
+        if (there) throw invalidField('app_id', 'school_id_taken');
+        await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
+        await migrate(connectionString, schemaOf(appId), 'brand');
+        const first = readBrandConfig(firstConfig);
+        const face = faceOf(first, { appId, version: 1, hosts }, social);
+        const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databaseOf(appId) };
+        const config = fill ? readBrandConfig(await fill(unseen)) : first;
+        await held.transaction().execute(async (trx) => {
+          const { id } = await trx
+            .insertInto('brands')
+            .values({ app_id: appId })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
+          await takeHosts(trx, id, hosts.map(lowerCase), 'host');
+          await tell(trx, 'brands.changed', {});
+        });
       });
       await read();
       const brand = byAppId.get(appId);
@@ -187,29 +209,30 @@ export async function openBrands({
       await read();
       return isAdded;
     },
-    async addHost(appId, host) {
+    async setHosts(appId, given) {
+      const hosts = given.map(lowerCase);
       await platform.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('hosts')
-          .columns(['host', 'brand_id'])
-          .expression(
-            trx
-              .selectFrom('brands')
-              .select([sql.lit(host.toLowerCase()).as('host'), 'id'])
-              .where('app_id', '=', appId),
-          )
-          .execute();
+        const { id } = await trx
+          .selectFrom('brands')
+          .select('id')
+          .where('app_id', '=', appId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await trx.deleteFrom('hosts').where('brand_id', '=', id).where('host', 'not in', hosts).execute();
+        await takeHosts(trx, id, hosts, 'hosts');
         await tell(trx, 'brands.changed', {});
       });
       await read();
     },
     async remove(appId) {
-      await platform.transaction().execute(async (trx) => {
-        await trx.deleteFrom('brands').where('app_id', '=', appId).execute();
-        await tell(trx, 'brands.changed', {});
+      await alone(appId, async (held) => {
+        await held.transaction().execute(async (trx) => {
+          await trx.deleteFrom('brands').where('app_id', '=', appId).execute();
+          await tell(trx, 'brands.changed', {});
+        });
+        await read();
+        await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
       });
-      await read();
-      await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(platform);
     },
     async close() {
       isClosed = true;
@@ -217,4 +240,26 @@ export async function openBrands({
       await Promise.all([...pools.values()].map(({ pool }) => pool.end()));
     },
   };
+}
+
+/** Gives a brand these hosts, in lower case. Another school's stays that school's, however close together two ask for it. Errors: `invalid` on `field`. */
+async function takeHosts(
+  trx: PlatformDatabase,
+  id: number,
+  hosts: readonly string[],
+  field: string,
+): Promise<void> {
+  await trx
+    .insertInto('hosts')
+    .values(hosts.map((host) => ({ host, brand_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const taken = await trx
+    .selectFrom('hosts')
+    .innerJoin('brands', 'brands.id', 'hosts.brand_id')
+    .select(['host', 'app_id as school'])
+    .where('host', 'in', hosts)
+    .where('brand_id', '!=', id)
+    .executeTakeFirst();
+  if (taken) throw invalidField(field, 'host_taken', taken);
 }

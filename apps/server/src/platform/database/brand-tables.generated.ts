@@ -41,10 +41,49 @@ export interface AuditEntries {
   user_id: number;
 }
 
+export interface Banners {
+  analytic_product_name: Generated<string>;
+  analytic_school_title: Generated<string>;
+  application_ids: Generated<ArrayType<number>>;
+  community_ids: Generated<ArrayType<number>>;
+  course_ids: Generated<ArrayType<number>>;
+  created_at: Generated<Timestamp>;
+  end_date: Timestamp | null;
+  id: Generated<number>;
+  image_alt: Generated<string>;
+  image_file_id: number;
+  is_active: Generated<boolean>;
+  link: Generated<string>;
+  not_display_application_ids: Generated<ArrayType<number>>;
+  not_display_community_ids: Generated<ArrayType<number>>;
+  not_display_course_ids: Generated<ArrayType<number>>;
+  placement: string;
+  platforms: Generated<string[]>;
+  position: string;
+  positions_ids: Generated<number[]>;
+  segments: Generated<string[]>;
+  sort: number;
+  stage_day_ids: Generated<ArrayType<number>>;
+  start_date: Timestamp | null;
+  title: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ChatMessageFiles {
   file_id: number;
   message_id: number;
   sort: number;
+}
+
+export interface ChatMessageRatings {
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  message_id: number;
+  stars: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface ChatMessages {
@@ -65,6 +104,25 @@ export interface Chats {
   learner_viewed_id: Generated<number>;
   stream_id: number | null;
   user_id: number;
+}
+
+export interface Communities {
+  chat_only: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  custom_url: Generated<string>;
+  faq_url: Generated<string>;
+  have_subscription_landing_url: Generated<string>;
+  id: Generated<number>;
+  no_have_subscription_landing_url: Generated<string>;
+  slug: string;
+  telegram_chat_url: Generated<string>;
+  title: string;
+  uniq: string;
+}
+
+export interface CommunityCourses {
+  community_id: number;
+  course_id: number;
 }
 
 export interface CookiePolicies {
@@ -181,6 +239,13 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface InterfaceSwitches {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+  user_id: number;
+}
+
 export interface Lessons {
   description: Generated<string>;
   description_video_id: number | null;
@@ -204,6 +269,25 @@ export interface OneTimeTokens {
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
+  user_id: number;
+}
+
+export interface PaymentSubscriptions {
+  cancel_popup_text: Generated<string>;
+  cancel_reason: Generated<string>;
+  cancel_reason_type: string | null;
+  canceled_at: Timestamp | null;
+  community_ids: Generated<ArrayType<number>>;
+  course_ids: Generated<ArrayType<number>>;
+  course_service_type: string;
+  created_at: Generated<Timestamp>;
+  end_date: Timestamp | null;
+  id: Generated<number>;
+  interval: string | null;
+  is_lifetime: Generated<boolean>;
+  next_pay_at: Timestamp | null;
+  period: number | null;
+  title: string;
   user_id: number;
 }
 
@@ -288,10 +372,51 @@ export interface StageDays {
   title: string;
 }
 
+export interface SupportCategories {
+  id: Generated<number>;
+  sort: Generated<number>;
+  target_product: Generated<number>;
+  title: string;
+}
+
+export interface SupportMessages {
+  created_at: Generated<Timestamp>;
+  employee_id: number | null;
+  id: Generated<number>;
+  message: string;
+  ticket_id: number;
+  user_id: number | null;
+}
+
+export interface SupportTickets {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  locale: string;
+  name: Generated<string>;
+  request_hash: Buffer | null;
+  state: Generated<string>;
+  stream_id: number | null;
+  subject: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface Uploads {
   created_at: Generated<Timestamp>;
   file_id: number | null;
   id: string;
+  user_id: number;
+}
+
+export interface UserCommunities {
+  community_id: number;
+  end_date: Timestamp | null;
+  id: Generated<number>;
+  is_optional_purchase: Generated<boolean>;
+  start_date: Timestamp;
   user_id: number;
 }
 
@@ -412,9 +537,13 @@ export interface VideoSubtitles {
 
 export interface DB {
   audit_entries: AuditEntries;
+  banners: Banners;
   chat_message_files: ChatMessageFiles;
+  chat_message_ratings: ChatMessageRatings;
   chat_messages: ChatMessages;
   chats: Chats;
+  communities: Communities;
+  community_courses: CommunityCourses;
   cookie_policies: CookiePolicies;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
@@ -427,9 +556,11 @@ export interface DB {
   files: Files;
   homeworks: Homeworks;
   idempotency_keys: IdempotencyKeys;
+  interface_switches: InterfaceSwitches;
   lesson_sets: LessonSets;
   lessons: Lessons;
   one_time_tokens: OneTimeTokens;
+  payment_subscriptions: PaymentSubscriptions;
   score_balances: ScoreBalances;
   score_entries: ScoreEntries;
   sessions: Sessions;
@@ -438,7 +569,11 @@ export interface DB {
   stage_day_lesson_set_lessons: StageDayLessonSetLessons;
   stage_day_lesson_sets: StageDayLessonSets;
   stage_days: StageDays;
+  support_categories: SupportCategories;
+  support_messages: SupportMessages;
+  support_tickets: SupportTickets;
   uploads: Uploads;
+  user_communities: UserCommunities;
   user_course_stream_freezes: UserCourseStreamFreezes;
   user_course_streams: UserCourseStreams;
   user_day_statuses: UserDayStatuses;

@@ -6,6 +6,8 @@ import type { Log } from '../observability/log.ts';
 export interface BusEvents {
   /** Sessions of a brand that ended: tokens' hashes in hex. */
   'sessions.ended': { brand: string; hashes: string[]; reason?: 'ended' | 'other_device' };
+  /** Somebody came in somewhere, or a session of theirs ended. */
+  'sessions.changed': { brand: string; user_id: number };
   /** What a session says of its person changed (roles, forced pages). */
   'user.changed': { brand: string; user_id: number };
   /** A person's streams were given, taken back or changed. */

@@ -3,6 +3,10 @@ import pg from 'pg';
 
 // bigint as a number: identifiers and sizes stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// And lists of them, for whose type the library has no name.
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the library names no lists
+const listOfInt8 = 1016 as typeof pg.types.builtins.INT8;
+pg.types.setTypeParser(listOfInt8, (list) => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number)));
 
 export interface PoolOptions {
   connectionString: string;

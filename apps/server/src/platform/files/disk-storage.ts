@@ -8,10 +8,14 @@ import { createWorkspaces } from './workspaces.ts';
 export function createDiskStorage(root: string): FileStorage {
   const workspaces = createWorkspaces(join(root, '.working'));
 
+  function roomOf(brand: string): string {
+    if (!/^[a-z0-9][\w-]*$/i.test(brand)) throw new Error(`no place for the files of ${brand}`);
+    return join(root, brand);
+  }
+
   function folderOf(brand: string, key: string): string {
-    if (!/^[a-z0-9][\w-]*$/i.test(brand) || !isKey(key))
-      throw new Error(`no place for a file: ${brand}/${key}`);
-    return join(root, brand, key);
+    if (!isKey(key)) throw new Error(`no place for a file: ${brand}/${key}`);
+    return join(roomOf(brand), key);
   }
 
   return {
@@ -20,6 +24,7 @@ export function createDiskStorage(root: string): FileStorage {
     sweep: () => workspaces.sweep(),
     path: (brand, key, form) => join(folderOf(brand, key), form),
     remove: (brand, key) => rm(folderOf(brand, key), { recursive: true, force: true }),
+    removeBrand: (brand) => rm(roomOf(brand), { recursive: true, force: true }),
     async put(brand, key, directory, folder = '') {
       await syncTree(directory);
       const target = join(folderOf(brand, key), folder);

@@ -16,6 +16,8 @@ export interface FileStorage {
   path(brand: string, key: string, form: string): string;
   /** Removes a file with all of its forms; nothing happens where it is not there. */
   remove(brand: string, key: string): Promise<void>;
+  /** Removes everything of a brand. */
+  removeBrand(brand: string): Promise<void>;
   /** Removes workspaces whose program has died. */
   sweep(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export function answerError(
   const language = languageFor(request);
   const refusal = error instanceof AppError ? error : translate(error, language, request);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, 'a request failed');
-  if (refusal.code === 'too_often') void reply.header('retry-after', refusal.values?.['count'] ?? 60);
+  if (refusal.status === 429) void reply.header('retry-after', refusal.values?.['count'] ?? 60);
   return reply
     .status(refusal.status)
     .type('application/json')

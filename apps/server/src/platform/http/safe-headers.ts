@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { originsOf } from '@daystream/domain';
 import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 
@@ -49,11 +50,18 @@ export function allowAnalytics(reply: FastifyReply, names: readonly (keyof typeo
   void reply.header(policy, strict.replaceAll(/(?:script|img|connect)-src /g, `$&${hosts} `));
 }
 
-/** Lets the page show pages of these addresses inside itself: a school's own instruction. */
+/** Lets the page show pages of these addresses inside itself: the documents that a school names. */
 export function allowFrames(reply: FastifyReply, addresses: readonly string[]): void {
-  const origins = addresses.flatMap((address) => URL.parse(address)?.origin ?? []);
+  const origins = originsOf(addresses);
   if (origins.length === 0) return;
   void reply.header(policy, `${String(reply.getHeader(policy))};frame-src 'self' ${origins.join(' ')}`);
+}
+
+/** Lets the page send its errors there: the address of a Sentry project, or nothing. */
+export function allowReports(reply: FastifyReply, dsn: string): void {
+  const [origin] = originsOf([dsn]);
+  if (origin === undefined) return;
+  void reply.header(policy, String(reply.getHeader(policy)).replace('connect-src ', `$&${origin} `));
 }
 
 async function askHelmet(): Promise<Record<string, string>> {

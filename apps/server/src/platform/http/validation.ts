@@ -14,9 +14,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   };
 };
 
-/** What a field of the body was refused for by a schema of its own. */
-export function refuseFields(error: z.ZodError, field: string): AppError {
-  return new AppError('invalid', { fields: fieldsOf(error, [field]) });
+/** What a schema of one's own refuses, at the place `above` it if there is one. */
+export function refuseFields(error: z.ZodError, ...above: readonly string[]): AppError {
+  return new AppError('invalid', { fields: fieldsOf(error, above) });
 }
 
 /** A Zod error as our field errors, in the order in which they were found. */

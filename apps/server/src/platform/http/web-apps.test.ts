@@ -51,6 +51,33 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
   });
 
+  test('may show inside itself the documents that the school names, and nothing else', async () => {
+    const framesOf = async () =>
+      /frame-src ([^;]*)/.exec(String((await open('/')).headers['content-security-policy']))?.[1];
+    const { runtime } = t.aurora.config;
+    const before = { ...runtime };
+    expect(await framesOf()).toBeUndefined();
+    Object.assign(runtime, { personalDataLink: '/media/public/abc/original' });
+    expect(await framesOf()).toBeUndefined();
+    Object.assign(runtime, {
+      instructionUrl: 'https://docs.example/in?x=1',
+      guidelineUrl: 'https://docs.example/manual',
+      cookiePolicyLink: 'https://law.example:8443/cookies',
+    });
+    expect(await framesOf()).toBe("'self' https://docs.example https://law.example:8443");
+    Object.assign(runtime, before);
+  });
+
+  test('may send its errors only where the school wants them', async () => {
+    const connectsTo = async () =>
+      /connect-src ([^;]*)/.exec(String((await open('/')).headers['content-security-policy']))?.[1];
+    const { runtime } = t.aurora.config;
+    expect(await connectsTo()).toBe("'self'");
+    runtime.errorReportDsn = 'https://key@errors.example:8443/sub/7';
+    expect(await connectsTo()).toBe("https://errors.example:8443 'self'");
+    runtime.errorReportDsn = '';
+  });
+
   test('may load analytics only where the school has them', async () => {
     const policyOf = async () => String((await open('/')).headers['content-security-policy']);
     expect(await policyOf()).not.toContain('google');

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrandFace } from '@daystream/contract';
+import { documentLinks } from '@daystream/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
-import { allowAnalytics, allowFrames, allowNonce } from './safe-headers.ts';
+import { allowAnalytics, allowFrames, allowNonce, allowReports } from './safe-headers.ts';
 import { asPlatform } from './scoped-routes.ts';
 
 export interface WebApp {
@@ -64,7 +65,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     ...(googleId === '' ? [] : ['google' as const]),
     ...(yandexId === '' ? [] : ['yandex' as const]),
   ]);
-  allowFrames(reply, [request.brand.config.runtime.instructionUrl]);
+  allowReports(reply, request.brand.config.runtime.errorReportDsn);
+  allowFrames(reply, documentLinks(request.brand.config.runtime));
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')

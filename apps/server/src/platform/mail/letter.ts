@@ -8,7 +8,7 @@ interface Letter {
   subject: string;
   /** Paragraphs before the button, and after it. */
   before: readonly string[];
-  button: { label: string; href: string };
+  button?: { label: string; href: string };
   after: readonly string[];
 }
 
@@ -16,14 +16,24 @@ interface Letter {
 export function composeLetter({ face, config }: Brand, letter: Letter): Mail {
   const { to, language, subject, before, button, after } = letter;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const link = `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${face.tokens.light.primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`;
+  const link =
+    button &&
+    `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${face.tokens.light.primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`;
   return {
     from: { name: config.title, address: config.supportEmail },
     to,
     subject,
-    text: [...before, button.href, ...after].join('\n\n'),
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1a19;background:#ffffff"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-weight:700">${escapeHtml(config.title)}</p>${before.map(paragraph).join('')}${link}${after.map(paragraph).join('')}</div></body></html>`,
+    text: [...before, ...(button ? [button.href] : []), ...after].join('\n\n'),
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1a19;background:#ffffff"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-weight:700">${escapeHtml(config.title)}</p>${before.map(paragraph).join('')}${link ?? ''}${after.map(paragraph).join('')}</div></body></html>`,
   };
+}
+
+/** What a person wrote, as paragraphs of a letter: each line is one. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 const named: Readonly<Record<string, string>> = {

@@ -8,6 +8,8 @@ import type { Log } from '../observability/log.ts';
 export interface Mail {
   from: { name: string; address: string };
   to: string;
+  /** Whom an answer goes to, where that is not `from`. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

@@ -12,8 +12,8 @@ import type { Sessions } from '../sessions/sessions.ts';
 type Event = keyof RealtimeEvents;
 type Payload<E extends Event> = Parameters<RealtimeEvents[E]>[0];
 
-/** Who hears an event: the sessions of a person, those who have a conversation open, or the staff that reviews. */
-export type Audience = { user: number } | { chat: number } | { desk: 'experts' };
+/** Who hears an event: the sessions of a person, those who have a conversation open, the staff that reviews, or the whole school. */
+export type Audience = 'everyone' | { user: number } | { chat: number } | { desk: 'experts' };
 
 export interface Realtime {
   /** Tells after the commit, never before: call it when the transaction is done. */
@@ -82,16 +82,20 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
     listen(socket, mayJoinChat, log);
   });
 
-  // Every node hears of it itself, and so tells only those who are connected to it.
+  // Every node hears of these itself, and so tells only those who are connected to it.
   brands.onConfigChanged((brand) => void io.local.to(everyone(brand)).emit('config.changed', brand.face));
 
   sessions.onEnded((brand, hashes, reason) => {
     for (const hash of hashes) {
-      const theirs = io.in(sessionRoom(brand, hash));
+      const theirs = io.local.in(sessionRoom(brand, hash));
       theirs.emit('logout', { reason });
       theirs.disconnectSockets(true);
     }
   });
+
+  sessions.onChanged(
+    (brand, userId) => void io.local.to(`${brand}:user:${userId}`).emit('sessions.changed', {}),
+  );
 
   return {
     emit(brand, audience, event, payload) {
@@ -151,6 +155,7 @@ function chatIdOf(request: unknown): number {
 const everyone = ({ appId }: Brand) => `${appId}:everyone`;
 const sessionRoom = (brand: string, hash: string) => `${brand}:session:${hash}`;
 function room(brand: Brand, audience: Audience): string {
+  if (audience === 'everyone') return everyone(brand);
   const [[kind, id]] = Object.entries(audience) as [[string, string | number]];
   return `${brand.appId}:${kind}:${id}`;
 }

@@ -38,6 +38,8 @@ export interface Sessions {
   endOneOf(trx: Transaction<BrandTables>, brand: Brand, userId: number, sessionId: number): Promise<string[]>;
   /** What these ended is over here at once. */
   forget(brand: Brand, hashes: readonly string[], reason?: SessionEnd): void;
+  /** Called with whose sessions are others than before, on any node. */
+  onChanged(listen: (brand: string, userId: number) => void): void;
   /** Called with the hashes of sessions that ended on any node. */
   onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
 }
@@ -150,21 +152,26 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
         .executeTakeFirstOrThrow();
       const session = await readAndKeep(brand, 'id', id);
       if (session === undefined) throw new Error('a session that was just made is not there');
+      await tell(brand.db, 'sessions.changed', { brand: brand.appId, user_id: userId });
       return { token, session };
     },
     async end(brand, session) {
       await brand.db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('id', '=', session.id).execute();
         await tell(trx, 'sessions.ended', { brand: brand.appId, hashes: [session.hash] });
+        await tell(trx, 'sessions.changed', { brand: brand.appId, user_id: session.userId });
       });
       // Here at once; the other nodes hear it with the commit.
       forgetEnded(brand.appId, [session.hash]);
     },
     endAllOf: (trx, brand, userId, { except = 0, reason = 'ended' } = {}) =>
-      endWhere(trx, brand, reason, (eb) => eb.and([eb('user_id', '=', userId), eb('id', '!=', except)])),
+      endWhere(trx, brand, { userId, reason }, (eb) =>
+        eb.and([eb('user_id', '=', userId), eb('id', '!=', except)]),
+      ),
     endOneOf: (trx, brand, userId, sessionId) =>
-      endWhere(trx, brand, 'ended', (eb) => eb.and({ user_id: userId, id: sessionId })),
+      endWhere(trx, brand, { userId, reason: 'ended' }, (eb) => eb.and({ user_id: userId, id: sessionId })),
     forget: (brand, hashes, reason) => forgetEnded(brand.appId, hashes, reason),
+    onChanged: (listen) => bus.on('sessions.changed', ({ brand, user_id: userId }) => listen(brand, userId)),
     onEnded: (listen) => void listeners.push(listen),
   };
 }
@@ -173,7 +180,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
 async function endWhere(
   trx: Transaction<BrandTables>,
   { appId }: Brand,
-  reason: SessionEnd,
+  { userId, reason }: { userId: number; reason: SessionEnd },
   which: (eb: ExpressionBuilder<BrandTables, 'sessions'>) => Expression<SqlBool>,
 ): Promise<string[]> {
   const rows = await trx.deleteFrom('sessions').where(which).returning('token_hash').execute();
@@ -181,6 +188,7 @@ async function endWhere(
   // The payload of a notification is limited: who has hundreds of sessions is told of in parts.
   for (let i = 0; i < hashes.length; i += 50)
     await tell(trx, 'sessions.ended', { brand: appId, hashes: hashes.slice(i, i + 50), reason });
+  if (hashes.length > 0) await tell(trx, 'sessions.changed', { brand: appId, user_id: userId });
   return hashes;
 }
 

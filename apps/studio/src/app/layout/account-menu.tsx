@@ -11,6 +11,7 @@ import { useLocaleState, useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../platform/language.ts';
 import { useSession } from '../../platform/platform-context.tsx';
+import { RoleNames } from '../../resources/people/role-names.tsx';
 import { appearances, useAppearance } from '../appearance.tsx';
 
 const appearanceTexts = {
@@ -44,8 +45,8 @@ export function AccountMenu() {
           <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
             {session.name}
           </Typography>
-          <Typography variant="caption" color="textSecondary" noWrap component="div">
-            {session.roles.map((role) => t(roleTexts[role])).join(', ')}
+          <Typography variant="caption" color="textSecondary" component="div">
+            <RoleNames roles={session.roles} />
           </Typography>
         </Box>
       </ButtonBase>
@@ -87,10 +88,3 @@ export function AccountMenu() {
     </>
   );
 }
-
-const roleTexts = {
-  expert: 'role.expert',
-  support: 'role.support',
-  author: 'role.author',
-  admin: 'role.admin',
-} as const;

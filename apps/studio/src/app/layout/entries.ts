@@ -1,9 +1,12 @@
 import type { Permission } from '@daystream/contract';
+import Campaign from '@mui/icons-material/CampaignOutlined';
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
+import Domain from '@mui/icons-material/DomainOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 
 /** The rooms of the studio, in the order of the menu; the first that a person may enter is where they start. */
@@ -13,5 +16,8 @@ export const entries = [
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
   { path: '/videos', text: 'nav.videos', permission: 'videos.read', Icon: Movie },
+  { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
+  { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },
+  { path: '/schools', text: 'nav.schools', permission: 'schools.manage', Icon: Domain },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];

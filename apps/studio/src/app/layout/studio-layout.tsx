@@ -74,7 +74,13 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
           <Typography sx={{ fontWeight: 700 }}>{brand.title}</Typography>
         </Box>
         {lost ? <OfflineBanner lost={lost} /> : null}
-        <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {/* What is hidden visually stands in it too, or it would lengthen the window, which does not scroll. */}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto' }}
+        >
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </Box>
       </Box>

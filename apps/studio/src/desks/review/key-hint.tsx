@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 
+interface KeyHintProps {
+  /** Also where there is likely to be no keyboard. */
+  readonly always?: boolean;
+  readonly children: string;
+}
+
 /** The key beside what it does; only where there is likely to be a keyboard. Screen readers hear it by `aria-keyshortcuts` of the control. */
-export function KeyHint({ children }: { readonly children: string }) {
+export function KeyHint({ always = false, children }: KeyHintProps) {
   return (
     <Box
       component="kbd"
       aria-hidden
       sx={{
-        display: 'none',
+        display: always ? 'inline-block' : 'none',
         '@media (hover: hover) and (pointer: fine)': { display: 'inline-block' },
         ml: 1,
         px: 0.625,

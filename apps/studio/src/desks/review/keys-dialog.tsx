@@ -37,7 +37,9 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
                 <TableCell component="th" scope="row" sx={{ pl: 0, width: 120, whiteSpace: 'nowrap' }}>
                   <span style={hiddenVisually}>{keys.join(', ')}</span>
                   {keys.map((key) => (
-                    <KeyHint key={key}>{key}</KeyHint>
+                    <KeyHint key={key} always>
+                      {key}
+                    </KeyHint>
                   ))}
                 </TableCell>
                 <TableCell>{t(text)}</TableCell>

@@ -8,6 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
+import { GivenRating } from './given-rating.tsx';
 import type { ReviewItem } from './review-item.ts';
 import { refreshDesk, threadQuery } from './review.queries.ts';
 import { threadMessageOf } from './thread-message.ts';
@@ -26,7 +27,10 @@ export function ReviewThread({ item }: { readonly item: ReviewItem }) {
   const messages = useMemo(
     () =>
       (data?.pages.flatMap(({ items }) => items) ?? [])
-        .map((message) => threadMessageOf(message, user, reader))
+        .map((message) => {
+          const foot = message.rating && <GivenRating rating={message.rating} />;
+          return Object.assign(threadMessageOf(message, user, reader), { foot });
+        })
         .toReversed(),
     [data, user, reader],
   );

@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
@@ -33,23 +34,25 @@ export function SiteField({ field, value, error, onChange }: SiteFieldProps) {
   if (field.kind === 'languages') {
     const chosen = value as readonly string[];
     return (
-      <FormGroup row sx={{ alignItems: 'center', gap: 1 }}>
-        <FormLabel error={error !== undefined}>{label}</FormLabel>
-        {languages.map((language) => (
-          <FormControlLabel
-            key={language}
-            label={languageNames[language]}
-            control={
-              <Checkbox
-                checked={chosen.includes(language)}
-                onChange={(_, isOn) =>
-                  onChange(isOn ? [...chosen, language] : chosen.filter((one) => one !== language))
-                }
-              />
-            }
-          />
-        ))}
-      </FormGroup>
+      <FormControl component="fieldset" error={error !== undefined}>
+        <FormLabel component="legend">{label}</FormLabel>
+        <FormGroup row>
+          {languages.map((language) => (
+            <FormControlLabel
+              key={language}
+              label={languageNames[language]}
+              control={
+                <Checkbox
+                  checked={chosen.includes(language)}
+                  onChange={(_, isOn) =>
+                    onChange(isOn ? [...chosen, language] : chosen.filter((one) => one !== language))
+                  }
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
     );
   }
   const common = { label, error: error !== undefined, helperText: error, fullWidth: true } as const;

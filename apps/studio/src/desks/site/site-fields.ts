@@ -70,12 +70,14 @@ export const groups = [
     fields: [
       { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
       { path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' },
+      { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
       {
         path: 'runtime.userInfoChat.variant',
         kind: 'choice',
         label: 'site.field.onboarding',
         of: ['full', 'push'],
       },
+      { path: 'runtime.oldInterfaceUrl', kind: 'text', label: 'site.field.oldInterfaceUrl' },
       { path: 'runtime.instructionUrl', kind: 'text', label: 'site.field.instructionUrl' },
       { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
       { path: 'runtime.cookiePolicyLink', kind: 'text', label: 'site.field.cookiePolicyLink' },
@@ -83,6 +85,7 @@ export const groups = [
       { path: 'runtime.club.url', kind: 'text', label: 'site.field.clubUrl' },
       { path: 'runtime.analytics.googleId', kind: 'text', label: 'site.field.googleId' },
       { path: 'runtime.analytics.yandexId', kind: 'text', label: 'site.field.yandexId' },
+      { path: 'runtime.errorReportDsn', kind: 'text', label: 'site.field.errorReportDsn' },
     ],
   },
 ] as const;

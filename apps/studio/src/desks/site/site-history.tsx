@@ -13,6 +13,7 @@ import { UndoButton } from './undo-button.tsx';
 export function SiteHistory() {
   const { t } = useTranslation('studio');
   const { data: versions = [] } = useQuery(siteHistoryQuery(useApi()));
+  if (versions.length === 0) return null;
   return (
     <Box component="section">
       <Typography variant="h5" component="h2" gutterBottom>

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { ListRowsSkeleton } from '../../resources/list-rows-skeleton.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
+import { requestIdOf } from '../../platform/request-id.ts';
 import { groups, valueAt } from './site-fields.ts';
 import { SiteField } from './site-field.tsx';
 import { SiteHistory } from './site-history.tsx';
@@ -24,7 +26,14 @@ export function SitePage() {
       <Typography variant="h3" component="h1">
         {t('nav.site')}
       </Typography>
-      {error ? <ErrorState title={errorText(error, t)} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <ErrorState
+          message={errorText(error, t)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || error ? null : <ListRowsSkeleton />}
       {/* A draft begins anew where the stored state is another. */}
       {data ? <SiteForm key={data.version} settings={data} /> : null}
       <SiteHistory />

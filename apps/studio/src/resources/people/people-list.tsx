@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FunctionField, SelectInput, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dayText, momentText } from '../../platform/moments.ts';
+import { allows } from '../../platform/permissions.ts';
+import { useSession } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
@@ -16,6 +19,7 @@ import { RoleNames, roleTexts } from './role-names.tsx';
 export function PeopleList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const member = useSession();
   const roles = Object.entries(roleTexts).map(([id, key]) => ({ id, name: t(key) }));
   return (
     <RecordList<Person>
@@ -35,6 +39,13 @@ export function PeopleList() {
           emptyText={t('people.anyRole')}
         />,
       ]}
+      action={
+        allows(member?.roles ?? [], 'interface-switches.read') ? (
+          <Button component={RouterLink} to="/interface-switches">
+            {t('interfaceSwitches.title')}
+          </Button>
+        ) : null
+      }
       rowClick="show"
       emptyText={t('people.empty')}
       Card={PersonCard}

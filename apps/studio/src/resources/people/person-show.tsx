@@ -1,4 +1,3 @@
-import { ErrorState } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,22 +8,24 @@ import { isLanguage, languageNames } from '../../platform/language.ts';
 import { dayText, momentText } from '../../platform/moments.ts';
 import { PageTitle } from '../../platform/page-title.tsx';
 import type { Person } from '../../platform/records.ts';
+import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { FactList } from '../fact-list.tsx';
-import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { fullName } from '../person-name.tsx';
+import { RecordPending } from '../record-pending.tsx';
 import { RoleNames } from './role-names.tsx';
+import { toldByPage } from '../told-by-page.ts';
 
 interface PersonShowProps {
   /** What can be done for the person. */
   readonly Action: ComponentType<{ readonly person: Person }>;
-  /** What else belongs to the person: their streams. */
+  /** What else belongs to the person. */
   readonly More: ComponentType<{ readonly person: Person }>;
 }
 
 export function PersonShow(parts: PersonShowProps) {
   return (
-    <ShowBase queryOptions={{ retry: false }}>
+    <ShowBase queryOptions={{ retry: false, ...toldByPage }}>
       <PersonPage {...parts} />
     </ShowBase>
   );
@@ -37,16 +38,12 @@ function PersonPage({ Action, More }: PersonShowProps) {
   const { record: person, error, refetch } = useShowContext<Person>();
   if (person === undefined)
     return (
-      <Box sx={{ p: 3 }}>
-        {error ? (
-          <ErrorState
-            message={error instanceof Error ? error.message : undefined}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <ListRowsSkeleton />
-        )}
-      </Box>
+      <RecordPending
+        title={t('nav.people')}
+        fault={error?.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
     );
   const name = fullName(person);
   return (
@@ -80,6 +77,19 @@ function PersonPage({ Action, More }: PersonShowProps) {
           ...(person.staffRoles.length > 0
             ? ([[t('people.role'), <RoleNames key="roles" roles={person.staffRoles} />]] as const)
             : []),
+          ...(person.rating === null
+            ? []
+            : ([
+                [
+                  t('people.rating'),
+                  t('people.ratings', {
+                    average: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(
+                      person.rating.average,
+                    ),
+                    count: person.rating.count,
+                  }),
+                ],
+              ] as const)),
         ]}
       />
       <More person={person} />

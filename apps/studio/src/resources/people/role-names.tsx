@@ -6,6 +6,7 @@ export const roleTexts = {
   support: 'role.support',
   author: 'role.author',
   admin: 'role.admin',
+  owner: 'role.owner',
 } as const satisfies Record<StaffRole, string>;
 
 export function RoleNames({ roles }: { readonly roles: readonly StaffRole[] }) {

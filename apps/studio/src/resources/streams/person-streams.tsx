@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../../platform/moments.ts';
 import { useMay } from '../../platform/platform-context.tsx';
 import type { Person, Stream } from '../../platform/records.ts';
+import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
+import { PersonLine } from '../person-line.tsx';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
@@ -27,7 +29,7 @@ export function PersonStreams({ person }: { readonly person: Person }) {
       </Typography>
       {data === undefined && error === null && <ListRowsSkeleton />}
       {data === undefined && error !== null && (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <ErrorState message={error.message} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <Typography color="textSecondary">{t('streams.personHasNone')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -45,32 +47,22 @@ function StreamLine({ stream, timeZone }: { readonly stream: Stream; readonly ti
   const mayGive = useMay('streams.give');
   const end = stream.endDate === null ? t('streams.noEnd') : dayText(language, stream.endDate - 1, timeZone);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        p: 1.5,
-      }}
+    <PersonLine
+      texts={
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {stream.courseTitle}
+            {stream.isDemo && ` · ${t('streams.demo')}`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {dayText(language, stream.startDate, timeZone)} – {end}
+          </Typography>
+        </>
+      }
     >
-      <Box sx={{ flex: '1 1 220px' }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {stream.courseTitle}
-          {stream.isDemo && ` · ${t('streams.demo')}`}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {dayText(language, stream.startDate, timeZone)} – {end}
-        </Typography>
-      </Box>
       <StreamState state={stream.status} />
       <StreamProgress stream={stream} />
       {mayGive && <TakeBackButton stream={stream} />}
-    </Box>
+    </PersonLine>
   );
 }

@@ -6,7 +6,7 @@ import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../platform/records.ts';
-import { dayOf, todayIn } from './stream-dates.ts';
+import { dayOf, todayIn } from '../../platform/field-days.ts';
 
 /** First and last day, which are days where the chosen person lives. */
 export function StreamDatesInput() {

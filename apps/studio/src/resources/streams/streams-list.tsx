@@ -11,6 +11,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { GiveStreamButton } from './give-stream-button.tsx';
+import { ownerOf } from './owner-of.ts';
 import { CourseChoice, PersonChoice } from './stream-choices.tsx';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
@@ -99,7 +100,7 @@ function StreamOwner({ stream }: { readonly stream: Stream }) {
       underline="hover"
       sx={{ fontWeight: 600 }}
     >
-      {stream.userName || stream.userEmail}
+      {ownerOf(stream)}
     </Link>
   );
 }

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Stream } from '../../platform/records.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
+import { ownerOf } from './owner-of.ts';
 
 export function TakeBackButton({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['user-course-streams', 'users']);
-  const who = stream.userName || (stream.userEmail ?? '');
+  const who = ownerOf(stream);
   return (
     <ConfirmButton
       label={t('streams.takeBack')}

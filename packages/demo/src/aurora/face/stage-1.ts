@@ -3,7 +3,7 @@ import type { DemoStage } from '../../school.ts';
 import { clip, picture } from '../media.ts';
 import { firstStage, neckChoice, startingPoint, tonguePlace } from './homeworks.ts';
 import { optionTitle } from './options.ts';
-import { lightStrokes, warmUp, windDown } from './sets.ts';
+import { warmUp, windDown } from './sets.ts';
 
 export const stage1: DemoStage = {
   title: 'Почувствовать: дыхание, шея, челюсть',
@@ -126,11 +126,9 @@ export const stage1: DemoStage = {
     restDay({
       dayNumber: 4,
       title: 'Отдых: день без упражнений',
-      excerpt:
-        'Мышцы учатся в паузах. Сегодня только сон, вода и прогулка; лёгкие поглаживания — по желанию.',
+      excerpt: 'Мышцы учатся в паузах. Сегодня только сон, вода и прогулка.',
       image: picture.rest,
-      finishTotalTime: 3,
-      lessonSets: [once(lightStrokes)],
+      finishTotalTime: 0,
     }),
     trainingDay({
       dayNumber: 5,

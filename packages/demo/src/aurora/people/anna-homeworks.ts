@@ -19,6 +19,7 @@ export function annaMorning(place: string): DemoHomeworkThread {
         text: 'Анна, прекрасное место: свет сбоку, чайник сам отмеряет время. Пропуск — не провал, вы ведь вернулись. Принимаю!',
         pictures: [],
         verdict: 'accept',
+        rating: { stars: 4, hoursAgo: 1656 },
       },
     ],
   };
@@ -42,6 +43,11 @@ export const annaHomeworks: readonly DemoHomeworkThread[] = [
         text: 'Анна, спасибо за честные снимки и за наблюдение про руль — оно дорогого стоит. Вижу активное межбровье и приподнятое правое плечо. С головой впереди плеч начнём работать уже на третий день. Точка отсчёта принята.',
         pictures: [],
         verdict: 'accept',
+        rating: {
+          stars: 5,
+          comment: 'Про плечо я сама бы не заметила. Теперь вижу его в каждом зеркале.',
+          hoursAgo: 144,
+        },
       },
     ],
   },

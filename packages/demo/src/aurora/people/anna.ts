@@ -1,4 +1,4 @@
-import { person, stream } from '../../build-people.ts';
+import { person, stream, subscription } from '../../build-people.ts';
 import { avatar, photo } from '../media.ts';
 import { annaHomeworks, annaMorning } from './anna-homeworks.ts';
 
@@ -15,6 +15,7 @@ export const anna = person({
   locale: 'ru',
   timezone: 'Asia/Yekaterinburg',
   avatar: avatar.anna,
+  segments: ['Завершили курс'],
   registeredDaysAgo: 80,
   streams: [
     stream({
@@ -49,12 +50,26 @@ export const anna = person({
       homeworks: [annaMorning(photo.morningPlace)],
     }),
   ],
+  subscriptions: [
+    subscription({
+      title: 'Клуб «Аврора»',
+      courses: ['zhivoe-litso', 'sheya-i-osanka', 'dobroe-utro-litso'],
+      startedDaysAgo: 45,
+      nextPayInDays: 16,
+      cancelPopupText:
+        'Жаль, что вы уходите. Всё оплаченное останется вашим до конца срока, а пройденное мы сохраним: вернуться можно в любой день.',
+    }),
+    subscription({
+      title: 'Осенний месяц',
+      courses: ['dobroe-utro-litso'],
+      startedDaysAgo: 75,
+      endsInDays: -45,
+    }),
+  ],
   scoreEntries: [
     { amount: 50, reason: 'course_completed', daysAgo: 71, source: 'dobroe-utro-litso' },
-    { amount: 20, reason: 'rating_given', daysAgo: 69, source: 'intro-hw-morning' },
     { amount: 200, reason: 'referral', daysAgo: 52, source: 'friend-olga' },
     { amount: 200, reason: 'referral', daysAgo: 31, source: 'friend-darya' },
     { amount: -200, reason: 'order', daysAgo: 12, source: 'order-zhivoe-litso' },
-    { amount: 20, reason: 'rating_given', daysAgo: 6, source: 'face-hw-starting-point' },
   ],
 });

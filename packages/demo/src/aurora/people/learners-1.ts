@@ -1,4 +1,4 @@
-import { person, stream } from '../../build-people.ts';
+import { person, stream, subscription } from '../../build-people.ts';
 import { photo } from '../media.ts';
 
 /** Learners whose homework fills the review desk: fresh, with hours left, and overdue. */
@@ -102,6 +102,13 @@ export const learners1 = [
     birthday: '12.05.1971',
     locale: 'ru',
     timezone: 'Asia/Novosibirsk',
+    subscriptions: [
+      subscription({
+        title: 'Клуб «Аврора»',
+        courses: ['zhivoe-litso', 'sheya-i-osanka'],
+        nextPayInDays: 9,
+      }),
+    ],
     streams: [
       stream({
         course: 'zhivoe-litso',

@@ -50,7 +50,7 @@ export const staff = [
     birthday: '05.07.1983',
     locale: 'ru',
     timezone: 'Europe/Moscow',
-    staffRoles: ['admin'],
+    staffRoles: ['admin', 'owner'],
     registeredDaysAgo: 420,
   }),
 ];

@@ -1,7 +1,7 @@
-import { person, stream } from '../../build-people.ts';
+import { person, stream, subscription } from '../../build-people.ts';
 import { photo } from '../media.ts';
 
-/** People who stand each in one state of the spec. `mobile@example.com` joins them when the platform knows subscriptions. */
+/** People who stand each in one state of the spec. */
 export const states = [
   person({
     email: 'newcomer@example.com',
@@ -12,6 +12,17 @@ export const states = [
     birthday: '02.09.1994',
     locale: 'ru',
     timezone: 'Europe/Moscow',
+    registeredDaysAgo: 0,
+  }),
+  person({
+    email: 'onboarding@example.com',
+    name: 'Вероника',
+    lastName: '',
+    city: '',
+    gender: null,
+    locale: 'ru',
+    timezone: 'Europe/Moscow',
+    status: 20,
     registeredDaysAgo: 0,
   }),
   person({
@@ -48,6 +59,7 @@ export const states = [
                 text: 'Ирина, челюсть и уши — соседи, так бывает часто. На пятый день будет урок как раз об этом. Снимки хорошие, принимаю.',
                 pictures: [],
                 verdict: 'accept',
+                rating: { stars: 5, hoursAgo: 250 },
               },
             ],
           },
@@ -89,6 +101,11 @@ export const states = [
                 text: 'Светлана, одна перемена: поставьте ноутбук на коробку и подключите мышь. Больше пока ничего не трогайте. Принято!',
                 pictures: [],
                 verdict: 'accept',
+                rating: {
+                  stars: 4,
+                  comment: 'Коробка помогла. Хотелось бы ещё знать, на сколько её хватит.',
+                  hoursAgo: 920,
+                },
               },
             ],
           },
@@ -115,6 +132,34 @@ export const states = [
         isOptionalPurchase: true,
         maxConsultationCount: 5,
         days: [{ upTo: 6, finished: true }],
+      }),
+    ],
+    subscriptions: [
+      subscription({
+        title: 'Клуб «Аврора»',
+        courses: ['zhivoe-litso'],
+        startedDaysAgo: 50,
+        endsInDays: -4,
+      }),
+    ],
+  }),
+  person({
+    email: 'mobile@example.com',
+    name: 'Людмила',
+    lastName: 'Орлова',
+    city: 'Омск',
+    gender: 'F',
+    birthday: '08.07.1983',
+    locale: 'ru',
+    timezone: 'Asia/Omsk',
+    registeredDaysAgo: 14,
+    subscriptions: [
+      subscription({
+        title: '«Аврора» в телефоне',
+        courseServiceType: 'mobile_subscription',
+        courses: ['dobroe-utro-litso'],
+        startedDaysAgo: 14,
+        nextPayInDays: 16,
       }),
     ],
   }),

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const dataExport = {
   title: 'My data',
-  text: 'An archive of everything the school keeps about you.',
+  text: 'An archive of everything the school keeps about you. It can be downloaded for {{days}} days.',
   waiting: 'The archive is being made. You may leave this page.',
   ask: 'Make an archive',
   again: 'Make it anew',

@@ -5,6 +5,7 @@ export const homework = {
   title: 'Homework',
   all: 'All',
   filter: 'Show by state',
+  done: 'Accepted',
   locked: 'Still locked',
   empty: 'No homework yet',
   emptyText: 'It will come with the days of your course.',

@@ -1,8 +1,14 @@
+import { anonymous } from './anonymous.ts';
+import { appId } from './app-id.ts';
+import { banners } from './banners.ts';
 import { calendar } from './calendar.ts';
 import { changePassword } from './change-password.ts';
+import { club } from './club.ts';
+import { counter } from './counter.ts';
 import { courses } from './courses.ts';
 import { dataExport } from './data-export.ts';
 import { day } from './day.ts';
+import { emailPrompt } from './email-prompt.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { lesson } from './lesson.ts';
@@ -11,21 +17,33 @@ import { menu } from './menu.ts';
 import { nav } from './nav.ts';
 import { networks } from './networks.ts';
 import { notifications } from './notifications.ts';
+import { oldInterface } from './old-interface.ts';
+import { onboarding } from './onboarding.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
+import { rating } from './rating.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
+import { supportForm } from './support-form.ts';
+import { subscriptions } from './subscriptions.ts';
 import { today } from './today.ts';
 
 /** What only a signed-in learner reads: a first visit does not carry it. */
 export const late = {
+  anonymous,
+  appId,
+  banners,
   calendar,
   changePassword,
+  club,
+  counter,
   courses,
   dataExport,
   day,
+  emailPrompt,
   home,
   homework,
   lesson,
@@ -34,11 +52,17 @@ export const late = {
   nav,
   networks,
   notifications,
+  oldInterface,
+  onboarding,
   points,
   profile,
   progress,
+  rating,
+  sessions,
   settings,
   statistics,
   status,
+  supportForm,
+  subscriptions,
   today,
 } as const;

@@ -7,7 +7,7 @@ export const points = {
   history: 'History',
   more: 'Show more',
   empty: 'No points yet',
-  emptyText: 'End days and send homework, and your points will appear here.',
+  emptyText: 'Complete days and send in homework, and your points will appear here.',
   wholeHistory: 'Whole history',
   faq: 'Questions about points',
   faqEarn: 'What are points given for?',

@@ -16,10 +16,10 @@ export const signIn = {
   forgot: 'Forgot your password?',
   linkExpired: 'This sign-in link no longer works. Sign in with your password.',
   lookAround: 'Look around without signing up',
+  byAppId: 'Sign in by app id',
   or: 'or',
   by: 'Sign in with {{network}}',
   instruction: 'How to get access',
-  openInstruction: 'Open on a page of its own',
   expired: 'Your session has ended. Sign in again, and we will take you back to where you were.',
   otherDevice: 'You signed in on another device.',
 } as const satisfies Translated<typeof source, 'en'>;

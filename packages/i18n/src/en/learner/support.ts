@@ -4,6 +4,5 @@ import type { Translated } from '../../translated.ts';
 export const support = {
   open: 'Trouble signing in?',
   title: 'Support',
-  text: 'Write to us, and we will help you sign in.',
   whatsApp: 'Write on WhatsApp',
 } as const satisfies Translated<typeof source, 'en'>;

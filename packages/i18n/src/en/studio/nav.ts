@@ -11,5 +11,8 @@ export const nav = {
   streams: 'Course access',
   courses: 'Courses',
   videos: 'Videos',
+  tickets: 'Support',
+  banners: 'Banners',
   site: 'School',
+  schools: 'All schools',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -28,6 +28,7 @@ export const reactAdmin = {
       authentication_error: 'Could not sign in',
     },
     input: {
+      password: { toggle_hidden: 'Show the password', toggle_visible: 'Hide the password' },
       references: {
         all_missing: 'The linked records were not found',
         many_missing: 'Some linked records are no longer available',
@@ -81,6 +82,8 @@ export const reactAdmin = {
     users: { name: 'People' },
     'user-course-streams': { name: 'Course access' },
     courses: { name: 'Courses' },
+    tickets: { name: 'Tickets' },
     videos: { name: 'Videos' },
+    banners: { name: 'Banners' },
   },
 } as const satisfies Translated<typeof source, 'en'>;

@@ -21,6 +21,7 @@ export const review = {
   goneTitle: 'This homework is not here',
   gone: 'It was removed, or another expert reviews this course.',
   message: 'Reply to the learner',
+  rated: 'The learner’s rating: {{stars}} of 5',
   faster: 'Another expert has already reviewed this homework ({{name}}). Here is the next one.',
   state: { UPLOADED: 'Under review', FAIL: 'Returned', DONE: 'Accepted' },
   filter: {

@@ -4,7 +4,8 @@ import type { Translated } from '../../translated.ts';
 export const shell = {
   app: { title: 'Studio' },
   action: { cancel: 'Cancel', close: 'Close', save: 'Save' },
-  role: { expert: 'Expert', support: 'Support', author: 'Author', admin: 'Administrator' },
+  picture: { choose: 'Choose a picture', remove: 'Remove' },
+  role: { expert: 'Expert', support: 'Support', author: 'Author', admin: 'Administrator', owner: 'Owner' },
   account: {
     language: 'Language',
     appearance: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
@@ -19,6 +20,7 @@ export const shell = {
     enter: 'Sign in',
     notStaff:
       'The studio is only for the school’s staff, and this account has no such role. If you work here, ask an administrator to add it.',
+    linkExpired: 'The sign-in link is no longer valid. Sign in with your password.',
     ended: 'Your session has ended. Sign in again to go on where you were.',
     toLearner: 'Go to your courses',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const dataExport = {
   title: 'Mis datos',
-  text: 'Un archivo con todo lo que la escuela guarda sobre ti.',
+  text: 'Un archivo con todo lo que la escuela guarda sobre ti. Se puede descargar durante {{days}} días.',
   waiting: 'Estamos preparando el archivo. Puedes salir de esta página.',
   ask: 'Preparar archivo',
   again: 'Preparar de nuevo',

@@ -5,6 +5,7 @@ export const homework = {
   title: 'Tareas',
   all: 'Todas',
   filter: 'Mostrar por estado',
+  done: 'Aceptadas',
   locked: 'Todavía cerradas',
   empty: 'Todavía no hay tareas',
   emptyText: 'Aparecerán con los días del curso.',

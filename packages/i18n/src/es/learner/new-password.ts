@@ -9,6 +9,6 @@ export const newPassword = {
   forcedTitle: 'Cambia la contraseña',
   forcedLead:
     'La escuela te pide cambiar la contraseña antes de continuar. En tus otros dispositivos tendrás que iniciar sesión de nuevo.',
-  leave: 'Cerrar sesión',
+  leave: 'Salir',
   save: 'Guardar la contraseña',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -16,10 +16,10 @@ export const signIn = {
   forgot: '¿Olvidaste la contraseña?',
   linkExpired: 'Este enlace para entrar ya no funciona. Entra con tu contraseña.',
   lookAround: 'Echar un vistazo sin registrarse',
+  byAppId: 'Entrar con identificador',
   or: 'o',
   by: 'Entrar con {{network}}',
   instruction: 'Cómo obtener acceso',
-  openInstruction: 'Abrir en una página aparte',
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y te llevaremos a donde estabas.',
   otherDevice: 'Has iniciado sesión en otro dispositivo.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const statistics = {
   title: 'Lo que ya has hecho',
   hours: 'Horas de práctica',
-  lessons: 'Lecciones vistas',
+  lessons: 'Clases vistas',
   tasks: 'Tareas aceptadas',
   courses: 'Cursos completados',
   linkJumps: 'Visitas por tu enlace',

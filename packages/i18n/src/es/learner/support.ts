@@ -4,6 +4,5 @@ import type { Translated } from '../../translated.ts';
 export const support = {
   open: '¿No puedes entrar?',
   title: 'Soporte',
-  text: 'Escríbenos y te ayudaremos a entrar.',
   whatsApp: 'Escribir por WhatsApp',
 } as const satisfies Translated<typeof source, 'es'>;

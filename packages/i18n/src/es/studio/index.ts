@@ -1,15 +1,19 @@
 import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
+import { banners } from './banners.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { records } from './records.ts';
 import { review } from './review.ts';
+import { schools } from './schools.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 
 export const studio = {
+  banners,
   nav,
   review,
+  schools,
   site,
   ...shell,
   ...records,

@@ -12,5 +12,8 @@ export const nav = {
   streams: 'Acceso a cursos',
   courses: 'Cursos',
   videos: 'Vídeos',
+  tickets: 'Soporte',
+  banners: 'Banners',
   site: 'Escuela',
+  schools: 'Todas las escuelas',
 } as const satisfies Translated<typeof source, 'es'>;

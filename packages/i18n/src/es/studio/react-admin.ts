@@ -28,6 +28,7 @@ export const reactAdmin = {
       authentication_error: 'No se pudo entrar',
     },
     input: {
+      password: { toggle_hidden: 'Mostrar la contraseña', toggle_visible: 'Ocultar la contraseña' },
       references: {
         all_missing: 'No se encontraron los registros relacionados',
         many_missing: 'Algunos registros relacionados ya no están disponibles',
@@ -81,6 +82,8 @@ export const reactAdmin = {
     users: { name: 'Personas' },
     'user-course-streams': { name: 'Acceso a cursos' },
     courses: { name: 'Cursos' },
+    tickets: { name: 'Consultas' },
     videos: { name: 'Vídeos' },
+    banners: { name: 'Banners' },
   },
 } as const satisfies Translated<typeof source, 'es'>;

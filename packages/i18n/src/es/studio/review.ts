@@ -22,12 +22,13 @@ export const review = {
   goneTitle: 'Esta tarea no está aquí',
   gone: 'Se eliminó o este curso lo revisa otro experto.',
   message: 'Respuesta al alumno',
+  rated: 'Valoración del alumno: {{stars}} de 5',
   faster: 'Otro experto ya ha revisado esta tarea ({{name}}). Mostramos la siguiente.',
   state: { UPLOADED: 'En revisión', FAIL: 'Devueltas', DONE: 'Aceptadas' },
   filter: {
     state: 'Estado de las tareas',
     course: 'Curso',
-    allCourses: 'Todos los cursos',
+    allCourses: 'Todos',
     search: 'Buscar alumno',
   },
   empty: {

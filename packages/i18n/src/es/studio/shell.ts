@@ -4,7 +4,14 @@ import type { Translated } from '../../translated.ts';
 export const shell = {
   app: { title: 'Estudio' },
   action: { cancel: 'Cancelar', close: 'Cerrar', save: 'Guardar' },
-  role: { expert: 'Experto', support: 'Soporte', author: 'Autor', admin: 'Administrador' },
+  picture: { choose: 'Elegir imagen', remove: 'Quitar' },
+  role: {
+    expert: 'Experto',
+    support: 'Soporte',
+    author: 'Autor',
+    admin: 'Administrador',
+    owner: 'Propietario',
+  },
   account: {
     language: 'Idioma',
     appearance: { label: 'Apariencia', system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
@@ -19,6 +26,7 @@ export const shell = {
     enter: 'Entrar',
     notStaff:
       'El estudio es solo para el personal de la escuela y esta cuenta no tiene ese rol. Si trabajas aquí, pide a un administrador que lo añada.',
+    linkExpired: 'El enlace de acceso ya no es válido. Inicia sesión con tu contraseña.',
     ended: 'La sesión ha terminado. Vuelve a entrar para seguir donde estabas.',
     toLearner: 'Ir a tus cursos',
   },

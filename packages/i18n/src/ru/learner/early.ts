@@ -1,4 +1,5 @@
 import { cookies } from './cookies.ts';
+import { document } from './document.ts';
 import { error } from './error.ts';
 import { language } from './language.ts';
 import { leaving } from './leaving.ts';
@@ -14,6 +15,7 @@ import { theme } from './theme.ts';
 /** What the screens of the way in show, and what may be shown anywhere. */
 export const early = {
   cookies,
+  document,
   error,
   language,
   leaving,

@@ -1,9 +1,9 @@
 export const status = {
   startsToday: 'Начнётся сегодня',
-  daysUntilStart_one: 'Начнётся через {{count}} день',
-  daysUntilStart_few: 'Начнётся через {{count}} дня',
-  daysUntilStart_many: 'Начнётся через {{count}} дней',
-  daysUntilStart_other: 'Начнётся через {{count}} дня',
+  daysUntilStart_one: 'Начнётся через {{count}}\u00A0день',
+  daysUntilStart_few: 'Начнётся через {{count}}\u00A0дня',
+  daysUntilStart_many: 'Начнётся через {{count}}\u00A0дней',
+  daysUntilStart_other: 'Начнётся через {{count}}\u00A0дня',
   frozenUntil: 'Заморожен до {{date}}',
   stopped: 'Доступ остановлен',
   stoppedAt: 'Доступ остановлен {{date}}',

@@ -1,8 +1,10 @@
+import { banners } from './banners.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { records } from './records.ts';
 import { review } from './review.ts';
+import { schools } from './schools.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
 
-export const studio = { nav, review, site, ...shell, ...records, ...reactAdmin } as const;
+export const studio = { banners, nav, review, schools, site, ...shell, ...records, ...reactAdmin } as const;

@@ -10,5 +10,8 @@ export const nav = {
   streams: 'Доступ к курсам',
   courses: 'Курсы',
   videos: 'Видео',
+  tickets: 'Поддержка',
+  banners: 'Баннеры',
   site: 'Школа',
+  schools: 'Все школы',
 } as const;

@@ -26,6 +26,7 @@ export const reactAdmin = {
       authentication_error: 'Не удалось войти',
     },
     input: {
+      password: { toggle_hidden: 'Показать пароль', toggle_visible: 'Скрыть пароль' },
       references: {
         all_missing: 'Связанные записи не нашлись',
         many_missing: 'Часть связанных записей больше недоступна',
@@ -79,6 +80,8 @@ export const reactAdmin = {
     users: { name: 'Люди' },
     'user-course-streams': { name: 'Доступ к курсам' },
     courses: { name: 'Курсы' },
+    tickets: { name: 'Обращения' },
     videos: { name: 'Видео' },
+    banners: { name: 'Баннеры' },
   },
 } as const;

@@ -9,16 +9,25 @@ import { nextLesson } from '../what-to-do.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 
+/** What else stands on the screen of a day. */
+export interface AroundVideo {
+  /** Where a lesson, or the day, has no video to show. */
+  readonly insteadVideo: ReactNode;
+  readonly afterVideo: ReactNode;
+  readonly beforeLessons: ReactNode;
+}
+
 interface DayLessonsProps {
   readonly streamId: number;
   readonly day: PlanDay;
   readonly grant: string | null;
   readonly heading: ReactNode;
   readonly rest: ReactNode;
+  readonly around: AroundVideo;
 }
 
 /** A day with lessons: the player first, the list beside it on a wide screen and below it on a phone. The lesson stands in the address. */
-export function DayLessons({ streamId, day, grant, heading, rest }: DayLessonsProps) {
+export function DayLessons({ streamId, day, grant, heading, rest, around }: DayLessonsProps) {
   const [search, setSearch] = useSearchParams();
   const theme = useTheme();
   const hasAside = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
@@ -31,6 +40,7 @@ export function DayLessons({ streamId, day, grant, heading, rest }: DayLessonsPr
   const list = <LessonList day={day} currentId={lesson?.id ?? null} onChoose={play} />;
   const aside = (
     <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 24 }}>
+      {around.beforeLessons}
       {list}
       {rest}
     </Stack>
@@ -49,8 +59,10 @@ export function DayLessons({ streamId, day, grant, heading, rest }: DayLessonsPr
             grant={grant}
             autoPlay={search.get('play') === '1'}
             onNext={play}
+            insteadVideo={around.insteadVideo}
           />
         ) : null}
+        {around.afterVideo}
       </Stack>
       {hasAside ? null : aside}
     </Page>

@@ -12,7 +12,7 @@ import { Loading } from '../../../platform/loading.tsx';
 import { PageTitle } from '../../../platform/page-title.tsx';
 import { useCoursePlan } from '../use-course-plan.ts';
 import { DayEnd } from './day-end.tsx';
-import { DayLessons } from './day-lessons.tsx';
+import { DayLessons, type AroundVideo } from './day-lessons.tsx';
 import { LockedDay } from './locked-day.tsx';
 
 interface DayPageProps {
@@ -20,16 +20,22 @@ interface DayPageProps {
   readonly dayNumber: number;
   /** The homeworks of the day. */
   readonly renderHomeworks: (dayId: number) => ReactNode;
+  readonly around: AroundVideo;
   /** In place of a day that the course does not have. */
   readonly missing: ReactNode;
 }
 
 /** One day: its lessons, its homework, its end. A locked one says why and when it opens. */
-export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPageProps) {
+export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing }: DayPageProps) {
   const { t } = useTranslation('learner');
   const { stream, plan, status, error, retry } = useCoursePlan(streamId);
-  if (error) return <LoadError error={error} onRetry={retry} />;
-  if (!plan || !status || !stream) return <DaySkeleton />;
+  if (error || !plan || !status || !stream)
+    return (
+      <>
+        <PageTitle title={t('day.number', { number: dayNumber })} />
+        {error ? <LoadError error={error} onRetry={retry} /> : <DaySkeleton />}
+      </>
+    );
   const day = plan.days.find(({ number }) => number === dayNumber);
   if (!day) return missing;
   const title = day.title === '' ? t('day.number', { number: day.number }) : day.title;
@@ -85,6 +91,7 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPa
     return (
       <Page>
         {heading}
+        {around.insteadVideo}
         {day.isRest ? (
           <EmptyState icon={<RestIcon />} title={t('day.rest')}>
             {t('day.restText')}
@@ -101,6 +108,7 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, missing }: DayPa
       grant={status.media?.grant ?? null}
       heading={heading}
       rest={rest}
+      around={around}
     />
   );
 }
@@ -111,9 +119,11 @@ function DaySkeleton() {
     <Page
       width="wide"
       aside={
-        <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-          {isComing ? <Skeleton variant="rounded" height={360} /> : null}
-        </Box>
+        isComing ? (
+          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+            <Skeleton variant="rounded" height={360} />
+          </Box>
+        ) : null
       }
     >
       <Loading>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
 import { explanationVideo, lessonLength, lessonVideo } from '../lesson-video.ts';
@@ -22,6 +22,8 @@ interface LessonScreenProps {
   readonly grant: string | null;
   readonly autoPlay: boolean;
   readonly onNext: (lessonId: number) => void;
+  /** Where the lesson has no video that can be watched. */
+  readonly insteadVideo: ReactNode;
 }
 
 /** One lesson: its video from where it was left, what it is about, and what comes after it. */
@@ -33,6 +35,7 @@ export function LessonScreen({
   grant,
   autoPlay,
   onNext,
+  insteadVideo,
 }: LessonScreenProps) {
   const { t } = useTranslation('learner');
   const isUpright = useMediaQuery('(orientation: portrait)', { noSsr: true });
@@ -71,7 +74,9 @@ export function LessonScreen({
           onProgress={watching.onProgress}
           onEnded={end}
         />
-      ) : null}
+      ) : (
+        insteadVideo
+      )}
       <Stack spacing={0.5}>
         <Typography variant="h3" component="h2">
           {lesson.title}

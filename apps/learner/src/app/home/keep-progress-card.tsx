@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../platform/paths.ts';
+import { useSwitchedOn } from '../../platform/switches.ts';
+
+/** For who looks around anonymously: an account keeps what was done. */
+export function KeepProgressCard() {
+  const { t } = useTranslation('learner');
+  const isRegistrationOn = useSwitchedOn('isRegistrationEnable');
+  return (
+    <Card component="section" aria-labelledby="keep-progress" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Typography id="keep-progress" variant="h3" component="h2">
+          {t('anonymous.keep')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+          {t('anonymous.keepText')}
+        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          {isRegistrationOn ? (
+            <Button href={paths.signUp} variant="contained">
+              {t('anonymous.signUp')}
+            </Button>
+          ) : null}
+          <Button href={paths.signIn} variant={isRegistrationOn ? 'text' : 'contained'}>
+            {t('anonymous.signIn')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { PageEdges } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { BannerScreenContext, type BannerScreen } from '../features/banners/banner-screen.ts';
+import { Banners } from '../features/banners/banners.tsx';
+import { NewFeatures } from '../features/banners/new-features.tsx';
+import { useBanners } from '../features/banners/use-banners.ts';
+import { courseQuery, streamsQuery } from '../features/learn/learn.queries.ts';
+import { bannerPositionOf } from './banner-positions.ts';
+import { numberOf } from './number-of.ts';
+import type { RouteName } from './route-table.ts';
+
+interface ShownRoute {
+  readonly name: RouteName | undefined;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+interface PageBannersProps {
+  readonly route: ShownRoute;
+  readonly children: ReactNode;
+}
+
+/** Puts the school's banners at the edges of every page, and tells the places inside a page what it is about. */
+export function PageBanners({ route, children }: PageBannersProps) {
+  const place = usePlace(route);
+  const { pathname } = useLocation();
+  const visit = useMemo(() => ({ pathname, seen: new Set<number>() }), [pathname]);
+  const screen: BannerScreen = useMemo(() => ({ place, seen: visit.seen }), [place, visit]);
+  const hasAside = useBanners(place, 'sidebar').length > 0;
+  const edges = useMemo(
+    () => ({
+      top: (
+        <>
+          <NewFeatures />
+          <Banners placement="top" />
+        </>
+      ),
+      bottom: <Banners placement="bottom" />,
+      ...(hasAside && { aside: <Banners placement="sidebar" /> }),
+    }),
+    [hasAside],
+  );
+  return (
+    <BannerScreenContext value={screen}>
+      <PageEdges value={edges}>{children}</PageEdges>
+    </BannerScreenContext>
+  );
+}
+
+/** What the screen is for banners; null also as long as the course or the day of its address is not known. */
+function usePlace({ name, params }: ShownRoute): BannerScreen['place'] {
+  const position = bannerPositionOf(name);
+  const streamId = numberOf(params['streamId']);
+  const dayNumber = numberOf(params['dayNumber']);
+  const streams = useQuery({ ...streamsQuery, enabled: streamId !== null });
+  const courseId = streams.data?.find(({ id }) => id === streamId)?.courseId;
+  const needsDay = courseId !== undefined && dayNumber !== null;
+  const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: needsDay });
+  const days = course.data?.stages?.flatMap(({ days: own = [] }) => own);
+  const stageDayId = needsDay ? days?.find((day) => day.dayNumber === dayNumber)?.id : undefined;
+  const isKnown =
+    (streamId === null || courseId !== undefined) && (dayNumber === null || stageDayId !== undefined);
+  return useMemo(
+    () => (position !== null && isKnown ? { position, courseId, stageDayId } : null),
+    [position, isKnown, courseId, stageDayId],
+  );
+}

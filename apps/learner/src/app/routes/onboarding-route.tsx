@@ -1,0 +1,95 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redirect, useMatch, useNavigate, useSearchParams } from 'react-router';
+import { signUp } from '../../features/auth/sign-up.ts';
+import { SocialReturn } from '../../features/auth/social-return.tsx';
+import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx';
+import { brand } from '../../platform/brand.ts';
+import { useBrand } from '../../platform/use-brand.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { paths } from '../../platform/paths.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { session } from '../../platform/session.ts';
+import { BareFrame } from '../bare-frame.tsx';
+import { FirstLoad } from '../first-load.tsx';
+import { putOnboardingOff } from '../onboarding.ts';
+import { useArrival } from '../use-arrival.ts';
+
+const Crop = lazy(async () => ({
+  default: (await import('../../features/account/crop-dialog.tsx')).CropDialog,
+}));
+
+/** Who is here without an account makes one first. */
+export async function loader() {
+  if (!brand.runtime.userInfoChat.isEnabled) return redirect(paths.home);
+  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined);
+  return user?.isAnonymous ? redirect(paths.signUp) : null;
+}
+
+/** The onboarding chat, of a guest who signs up by it and of who has an account and something left to tell. */
+export function Component() {
+  const isMember = useMatch(paths.onboarding) !== null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BareFrame hasExit={isMember}>
+        <Chat />
+      </BareFrame>
+    </QueryClientProvider>
+  );
+}
+
+function Chat() {
+  const isSignedIn = session.token() !== null;
+  const { data: user, error, refetch } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  // What was said on arrival: the dialog that tells of it clears the address.
+  const isLinkFailed = query.get('status') === 'fail';
+  const arrive = useArrival();
+  if (isSignedIn && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (isSignedIn && !user) return <FirstLoad />;
+  const leave = () => {
+    putOnboardingOff();
+    arrive();
+  };
+  return (
+    <>
+      <OnboardingPage
+        user={user ?? null}
+        createAccount={async (person) => {
+          await signUp({ ...person, passwordRepeat: person.password });
+          void navigate(paths.onboarding, { replace: true });
+        }}
+        Crop={Crop}
+        isLinkFailed={isLinkFailed}
+        onFinished={leave}
+      >
+        <OtherWays isMember={user !== undefined && !user.isAnonymous} onLater={leave} />
+      </OnboardingPage>
+      <SocialReturn />
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  readonly isMember: boolean;
+  readonly onLater: () => void;
+}
+
+/** A member tells the rest later; a guest has an account already, or would rather fill in a form. */
+function OtherWays({ isMember, onLater }: OtherWaysProps) {
+  const { isAppStoreSupport } = useBrand().runtime;
+  const { t } = useTranslation('learner');
+  if (isMember) return <Button onClick={onLater}>{t('onboarding.later')}</Button>;
+  return (
+    <>
+      <Button href={paths.signUpByForm}>{t('onboarding.byForm')}</Button>
+      {isAppStoreSupport ? <Button href={paths.signUpByAppId}>{t('appId.signUp')}</Button> : null}
+      <Button href={paths.signIn}>{t('signUp.haveAccount')}</Button>
+      {session.token() === null ? null : <Button href={paths.home}>{t('anonymous.goOn')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { SubscriptionPage } from '../../features/subscriptions/subscription-page.tsx';
+import { subscriptionQuery } from '../../features/subscriptions/subscriptions.queries.ts';
+import { NotFound } from '../../platform/not-found.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { numberOf } from '../number-of.ts';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const id = numberOf(params['id']);
+  if (id !== null) void queryClient.prefetchQuery(subscriptionQuery(id));
+  return null;
+}
+
+export function Component() {
+  const id = numberOf(useParams()['id']);
+  return id === null ? <NotFound /> : <SubscriptionPage key={id} id={id} />;
+}

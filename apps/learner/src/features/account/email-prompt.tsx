@@ -1,0 +1,69 @@
+import { ApiError } from '@daystream/api-client';
+import { emailFault, normaliseEmail } from '@daystream/domain';
+import { LoadingButton } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../platform/notice.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { tellEmail } from './account.queries.ts';
+
+/** Asks for an e-mail where a page needs one; what the server says of the field is joined by commas (spec rules §5, Generic rules). */
+export function EmailPrompt({ onLater }: { readonly onLater: () => void }) {
+  const { t } = useTranslation('learner');
+  const titleId = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const { values, field, fault, isBusy, submit } = useForm<Readonly<Record<'email', string>>>({
+    initial: { email: '' },
+    faultsOf: ({ email }) => {
+      const code = emailFault(email);
+      return code === null ? {} : { email: code };
+    },
+    send: async ({ email }) => {
+      setRefusal(undefined);
+      try {
+        await tellEmail(normaliseEmail(email));
+      } catch (error) {
+        if (error instanceof ApiError) setRefusal(error.texts['email']?.join(', '));
+        throw error;
+      }
+    },
+  });
+  const { error, ...rest } = field('email');
+  return (
+    <Dialog open onClose={onLater} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId} variant="h3">
+          {t('emailPrompt.title')}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {t('emailPrompt.text')}
+          {fault === null ? null : <Notice severity="error">{t('emailPrompt.failed')}</Notice>}
+          <TextInput
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="email"
+            {...rest}
+            error={refusal ?? error}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onLater}>{t('emailPrompt.later')}</Button>
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            busy={isBusy}
+            disabledReason={values.email.trim() === '' ? t('signIn.needEmail') : null}
+          >
+            {t('emailPrompt.save')}
+          </LoadingButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

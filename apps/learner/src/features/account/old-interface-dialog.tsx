@@ -1,0 +1,65 @@
+import { LoadingButton } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+
+/** As the contract has it, without its schemas. */
+const reasonMaxLength = 500;
+
+/** Back to the interface of before, with a reason that the school reads (spec product §2, switch-to-old-interface). */
+export function OldInterfaceDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const titleId = useId();
+  const [key] = useState(newKey);
+  const { values, field, fault, isBusy, submit } = useForm<Readonly<Record<'reason', string>>>({
+    initial: { reason: '' },
+    faultsOf: ({ reason }) => (reason.trim() === '' ? { reason: 'required' } : {}),
+    send: async ({ reason }) => {
+      const body = { reason: reason.trim() };
+      const { data } = await api.call('user.switchInterface', { body, idempotencyKey: key });
+      location.assign(data.url);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId} variant="h3">
+          {t('oldInterface.title')}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {t('oldInterface.text')}
+          {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+          <TextInput
+            label={t('oldInterface.reason')}
+            multiline
+            minRows={3}
+            inputProps={{ maxLength: reasonMaxLength }}
+            {...field('reason')}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('oldInterface.stay')}</Button>
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            busy={isBusy}
+            disabledReason={values.reason.trim() === '' ? t('oldInterface.need') : null}
+          >
+            {t('oldInterface.go')}
+          </LoadingButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Reply } from '@daystream/api-client';
+import { deviceOf } from '@daystream/domain';
+import { LinesSkeleton, Page } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { Confirm } from '../../platform/confirm.tsx';
+import { useDates } from '../../platform/current-user.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { Notice } from '../../platform/notice.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** Asked anew whenever the server says that somebody came in or was ended. */
+const sessionsQuery = queryOptions({
+  queryKey: ['user', 'sessions'],
+  queryFn: ({ signal }) => api.call('user.sessions', { signal }),
+});
+type Session = Reply<'user.sessions'>[number];
+
+/** Where one is signed in, this device first; the others can be ended. */
+export function SessionsPage() {
+  const { t } = useTranslation('learner');
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const nameOf = useDeviceName();
+  const [asked, setAsked] = useState<Session | null>(null);
+  const [fault, setFault] = useState<unknown>(null);
+  const sorted = sessions?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+
+  async function end(id: number): Promise<void> {
+    setFault(null);
+    try {
+      await api.call('user.endSession', { params: { id } });
+    } catch (refusal) {
+      setFault(refusal);
+    }
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  }
+
+  return (
+    <Page title={t('sessions.title')} lead={t('sessions.lead')}>
+      <PageTitle title={t('sessions.title')} />
+      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+      {sorted ? (
+        <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {sorted.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          ))}
+        </Card>
+      ) : null}
+      {sorted?.length === 1 ? <Typography color="textSecondary">{t('sessions.onlyHere')}</Typography> : null}
+      {!sessions && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      {sessions || error ? null : (
+        <Loading>
+          <LinesSkeleton rows={3} />
+        </Loading>
+      )}
+      <Confirm
+        open={asked !== null}
+        title={t('sessions.endTitle')}
+        onClose={() => setAsked(null)}
+        action={{
+          label: t('sessions.end'),
+          isDestructive: true,
+          run: () => {
+            if (asked) void end(asked.id);
+          },
+        }}
+      >
+        <Typography>{t('sessions.endText', { device: asked ? nameOf(asked) : '' })}</Typography>
+      </Confirm>
+    </Page>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('learner');
+  const { moment } = useDates();
+  const name = useDeviceName()(session);
+  const { isCurrent, address, lastSeenAt } = session;
+  const seen = isCurrent ? t('sessions.here') : t('sessions.seen', { time: moment(lastSeenAt) });
+  return (
+    <li>
+      <SettingRow label={name} lead={address === '' ? seen : `${seen} · ${address}`}>
+        {isCurrent ? null : (
+          <Button color="error" onClick={onEnd} aria-label={`${name}: ${t('sessions.end')}`}>
+            {t('sessions.end')}
+          </Button>
+        )}
+      </SettingRow>
+    </li>
+  );
+}
+
+/** What a session's device is called. */
+function useDeviceName(): (session: Pick<Session, 'userAgent'>) => string {
+  const { t } = useTranslation('learner');
+  return ({ userAgent }) => {
+    const { browser, system } = deviceOf(userAgent);
+    return [browser, system].filter(Boolean).join(', ') || t('sessions.unknownDevice');
+  };
+}

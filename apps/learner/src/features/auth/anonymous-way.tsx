@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useBrand } from '../../platform/use-brand.ts';
+import { session } from '../../platform/session.ts';
+import { LookAroundButton } from './look-around-button.tsx';
+
+const GoOnAnonymously = lazy(async () => ({
+  default: (await import('./go-on-anonymously.tsx')).GoOnAnonymously,
+}));
+
+/** In without an account; who is in like that already goes on as the same. Nobody else who has a session sees the pages of guests. */
+export function AnonymousWay({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const brand = useBrand();
+  if (session.token() !== null)
+    return (
+      <Suspense fallback={null}>
+        <GoOnAnonymously />
+      </Suspense>
+    );
+  return brand.runtime.isUserAnonAuthEnable ? <LookAroundButton onSignedIn={onSignedIn} /> : null;
+}

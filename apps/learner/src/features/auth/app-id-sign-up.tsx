@@ -1,0 +1,68 @@
+import { appIdFault } from '@daystream/domain';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { analytics } from '../../platform/analytics/index.ts';
+import { api } from '../../platform/api.ts';
+import { useBrand } from '../../platform/use-brand.ts';
+import { paths } from '../../platform/paths.ts';
+import { session } from '../../platform/session.ts';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm, type Faults } from '../../platform/use-form.ts';
+import { AuthPage } from './auth-page.tsx';
+import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type SignUp = NewPassword & Readonly<Record<'appId', string>>;
+
+function faultsOf({ appId, ...passwords }: SignUp): Faults<SignUp> {
+  const fault = appIdFault(appId);
+  return { ...(fault && { appId: fault }), ...newPasswordFaults(passwords) };
+}
+
+/** A new account without an e-mail (spec rules §7, signup-by-app-id). Only the first call tells, by the field, that the id is taken. */
+export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const brand = useBrand();
+  const { t } = useTranslation('learner');
+  const { field, fault, missing, isBegun, isBusy, submit } = useForm<SignUp>({
+    initial: { appId: '', password: '', passwordRepeat: '' },
+    faultsOf,
+    send: async ({ appId, ...passwords }) => {
+      const body = { appId: appId.trim().toLowerCase(), ...passwords };
+      await api.call('auth.validateSignUp', { body: { appId: body.appId } });
+      const { data } = await api.call('auth.signUpByAppId', { body });
+      session.start(data.token);
+      analytics.track('registration', { method: 'app_id' });
+      onSignedIn();
+    },
+  });
+  const needs = {
+    appId: t('appId.need'),
+    password: t('newPassword.need'),
+    passwordRepeat: t('newPassword.needRepeat'),
+  };
+  return (
+    <AuthPage title={t('appId.signUpTitle')} lead={t('signUp.lead', { school: brand.title })}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={t('appId.choose')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('appId')}
+        />
+        <PasswordFields field={field} />
+        <SubmitButton
+          label={t('signUp.submit')}
+          missing={missing && needs[missing]}
+          isBegun={isBegun}
+          isBusy={isBusy}
+          fault={fault}
+        />
+      </Stack>
+      <Button href={paths.signUp}>{t('appId.signUpByEmail')}</Button>
+      <Button href={paths.signInByAppId}>{t('signUp.haveAccount')}</Button>
+    </AuthPage>
+  );
+}

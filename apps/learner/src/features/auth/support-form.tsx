@@ -1,0 +1,98 @@
+import { ApiError } from '@daystream/api-client';
+import { supportMessageMaxLength } from '@daystream/domain';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { reportError } from '../../platform/errors/report-error.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { CountedInput } from '../../platform/counted-input.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useBrand } from '../../platform/use-brand.ts';
+import { useDocument } from '../../platform/use-document.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { emptyQuestion, questionFaults, questionRequest } from './support-question.ts';
+
+interface SupportFormProps {
+  /** What is under way, to be given up from outside. */
+  readonly sendingRef: RefObject<AbortController | null>;
+  readonly onSent: () => void;
+}
+
+/** E-mail, first name and message; what was typed stays whatever the server says. */
+export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
+  const { t } = useTranslation('learner');
+  // The same question once, however often a lost answer makes the reader press.
+  const key = useRef(newKey());
+  const { isBegun, field, fault, missing, isBusy, submit } = useForm({
+    initial: emptyQuestion,
+    faultsOf: questionFaults,
+    send: async (question) => {
+      const under = new AbortController();
+      sendingRef.current = under;
+      try {
+        await api.call('support.anonymous', {
+          body: questionRequest(question),
+          idempotencyKey: key.current,
+          signal: under.signal,
+        });
+      } catch (error) {
+        if (under.signal.aborted) return;
+        if (!(error instanceof ApiError) || error.status >= 500) reportError(error);
+        throw error;
+      }
+      onSent();
+    },
+  });
+  const needs = {
+    message: t('supportForm.needMessage'),
+    email: t('supportForm.needEmail'),
+    name: t('supportForm.needName'),
+  };
+  return (
+    <Stack component="form" noValidate spacing={2} sx={{ pt: 1 }} onSubmit={(event) => void submit(event)}>
+      <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+      <TextInput label={t('supportForm.name')} autoComplete="given-name" {...field('name')} />
+      <CountedInput
+        label={t('supportForm.message')}
+        minRows={3}
+        most={supportMessageMaxLength}
+        {...field('message')}
+      />
+      <Agreement />
+      <SubmitButton
+        label={t('supportForm.send')}
+        missing={missing && needs[missing]}
+        isBegun={isBegun}
+        isBusy={isBusy}
+        fault={fault}
+      />
+    </Stack>
+  );
+}
+
+/** What one agrees to by sending; where the school has such a document, it opens. */
+function Agreement() {
+  const { t } = useTranslation('learner');
+  const { personalDataLink } = useBrand().runtime;
+  const { pressOf, modal } = useDocument();
+  if (personalDataLink === '') return null;
+  const title = t('supportForm.agreementTitle');
+  const press = pressOf({ title, address: personalDataLink });
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('supportForm.agreement')}{' '}
+      <Link
+        {...press}
+        {...(press.href === undefined && { component: 'button', type: 'button' })}
+        sx={{ verticalAlign: 'baseline', textAlign: 'start', font: 'inherit' }}
+      >
+        {t('supportForm.agreementLink')}
+      </Link>
+      {modal}
+    </Typography>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { BannerLink } from './banner-link.tsx';
+import { BannerPicture } from './banner-picture.tsx';
+import type { Banner } from './banners.queries.ts';
+import { useBannerEvents } from './use-banner-events.ts';
+
+/** Pixels. */
+const mostHeight = 480;
+
+interface BannerCardProps {
+  readonly banner: Banner;
+  /** How wide it stands, as the `sizes` of a picture. */
+  readonly sizes: string;
+}
+
+/** A banner: its picture, whose place is kept before it comes, and where it leads. */
+export function BannerCard({ banner, sizes }: BannerCardProps) {
+  const { ref, onClick } = useBannerEvents(banner);
+  const { width, height } = banner.image;
+  return (
+    <Box
+      ref={ref}
+      sx={(theme) => ({
+        // A tall picture is made smaller as a whole: what it says would be cut off otherwise.
+        maxWidth: `${(mostHeight * width) / height}px`,
+        mx: 'auto',
+        borderRadius: `${theme.corners.card}px`,
+        overflow: 'hidden',
+        bgcolor: 'soft.neutral.fill',
+        '& img': {
+          display: 'block',
+          width: '100%',
+          height: 'auto',
+          aspectRatio: `${width} / ${height}`,
+        },
+      })}
+    >
+      <BannerLink banner={banner} onClick={onClick}>
+        <BannerPicture banner={banner} sizes={sizes} alt={banner.imageAlt || banner.title}>
+          <Typography
+            component="span"
+            sx={{
+              display: 'grid',
+              placeContent: 'center',
+              aspectRatio: `${width} / ${height}`,
+              p: 2,
+              fontWeight: 600,
+              textAlign: 'center',
+            }}
+          >
+            {banner.title}
+          </Typography>
+        </BannerPicture>
+      </BannerLink>
+    </Box>
+  );
+}

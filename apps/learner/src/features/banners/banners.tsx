@@ -1,0 +1,51 @@
+import type { BannerPlacement } from '@daystream/contract';
+import Box from '@mui/material/Box';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BannerCard } from './banner-card.tsx';
+import { BannerScreenContext } from './banner-screen.ts';
+import { useBanners } from './use-banners.ts';
+
+const column = { display: 'grid', gap: 2 } as const;
+/** Several lie in a row that is pushed aside: they take no more height than one. */
+const row = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: '92%', md: '48%' },
+  gap: 2,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  '& > li': { scrollSnapAlign: 'start' },
+} as const;
+/** Two have room side by side on a wide screen. */
+const bothSeen = { gridAutoColumns: { xs: '92%', md: 'minmax(0, 1fr)' } } as const;
+
+/** The banners of this screen that stand in a place; nothing where there are none. */
+export function Banners({ placement }: { readonly placement: BannerPlacement }) {
+  const { t } = useTranslation('learner');
+  const banners = useBanners(use(BannerScreenContext).place, placement);
+  if (banners.length === 0) return null;
+  const isRow = banners.length > 1 && placement !== 'sidebar';
+  const isNarrow = placement === 'sidebar' || placement === 'beforeLessons';
+  return (
+    <Box
+      component="ul"
+      aria-label={t('banners.label')}
+      // What is pushed aside must be so by keys too.
+      {...(isRow && { tabIndex: 0 })}
+      sx={[
+        { listStyle: 'none', m: 0, p: 0, minWidth: 0 },
+        isRow ? row : column,
+        banners.length === 2 && bothSeen,
+      ]}
+    >
+      {banners.map((banner) => (
+        <li key={banner.id}>
+          <BannerCard banner={banner} sizes={isNarrow ? '(min-width: 1244px) 400px, 100vw' : wideSizes} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const wideSizes = '(min-width: 1244px) 1160px, 100vw';

@@ -1,0 +1,29 @@
+import type { BannerPlacement, BannerPlatform } from '@daystream/contract';
+import { bannersAt, type BannerPlace } from '@daystream/domain';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../platform/clock.ts';
+import { useSwitchedOn } from '../../platform/switches.ts';
+import { bannersQuery, type Banner } from './banners.queries.ts';
+
+/** The platform by the width of the window (`bannerPlatform`), and again when that changes; this build runs in a browser. */
+export function useBannerPlatform(): BannerPlatform {
+  const { breakpoints } = useTheme();
+  const isDesktop = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
+  const isTablet = useMediaQuery(breakpoints.up('md'), { noSsr: true });
+  if (isDesktop) return 'desktop';
+  return isTablet ? 'tablet' : 'mobile';
+}
+
+/** The banners of one place of a screen, in their order; none where the school has them off. */
+export function useBanners(
+  screen: Omit<BannerPlace, 'placement'> | null,
+  placement: BannerPlacement,
+): readonly Banner[] {
+  const isOn = useSwitchedOn('isBannerEnable');
+  const platform = useBannerPlatform();
+  const { data: banners } = useQuery({ ...bannersQuery, enabled: isOn && screen !== null });
+  if (!isOn || screen === null || !banners) return [];
+  return bannersAt(banners, { ...screen, placement }, { platform, now: serverNow() });
+}

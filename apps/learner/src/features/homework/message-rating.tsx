@@ -1,0 +1,44 @@
+import { StarIcon, Stars } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Message } from './homework.queries.ts';
+
+export const rateButtonId = (messageId: number) => `rate-${messageId}`;
+
+interface MessageRatingProps {
+  readonly message: Message;
+  readonly onRate: () => void;
+}
+
+/** Of an answer: the stars that were given, or the way to give some. */
+export function MessageRating({ message: { id, rating }, onRate }: MessageRatingProps) {
+  const { t } = useTranslation('learner');
+  return (
+    <>
+      {rating ? <Stars value={rating.stars} label={t('rating.given', { stars: rating.stars })} /> : null}
+      <Button
+        id={rateButtonId(id)}
+        size="small"
+        color="inherit"
+        onClick={onRate}
+        startIcon={rating ? null : <StarIcon />}
+        sx={{ my: -1.25, px: 1, fontSize: '0.875rem' }}
+      >
+        {rating ? t('rating.change') : t('rating.rate')}
+      </Button>
+      {rating && rating.comment !== '' ? (
+        <Box
+          sx={{
+            flexBasis: '100%',
+            typography: 'body2',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {rating.comment}
+        </Box>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ratingStars } from '@daystream/domain';
+import { StarIcon } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const names = ['rating.star1', 'rating.star2', 'rating.star3', 'rating.star4', 'rating.star5'] as const;
+
+interface StarChoiceProps {
+  /** What it is called, by the id of the text. */
+  readonly labelledBy: string;
+  readonly name: string;
+  /** Nought while none is chosen. */
+  readonly value: number;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  /** Whether the reader goes on here. */
+  readonly isFocused: boolean;
+}
+
+/** One to five stars, each with its name: buttons of one choice, so that arrow keys go from star to star. */
+export function StarChoice({ labelledBy, name, value, onChange, isFocused }: StarChoiceProps) {
+  const { t } = useTranslation('learner');
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed || value;
+  const chosen = names[value - 1];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Box
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        onPointerLeave={() => setPointed(0)}
+        sx={{ display: 'flex', ml: -1, color: 'primary.main' }}
+      >
+        {ratingStars.map((star) => (
+          <Box
+            key={star}
+            component="label"
+            onPointerEnter={(event) => setPointed(event.pointerType === 'mouse' ? star : 0)}
+            sx={{
+              position: 'relative',
+              display: 'grid',
+              placeItems: 'center',
+              width: 48,
+              height: 48,
+              borderRadius: (theme) => `${theme.corners.small}px`,
+              '& input': { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' },
+              '&:has(:focus-visible)': { outline: '3px solid', outlineOffset: -3 },
+            }}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              onChange={onChange}
+              aria-label={t(names[star - 1] ?? 'rating.star1')}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the reader has asked for it: it is where they go on
+              autoFocus={isFocused && star === (value || 1)}
+            />
+            <StarIcon sx={{ fontSize: 34, fill: star <= shown ? 'currentColor' : 'none' }} />
+          </Box>
+        ))}
+      </Box>
+      {chosen ? (
+        <Typography variant="body2" color="textSecondary" aria-hidden>
+          {t(chosen)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { answerToRate, mayRate } from '@daystream/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { analytics } from '../../platform/analytics/index.ts';
+import { useKeptIds } from '../../platform/kept-ids.ts';
+import { rateMutation, type HomeworkStatus, type Message } from './homework.queries.ts';
+import { rateButtonId } from './message-rating.tsx';
+import { ratingPopupId } from './rating-popup.tsx';
+
+const popup = () => document.querySelector(`#${ratingPopupId}`);
+
+interface Rating {
+  readonly homework: HomeworkStatus;
+  /** The newest first. */
+  readonly messages: readonly Message[];
+  readonly readerId: number | undefined;
+}
+
+/**
+ * What of a conversation is being rated. The school's answer is asked about once: what was put off is remembered in this browser, and can be rated at the
+ * message itself.
+ */
+export function useRating({ homework, messages, readerId }: Rating) {
+  const rate = useMutation(rateMutation(useQueryClient()));
+  const { has: isPutOff, keep: putOff } = useKeptIds('daystream.put-off-ratings');
+  // What the reader has opened or begun stays, whatever comes in the meantime.
+  const [opened, setOpened] = useState<{ readonly id: number; readonly isAskedFor: boolean } | null>(null);
+  /** What the last rating earned; null before there was one. */
+  const [earned, setEarned] = useState<number | null>(null);
+
+  const isRateable = ({ employee }: Message) =>
+    readerId !== undefined && mayRate({ readerId, learnerId: readerId, employeeId: employee?.id ?? null });
+  const askedId = answerToRate(
+    homework.status,
+    messages.map((message) => ({
+      id: message.id,
+      mayRate: isRateable(message),
+      isRated: message.rating !== null,
+    })),
+    isPutOff,
+  );
+  const id = opened?.id ?? askedId;
+  const message = messages.find((one) => one.id === id);
+
+  /** The keyboard goes on at the message, where what was closed can be opened again. */
+  function leave(): void {
+    const { activeElement, body } = document;
+    // A button at work cannot be focused: the page has the focus then.
+    const isHere = activeElement === body || popup()?.contains(activeElement);
+    if (id !== null && isHere)
+      document.querySelector<HTMLElement>(`#${rateButtonId(id)}`)?.focus({ preventScroll: true });
+    setOpened(null);
+  }
+
+  return {
+    isRateable,
+    message,
+    earned,
+    isAskedFor: opened?.isAskedFor ?? false,
+    open(messageId: number) {
+      setEarned(null);
+      if (messageId === id) popup()?.querySelector('input')?.focus();
+      else setOpened({ id: messageId, isAskedFor: true });
+    },
+    begin() {
+      if (opened === null && id !== null) setOpened({ id, isAskedFor: false });
+    },
+    close() {
+      if (message?.rating === null) putOff(message.id);
+      leave();
+    },
+    async send(rating: { stars: number; comment: string }) {
+      if (message === undefined) return;
+      const { scores } = await rate.mutateAsync({
+        dialogId: homework.dialogId,
+        messageId: message.id,
+        ...rating,
+      });
+      analytics.track('rating', { subject: 'homework_answer', value: rating.stars });
+      setEarned(scores);
+      leave();
+    },
+  };
+}

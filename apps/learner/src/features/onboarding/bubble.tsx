@@ -1,0 +1,69 @@
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+
+interface SaidProps {
+  readonly children: string;
+}
+
+/** What the school says. */
+export function SchoolSays({ children }: SaidProps) {
+  return (
+    <Stack component="li" direction="row">
+      <Bubble>{children}</Bubble>
+    </Stack>
+  );
+}
+
+interface PersonSaysProps extends SaidProps {
+  /** Where the answer is a picture, `children` says so in words. */
+  readonly picture?: string | undefined;
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** What the new person answered; as long as it was sent nowhere, it can be changed. */
+export function PersonSays({ children, picture, onChange }: PersonSaysProps) {
+  const { t } = useTranslation('learner');
+  return (
+    <Stack component="li" direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
+      {onChange ? (
+        <Button
+          size="small"
+          onClick={onChange}
+          aria-label={t('onboarding.changeOf', { answer: children })}
+          sx={{ flexShrink: 0 }}
+        >
+          {t('onboarding.change')}
+        </Button>
+      ) : null}
+      {picture === undefined ? (
+        <Bubble isOwn>{children}</Bubble>
+      ) : (
+        <Avatar alt={children} src={picture} sx={{ width: 72, height: 72 }} />
+      )}
+    </Stack>
+  );
+}
+
+function Bubble({ isOwn = false, children }: SaidProps & { readonly isOwn?: boolean }) {
+  return (
+    <Stack
+      sx={(theme) => ({
+        px: 2,
+        py: 1.25,
+        maxWidth: { xs: '86%', md: '76%' },
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+        borderRadius: `${Math.min(theme.corners.card, 20)}px`,
+        ...(isOwn
+          ? { borderEndEndRadius: `${theme.corners.small / 2}px` }
+          : { borderEndStartRadius: `${theme.corners.small / 2}px` }),
+        bgcolor: isOwn ? 'soft.primary.fill' : 'background.paper',
+        boxShadow: isOwn ? 'none' : `inset 0 0 0 1px ${theme.palette.divider}`,
+      })}
+    >
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import type { OnboardingQuestion } from '@daystream/contract';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '../../platform/current-user.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { useBrand } from '../../platform/use-brand.ts';
+import { askableQuestions } from './askable-questions.ts';
+import { PersonSays, SchoolSays } from './bubble.tsx';
+import type { CropPicture } from './picture-answer.tsx';
+import { QuestionAnswer } from './question-answer.tsx';
+import { useOnboarding, type CreateAccount } from './use-onboarding.ts';
+import { useQuestionTexts } from './use-question-texts.ts';
+
+interface OnboardingPageProps {
+  /** Null for a guest. */
+  readonly user: CurrentUser | null;
+  readonly createAccount: CreateAccount;
+  readonly Crop: CropPicture;
+  /** Something failed on the way back from a social network. */
+  readonly isLinkFailed: boolean;
+  readonly onFinished: () => void;
+  /** Other ways to go, below the conversation. */
+  readonly children: ReactNode;
+}
+
+/** The school asks who is new, one thing after another (spec product §3, Onboarding chat questions). */
+export function OnboardingPage({
+  user,
+  createAccount,
+  Crop,
+  isLinkFailed,
+  onFinished,
+  children,
+}: OnboardingPageProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText('email');
+  const { title } = useBrand();
+  const texts = useQuestionTexts();
+  const [questions] = useState(askableQuestions);
+  const { next, passed, fault, answer, skip, takeBack } = useOnboarding({ questions, user, createAccount });
+  const [wrong, setWrong] = useState<OnboardingQuestion | null>(null);
+  const isWrong = next !== null && (wrong?.name === next.name || (isLinkFailed && next.type === 'socials'));
+
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 640, mx: 'auto', px: 2, pt: 2, pb: 4 }}>
+      <PageTitle title={t('onboarding.title')} />
+      <Typography variant="h1">{t('onboarding.title')}</Typography>
+      <div role="log" aria-label={t('onboarding.with', { school: title })}>
+        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {passed.map(({ question, answer: said }) => (
+            <Exchange
+              key={question.name}
+              question={question}
+              answer={said}
+              onChange={takeBack && question.name !== 'password' ? () => takeBack(question) : undefined}
+            />
+          ))}
+          <SchoolSays>{next === null ? t('onboarding.finished') : texts(next).ask}</SchoolSays>
+          {isWrong ? <SchoolSays>{texts(next).again}</SchoolSays> : null}
+        </Stack>
+      </div>
+      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+      {next === null ? (
+        <Button variant="contained" size="large" onClick={onFinished}>
+          {t('onboarding.begin')}
+        </Button>
+      ) : (
+        <QuestionAnswer
+          key={next.name}
+          question={next}
+          onAnswer={(text) => answer(next, text)}
+          onPassed={() => skip(next)}
+          onWrong={(isIt) => setWrong(isIt ? next : null)}
+          skip={
+            next.required ? null : (
+              <Button size="large" sx={{ px: 1.5 }} onClick={() => skip(next)}>
+                {t('onboarding.skip')}
+              </Button>
+            )
+          }
+          Crop={Crop}
+        />
+      )}
+      {next === null ? null : <Stack sx={{ alignItems: 'center' }}>{children}</Stack>}
+      <NewestInView key={`${next?.name} ${isWrong}`} />
+    </Stack>
+  );
+}
+
+/** The newest of a conversation is at its end; scrolling is the browser's, not React's. */
+function NewestInView() {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, []);
+  return <div ref={end} />;
+}
+
+interface ExchangeProps {
+  readonly question: OnboardingQuestion;
+  readonly answer: string;
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** A question that is over, and what was said to it. */
+function Exchange({ question, answer, onChange }: ExchangeProps) {
+  const { t } = useTranslation('learner');
+  const texts = useQuestionTexts();
+  const isPicture = question.type === 'image' && answer !== '';
+  return (
+    <>
+      <SchoolSays>{texts(question).ask}</SchoolSays>
+      <PersonSays picture={isPicture ? answer : undefined} onChange={answer === '' ? undefined : onChange}>
+        {isPicture ? t('onboarding.photo') : answer || t('onboarding.passed')}
+      </PersonSays>
+    </>
+  );
+}

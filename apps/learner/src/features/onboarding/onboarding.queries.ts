@@ -1,0 +1,44 @@
+import type { OnboardingQuestionName } from '@daystream/contract';
+import { normaliseEmail } from '@daystream/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { currentUserQuery, type CurrentUser } from '../../platform/current-user.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+/** The social networks that are linked already; the same as on the page that is about them. */
+export const linkedQuery = queryOptions({
+  queryKey: ['external-auths'],
+  queryFn: ({ signal }) => api.call('user.externalAuths', { signal }),
+});
+
+function know(user: CurrentUser): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
+/** Whether an e-mail is free to sign up with. Throws `ApiError`; its field `email` says what is wrong. */
+export async function askEmail(email: string): Promise<void> {
+  await api.call('auth.validateSignUp', { body: { email: normaliseEmail(email) } });
+}
+
+/** Keeps the answer of somebody who has an account. Throws `ApiError`. */
+export async function saveAnswer(name: OnboardingQuestionName, answer: string): Promise<void> {
+  const text = answer.trim();
+  if (name === 'email') {
+    const body = { email: normaliseEmail(text) };
+    know((await api.call('user.updateUser', { body, idempotencyKey: newKey() })).data);
+  } else {
+    const body = name === 'birthday' ? { birthday: text } : { name: text };
+    know(await api.call('user.update', { body, idempotencyKey: newKey() }));
+  }
+}
+
+/** Tells how far the chat has come (spec rules §7, POST /user/update-user). Throws `ApiError`. */
+export async function saveStatus(status: 20 | 30 | 40): Promise<void> {
+  know((await api.call('user.updateUser', { body: { status }, idempotencyKey: newKey() })).data);
+}
+
+/** Turns notifications on for somebody whose browser allows them. Throws `ApiError`. */
+export async function allowNotifications(): Promise<void> {
+  await api.call('user.notification', { body: { disableNotification: 0 }, idempotencyKey: newKey() });
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerProps } from './question-answer.tsx';
+
+/** Cuts a photo and makes it the avatar; given from outside, because the profile has it too. */
+export type CropPicture = ComponentType<{ readonly file: File; readonly onClose: () => void }>;
+
+/** A photo of oneself. */
+export function PictureAnswer({ onWrong, skip, Crop }: AnswerProps & { readonly Crop: CropPicture }) {
+  const { t } = useTranslation('learner');
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+      {skip}
+      <Button variant="contained" size="large" onClick={() => input.current?.click()}>
+        {t('onboarding.choosePhoto')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('onboarding.photo')}
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null);
+          event.target.value = '';
+        }}
+      />
+      {file ? (
+        <Suspense fallback={null}>
+          <Crop
+            file={file}
+            onClose={() => {
+              setFile(null);
+              // Once it is there, the question is over; else it is asked for again.
+              onWrong(true);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { LoadingButton } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { allowNotifications } from './onboarding.queries.ts';
+import type { AnswerProps } from './question-answer.tsx';
+
+/** Asks the browser for notifications, by a press of the person's own. */
+export function PushAnswer({ onPassed, onWrong, skip }: AnswerProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  async function allow(): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    try {
+      const isAllowed = (await Notification.requestPermission()) === 'granted';
+      if (isAllowed) {
+        await allowNotifications();
+        onPassed();
+      } else onWrong(true);
+    } catch (error) {
+      setFault(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Stack spacing={1.5}>
+      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+        {skip}
+        <LoadingButton variant="contained" size="large" busy={isBusy} onClick={() => void allow()}>
+          {t('onboarding.allowPush')}
+        </LoadingButton>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SocialProvider } from '@daystream/contract';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { paths } from '../../platform/paths.ts';
+import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
+import type { AnswerProps } from './question-answer.tsx';
+
+/** Which network to link: the browser goes there and comes back to the chat. */
+export function SocialsAnswer({ onWrong, skip }: AnswerProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const [fault, setFault] = useState<unknown>(null);
+  async function link(source: SocialProvider): Promise<void> {
+    try {
+      const { data } = await api.call('user.autoLoginToken');
+      location.assign(socialLinkAddress(source, data.token, paths.onboarding));
+    } catch (error) {
+      setFault(error);
+      onWrong(true);
+    }
+  }
+  return (
+    <Stack spacing={1.5}>
+      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
+        {skip}
+        {socialNetworks(navigator.userAgent).map((source) => (
+          <Button key={source} variant="outlined" onClick={() => void link(source)}>
+            {t('onboarding.link', { network: socialNames[source] })}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

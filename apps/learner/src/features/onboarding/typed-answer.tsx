@@ -1,0 +1,74 @@
+import type { OnboardingQuestion } from '@daystream/contract';
+import { onboardingFault } from '@daystream/domain';
+import { LoadingButton } from '@daystream/ui';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../platform/clock.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+import { PasswordInput } from '../../platform/password-input.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import type { AnswerProps } from './question-answer.tsx';
+
+type Typed = Readonly<Record<'answer', string>>;
+
+const inputs: Partial<Record<OnboardingQuestion['type'], object>> = {
+  text: { autoComplete: 'given-name' },
+  email: { type: 'email', autoComplete: 'username' },
+  date: { inputMode: 'numeric', autoComplete: 'bday' },
+};
+
+/** An answer in words: judged here, and by the server once more. */
+export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const { values, field, fault, refused, isBusy, submit } = useForm<Typed>({
+    initial: { answer: '' },
+    faultsOf: ({ answer }) => {
+      const code = onboardingFault({ ...question, required: true }, answer, serverNow());
+      return code === null ? {} : { answer: code };
+    },
+    send: ({ answer }) => onAnswer(answer),
+  });
+  const { error = Object.values(refused)[0], ...rest } = field('answer');
+  const isWrong = error !== undefined;
+  // What the school says stands above, in the conversation.
+  useEffect(() => onWrong(isWrong), [isWrong, onWrong]);
+  // Who has answered goes on typing.
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  const labels: Partial<Record<OnboardingQuestion['type'], string>> = {
+    text: t('onboarding.name'),
+    email: t('signIn.email'),
+    password: t('newPassword.password'),
+    date: t('onboarding.birthday'),
+  };
+  const own = { ...rest, ref: input, label: labels[question.type] ?? '', error };
+  const told = isWrong ? null : fault;
+  return (
+    <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void submit(event)}>
+      {told === null ? null : <Notice severity="error">{errorText(told)}</Notice>}
+      {question.type === 'password' ? (
+        <PasswordInput {...own} autoComplete="new-password" />
+      ) : (
+        <TextInput {...own} {...inputs[question.type]} />
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'flex-end' }}>
+        {skip}
+        <LoadingButton
+          type="submit"
+          variant="contained"
+          size="large"
+          busy={isBusy}
+          disabledReason={values.answer.trim() === '' ? t('onboarding.needAnswer') : null}
+        >
+          {t('onboarding.answer')}
+        </LoadingButton>
+      </Stack>
+    </Stack>
+  );
+}

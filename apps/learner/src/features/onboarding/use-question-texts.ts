@@ -1,0 +1,20 @@
+import type { OnboardingQuestion, OnboardingQuestionName } from '@daystream/contract';
+import { useTranslation } from 'react-i18next';
+
+/** What the school asks, and what it says to an answer that is wrong: in its own words, else in ours (spec rules §5, Onboarding chat). */
+export function useQuestionTexts(): (question: OnboardingQuestion) => { ask: string; again: string } {
+  const { t } = useTranslation('learner');
+  const texts: Readonly<Record<OnboardingQuestionName, readonly [ask: string, again: string]>> = {
+    firstName: [t('onboarding.ask.firstName'), t('onboarding.again.firstName')],
+    email: [t('onboarding.ask.email'), t('onboarding.again.email')],
+    password: [t('onboarding.ask.password'), t('onboarding.again.password')],
+    socials: [t('onboarding.ask.socials'), t('onboarding.again.socials')],
+    birthday: [t('onboarding.ask.birthday'), t('onboarding.again.birthday')],
+    avatarId: [t('onboarding.ask.avatarId'), t('onboarding.again.avatarId')],
+    push: [t('onboarding.ask.push'), t('onboarding.again.push')],
+  };
+  return ({ name, message, againMessage }) => ({
+    ask: message || texts[name][0],
+    again: againMessage || texts[name][1],
+  });
+}

@@ -1,0 +1,22 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../platform/use-brand.ts';
+import { useErrorText } from '../../platform/error-text.ts';
+import { Notice } from '../../platform/notice.tsx';
+
+/** That it could not be cancelled, why, and whom to ask (spec rules §8). */
+export function CancelFailure({ fault }: { readonly fault: unknown }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const { supportEmail } = useBrand();
+  return (
+    <Notice severity="error">
+      {t('subscriptions.cancelFailed')} {errorText(fault)}{' '}
+      {supportEmail === '' ? null : (
+        <Link href={`mailto:${supportEmail}`} color="inherit">
+          {t('subscriptions.support')}
+        </Link>
+      )}
+    </Notice>
+  );
+}

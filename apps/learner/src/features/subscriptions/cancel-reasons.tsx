@@ -1,0 +1,106 @@
+import { otherCancelReasonMinLength, subscriptionCancelReasons } from '@daystream/domain';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { LoadingButton } from '@daystream/ui';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { CancelFailure } from './cancel-failure.tsx';
+import { cancelFaults, emptyCancelForm, type CancelForm } from './cancel-form.ts';
+
+const reasonMaxLength = 1000;
+const texts = {
+  not_satisfied_with_content: 'subscriptions.reason.content',
+  inconvenient_platform: 'subscriptions.reason.platform',
+  not_enough_time: 'subscriptions.reason.time',
+  price: 'subscriptions.reason.price',
+  want_a_break: 'subscriptions.reason.break',
+  technical_problems: 'subscriptions.reason.technical',
+  other: 'subscriptions.reason.other',
+} as const;
+
+interface CancelReasonsProps {
+  readonly titleId: string;
+  /** To who is about to cancel; may be empty. */
+  readonly schoolSays: string;
+  readonly send: (values: CancelForm) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks why one cancels: one of the reasons, and words, which `other` needs (spec rules §9). */
+export function CancelReasons({ titleId, schoolSays, send, onClose }: CancelReasonsProps) {
+  const { t } = useTranslation('learner');
+  const form = useForm({ initial: emptyCancelForm, faultsOf: cancelFaults, send });
+  const { reasonType, reason } = cancelFaults(form.values);
+  const words = form.field('reason');
+  const tooShort = t('subscriptions.reasonTooShort', { count: otherCancelReasonMinLength });
+  const missing = reasonType ? t('subscriptions.chooseReason') : reason ? tooShort : null;
+  const choice = form.field('reasonType');
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <DialogTitle id={titleId} variant="h3">
+        {t('subscriptions.cancelTitle')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <DialogContentText>
+          {schoolSays === '' ? t('subscriptions.cancelText') : schoolSays}
+        </DialogContentText>
+        <FormControl>
+          <FormLabel id={`${titleId}-why`}>{t('subscriptions.why')}</FormLabel>
+          <RadioGroup
+            aria-labelledby={`${titleId}-why`}
+            name={choice.name}
+            value={choice.value}
+            onChange={choice.onChange}
+          >
+            {subscriptionCancelReasons.map((name) => (
+              <FormControlLabel
+                key={name}
+                value={name}
+                control={<Radio />}
+                label={t(texts[name])}
+                // Reasons of two lines, as on a phone, stand apart.
+                slotProps={{ typography: { sx: { py: 0.75 } } }}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+        <TextInput
+          {...words}
+          label={t('subscriptions.reasonText')}
+          error={words.error === 'too_short' ? tooShort : words.error}
+          multiline
+          minRows={2}
+          inputProps={{ maxLength: reasonMaxLength }}
+        />
+        {form.fault === null ? null : <CancelFailure fault={form.fault} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, '& > *': { whiteSpace: 'nowrap' } }}>
+        <Button onClick={onClose}>{t('subscriptions.keep')}</Button>
+        <LoadingButton
+          type="submit"
+          variant="contained"
+          color="error"
+          busy={form.isBusy}
+          disabledReason={missing}
+        >
+          {form.isBusy ? t('subscriptions.cancelWait') : t('subscriptions.cancel')}
+        </LoadingButton>
+      </DialogActions>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { mayCancelSubscription } from '@daystream/domain';
+import { LinesSkeleton, Page } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+import { SubscriptionState } from './subscription-state.tsx';
+import { subscriptionQuery } from './subscriptions.queries.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+/** One subscription: how it stands, what it opens, and the way out of it. */
+export function SubscriptionPage({ id }: { readonly id: number }) {
+  const { t } = useTranslation('learner');
+  const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id));
+  const [isCancelling, setCancelling] = useState(false);
+  if (!subscription)
+    return (
+      <Page title={error ? undefined : t('subscriptions.one')}>
+        <PageTitle title={t('subscriptions.one')} />
+        {error ? (
+          <LoadError title={t('subscriptions.loadError')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <LinesSkeleton rows={4} />
+          </Loading>
+        )}
+      </Page>
+    );
+  return (
+    <Page title={subscription.title}>
+      <PageTitle title={subscription.title} />
+      <SubscriptionState subscription={subscription} />
+      <SubscriptionFacts subscription={subscription} />
+      {mayCancelSubscription(subscription) ? (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-haspopup="dialog"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => setCancelling(true)}
+        >
+          {t('subscriptions.cancel')}
+        </Button>
+      ) : null}
+      {isCancelling ? (
+        <Suspense fallback={null}>
+          <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

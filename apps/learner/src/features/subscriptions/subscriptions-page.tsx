@@ -1,0 +1,54 @@
+import { CardListSkeleton, EmptyState, Page, StarIcon } from '@daystream/ui';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useBrand } from '../../platform/use-brand.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { Notice } from '../../platform/notice.tsx';
+import { PageTitle } from '../../platform/page-title.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { subscriptionsQuery } from './subscriptions.queries.ts';
+
+/** All subscriptions one has or had; to who is confined to this page it says why. */
+export function SubscriptionsPage() {
+  const { t } = useTranslation('learner');
+  const [search] = useSearchParams();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data: subscriptions, error, refetch } = useQuery(subscriptionsQuery);
+  const isConfined = user?.isConfinedToSubscriptions ?? false;
+  const { supportEmail } = useBrand();
+  return (
+    <Page title={t('subscriptions.title')}>
+      <PageTitle title={t('subscriptions.title')} />
+      {isConfined && search.get('warning') === 'true' ? (
+        <Notice severity="warning">
+          {t('subscriptions.warning')}{' '}
+          {supportEmail === '' ? null : (
+            <Link href={`mailto:${supportEmail}`} color="inherit">
+              {t('subscriptions.support')}
+            </Link>
+          )}
+        </Notice>
+      ) : null}
+      {subscriptions?.map((subscription) => (
+        <SubscriptionCard key={subscription.id} subscription={subscription} isOpen={!isConfined} />
+      ))}
+      {subscriptions?.length === 0 ? (
+        <EmptyState icon={<StarIcon />} title={t('subscriptions.empty')}>
+          {t('subscriptions.emptyText')}
+        </EmptyState>
+      ) : null}
+      {!subscriptions && !error ? (
+        <Loading>
+          <CardListSkeleton rows={2} />
+        </Loading>
+      ) : null}
+      {!subscriptions && error ? (
+        <LoadError title={t('subscriptions.loadError')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+    </Page>
+  );
+}

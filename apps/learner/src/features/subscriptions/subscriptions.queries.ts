@@ -1,0 +1,42 @@
+import type { Body, Reply } from '@daystream/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { newKey } from '../../platform/new-key.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type Subscription = Reply<'subscriptions.get'>;
+export type CancelReason = Body<'subscriptions.cancel'>['reasonType'];
+
+/** All that one ever had, the newest first. */
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['subscriptions'],
+  queryFn: async ({ signal }) =>
+    (await api.call('subscriptions.list', { query: { perPage: 100 }, signal })).items,
+});
+
+/** One of them, with what the school says to who is about to cancel. */
+export const subscriptionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', id],
+    queryFn: ({ signal }) =>
+      api.call('subscriptions.get', { params: { id }, query: { expand: 'cancelPopupText' }, signal }),
+  });
+
+/** Cancels; gives until when it stays valid, and where to go on. What else it changes is asked again. Throws `ApiError`. */
+export async function cancelSubscription(
+  id: number,
+  body: { reasonType: CancelReason; reason: string },
+): Promise<{ endDate: number | null; redirectUrl: string }> {
+  try {
+    const { data } = await api.call('subscriptions.cancel', {
+      query: { id },
+      body,
+      idempotencyKey: newKey(),
+    });
+    return { endDate: data.subscription.endDate, redirectUrl: data.redirectUrl };
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, exact: true });
+  }
+}

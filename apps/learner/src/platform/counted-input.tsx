@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from './text-input.tsx';
+import type { useForm } from './use-form.ts';
+
+interface CountedInputProps extends Omit<ReturnType<ReturnType<typeof useForm>['field']>, 'value'> {
+  readonly value: string;
+  readonly label: string;
+  readonly minRows: number;
+  /** Characters, blanks around them not counted. */
+  readonly most: number;
+}
+
+/** A text of several lines with its counter: how much is written of how much may be. */
+export function CountedInput({ label, minRows, most, ...field }: CountedInputProps) {
+  const { t } = useTranslation('learner');
+  const counterId = useId();
+  const { length } = field.value.trim();
+  const isOver = length > most;
+  return (
+    <div>
+      <TextInput
+        label={label}
+        multiline
+        minRows={minRows}
+        maxRows={8}
+        {...field}
+        error={field.error === 'too_long' ? undefined : field.error}
+        inputProps={{ 'aria-describedby': counterId, 'aria-invalid': isOver }}
+      />
+      <Typography
+        id={counterId}
+        variant="body2"
+        color={isOver ? 'error' : 'textSecondary'}
+        role={isOver ? 'alert' : undefined}
+        sx={{ mt: 0.5, textAlign: 'end' }}
+      >
+        {isOver ? t('counter.tooLong', { length, most }) : t('counter.of', { length, most })}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+const email = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>().,]+/g;
+const query = /\?[^\s"'<>)]*/g;
+const secret = /\b[\w-]{32,}\b/g;
+const phone = /\+?\d[\d\s()-]{8,}\d/g;
+
+/** A text without what could tell who somebody is: e-mails, phone numbers, tokens, queries of addresses. */
+export function withoutPersonalData(text: string): string {
+  return text
+    .replaceAll(query, '?…')
+    .replaceAll(email, '[e-mail]')
+    .replaceAll(secret, '[token]')
+    .replaceAll(phone, '[number]');
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Notice } from './notice.tsx';
+
+/** Over the lower edge of the screen: a part of it did not come. Browsers remember that for as long as the page stands, so only a reload tries again. */
+export function PartFailed() {
+  const { t } = useTranslation('learner');
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        bottom: 'calc(16px + env(safe-area-inset-bottom))',
+        left: 16,
+        right: 16,
+        maxWidth: 480,
+        mx: 'auto',
+        boxShadow: 8,
+        borderRadius: (theme) => `${theme.corners.control}px`,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Notice severity="error">
+        {t('error.partText')}
+        <Button color="inherit" onClick={() => location.reload()} sx={{ display: 'flex', mt: 1 }}>
+          {t('error.reload')}
+        </Button>
+      </Notice>
+    </Box>
+  );
+}

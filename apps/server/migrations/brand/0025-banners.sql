@@ -1,0 +1,42 @@
+-- What the school shows on its screens, and to whom. An empty list restricts nothing.
+create table banners (
+  id bigint generated always as identity primary key,
+  sort int not null,
+  title text not null,
+  type text not null check (type in ('banner', 'new_feature')),
+  image_file_id bigint not null references files,
+  image_alt text not null default '',
+  -- A page of the school's own, an address outside, or nothing.
+  link text not null default '',
+  is_active boolean not null default true,
+  start_date timestamptz,
+  end_date timestamptz check (end_date > start_date),
+  platforms text[] not null default '{}' check (platforms <@ array['desktop', 'tablet', 'mobile', 'app']),
+  position text not null check (
+    position in (
+      'home', 'courses', 'calendar', 'day', 'homeworks', 'videoconsultations', 'support', 'settings', 'all'
+    )
+  ),
+  -- Further positions by their number, from 1 in the order above.
+  positions_ids int[] not null default '{}',
+  placement text not null check (
+    placement in (
+      'top', 'sidebar', 'beforeCourse', 'beforeStage', 'beforeLessons', 'insteadVideo', 'afterVideo', 'bottom', 'catalog',
+      'mainPage'
+    )
+  ),
+  segments text[] not null default '{}',
+  -- Lists, not rows of their own: they are read as a whole, and what they name may be gone without taking the banner along.
+  course_ids bigint[] not null default '{}',
+  not_display_course_ids bigint[] not null default '{}',
+  community_ids bigint[] not null default '{}',
+  not_display_community_ids bigint[] not null default '{}',
+  application_ids bigint[] not null default '{}',
+  not_display_application_ids bigint[] not null default '{}',
+  stage_day_ids bigint[] not null default '{}',
+  analytic_product_name text not null default '',
+  analytic_school_title text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index banners_sort on banners (sort, id);

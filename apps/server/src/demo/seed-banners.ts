@@ -1,0 +1,55 @@
+import type { DemoBanner, DemoSchool } from '@daystream/demo';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { SeededCourse } from './seed-courses.ts';
+import type { SchoolMedia } from './seed-media.ts';
+
+type Courses = ReadonlyMap<string, SeededCourse>;
+
+/** What a school shows on its screens, in its order. */
+export async function seedBanners(
+  brand: Brand,
+  { banners }: DemoSchool,
+  courses: Courses,
+  media: SchoolMedia,
+): Promise<void> {
+  for (const [index, banner] of banners.entries()) {
+    const image_file_id = media.picture(banner.image);
+    if (image_file_id === null) continue;
+    await brand.db
+      .insertInto('banners')
+      .values({
+        sort: index + 1,
+        title: banner.title,
+        type: banner.type ?? 'banner',
+        image_file_id,
+        image_alt: banner.text,
+        link: banner.link,
+        position: banner.position,
+        positions_ids: [...(banner.positionsIds ?? [])],
+        placement: banner.placement,
+        segments: [...(banner.segments ?? [])],
+        course_ids: idsOf(courses, banner.courses),
+        stage_day_ids: restDays(courses, banner),
+        analytic_product_name: banner.title,
+        analytic_school_title: brand.face.title,
+      })
+      .execute();
+  }
+}
+
+function courseOf(courses: Courses, slug: string): SeededCourse {
+  const course = courses.get(slug);
+  if (course === undefined)
+    throw new Error(`a banner of the demo names the course ${slug}, which there is not`);
+  return course;
+}
+
+function idsOf(courses: Courses, slugs: readonly string[] = []): number[] {
+  return slugs.map((slug) => courseOf(courses, slug).id);
+}
+
+function restDays(courses: Courses, { restDaysOf = [] }: DemoBanner): number[] {
+  return restDaysOf.flatMap((slug) =>
+    [...courseOf(courses, slug).days.values()].filter(({ demo }) => demo.dayOfRest).map(({ id }) => id),
+  );
+}

@@ -1,0 +1,59 @@
+import type { DemoCommunity, DemoSchool } from '@daystream/demo';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { SeededCourse } from './seed-courses.ts';
+import { idOf } from './seed-people.ts';
+
+const dayMs = 86_400_000;
+
+interface Seeded {
+  courses: ReadonlyMap<string, SeededCourse>;
+  people: ReadonlyMap<string, number>;
+  now: number;
+}
+
+/** A school's clubs, and who has a part in them. */
+export async function seedCommunities(
+  brand: Brand,
+  { communities }: DemoSchool,
+  seeded: Seeded,
+): Promise<void> {
+  for (const community of communities) await seedCommunity(brand, community, seeded);
+}
+
+async function seedCommunity(
+  { db }: Brand,
+  community: DemoCommunity,
+  { courses, people, now }: Seeded,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('communities')
+    .values({
+      uniq: community.slug,
+      slug: community.slug,
+      title: community.title,
+      chat_only: community.chatOnly,
+      faq_url: community.faqUrl,
+      custom_url: community.customUrl,
+      telegram_chat_url: community.telegramChatUrl,
+      have_subscription_landing_url: community.haveSubscriptionLandingUrl,
+      no_have_subscription_landing_url: community.noHaveSubscriptionLandingUrl,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const slug of community.courses) {
+    const course = courses.get(slug);
+    if (course === undefined) throw new Error(`the demo has no course ${slug}`);
+    await db.insertInto('community_courses').values({ community_id: id, course_id: course.id }).execute();
+  }
+  for (const { email, startsInDays, endsInDays, isOptionalPurchase } of community.members)
+    await db
+      .insertInto('user_communities')
+      .values({
+        user_id: idOf(people, email),
+        community_id: id,
+        start_date: new Date(now + startsInDays * dayMs),
+        end_date: endsInDays === null ? null : new Date(now + endsInDays * dayMs),
+        is_optional_purchase: isOptionalPurchase,
+      })
+      .execute();
+}

@@ -1,0 +1,46 @@
+import type { DemoPerson } from '@daystream/demo';
+import { localDay, localMidnight } from '@daystream/domain';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { SeededCourse } from './seed-courses.ts';
+
+interface Subscriber {
+  person: DemoPerson;
+  userId: number;
+  courses: ReadonlyMap<string, SeededCourse>;
+  now: number;
+}
+
+/** A person's subscriptions, the oldest first; days begin at the midnight of where they live. */
+export async function seedSubscriptions(
+  brand: Brand,
+  { person, userId, courses, now }: Subscriber,
+): Promise<void> {
+  const today = localDay(now, person.timezone);
+  const midnight = (inDays: number) => new Date(localMidnight(today + inDays, person.timezone));
+  const inOrder = person.subscriptions.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo);
+  for (const { nextPayInDays, endsInDays, ...told } of inOrder) {
+    const isPaidAgain = nextPayInDays !== null;
+    await brand.db
+      .insertInto('payment_subscriptions')
+      .values({
+        user_id: userId,
+        title: told.title,
+        course_service_type: told.courseServiceType,
+        course_ids: told.courses.map((slug) => courseIdOf(courses, slug)),
+        is_lifetime: !isPaidAgain && endsInDays === null,
+        interval: isPaidAgain ? 'month' : null,
+        period: isPaidAgain ? 1 : null,
+        next_pay_at: isPaidAgain ? midnight(nextPayInDays) : null,
+        end_date: endsInDays === null ? null : midnight(endsInDays),
+        cancel_popup_text: told.cancelPopupText,
+        created_at: midnight(-told.startedDaysAgo),
+      })
+      .execute();
+  }
+}
+
+function courseIdOf(courses: ReadonlyMap<string, SeededCourse>, slug: string): number {
+  const course = courses.get(slug);
+  if (course === undefined) throw new Error(`the demo has no course ${slug}`);
+  return course.id;
+}

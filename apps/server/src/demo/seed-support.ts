@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DemoQuestion, DemoSchool } from '@daystream/demo';
+import { makeAgreement } from '@daystream/demo/media';
+import { sql } from 'kysely';
+import type { Brand } from '../platform/brands/brand.ts';
+import { forms } from '../platform/files/index.ts';
+import type { SeedFile } from './seed-demo.ts';
+import { idOf } from './seed-people.ts';
+
+const hourMs = 3_600_000;
+
+/** What a school's support has to do: its topics, and what strangers asked. */
+export async function seedSupport(
+  brand: Brand,
+  { support, language }: DemoSchool,
+  people: ReadonlyMap<string, number>,
+  now: number,
+): Promise<void> {
+  await brand.db
+    .insertInto('support_categories')
+    .values(
+      support.categories.map(({ id, title, isOfCourse }, index) => ({
+        id,
+        title,
+        sort: index + 1,
+        target_product: isOfCourse ? 1 : 0,
+      })),
+    )
+    .execute();
+  // The next one that is added by hand comes after them.
+  await sql`select setval(pg_get_serial_sequence('support_categories', 'id'), (select max(id) from support_categories))`.execute(
+    brand.db,
+  );
+  for (const question of support.questions) await seedQuestion(brand, question, { language, people, now });
+}
+
+async function seedQuestion(
+  { db }: Brand,
+  { name, email, hoursAgo, message, answer }: DemoQuestion,
+  { language, people, now }: { language: string; people: ReadonlyMap<string, number>; now: number },
+): Promise<void> {
+  const asked = new Date(now - hoursAgo * hourMs);
+  const answered = answer && new Date(now - answer.hoursAgo * hourMs);
+  const { id } = await db
+    .insertInto('support_tickets')
+    .values({
+      kind: 'anonymous',
+      name,
+      email,
+      locale: language,
+      state: answer ? 'answered' : 'open',
+      created_at: asked,
+      updated_at: answered ?? asked,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('support_messages').values({ ticket_id: id, message, created_at: asked }).execute();
+  if (answer === undefined || answered === undefined) return;
+  await db
+    .insertInto('support_messages')
+    .values({
+      ticket_id: id,
+      employee_id: idOf(people, answer.by),
+      message: answer.message,
+      created_at: answered,
+    })
+    .execute();
+}
+
+/** The address of what who writes without an account agrees to. */
+export async function seedAgreement(
+  brand: Brand,
+  { support: { agreement } }: DemoSchool,
+  addFile: SeedFile,
+): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'daystream-agreement-'));
+  try {
+    const path = join(directory, agreement.name);
+    await makeAgreement(agreement, path);
+    const fileId = await addFile(brand, { path, name: agreement.name, isPublic: true, userId: null });
+    const { key } = await brand.db
+      .selectFrom('files')
+      .select('key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    return `/media/${key}/${forms.original}`;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

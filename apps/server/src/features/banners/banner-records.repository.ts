@@ -1,0 +1,153 @@
+import type { BannerForm } from '@daystream/contract';
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { RecordList } from '../../platform/http/lists.ts';
+import { selectBanners, type BannerRow } from './banners.repository.ts';
+
+export const bannerSortable = [
+  'sort',
+  'id',
+  'title',
+  'position',
+  'placement',
+  'is_active',
+  'start_date',
+  'end_date',
+  'updated_at',
+] as const;
+
+export interface BannerFilter {
+  q?: string | undefined;
+  ids?: readonly number[] | undefined;
+  position?: string | undefined;
+  placement?: string | undefined;
+  type?: string | undefined;
+  isActive?: boolean | undefined;
+}
+
+/** What a list to choose from can hold and still be one. */
+const mostChoices = 5000;
+
+export type BannerValues = Omit<BannerForm, 'image_id'>;
+
+/** Banners as staff see and make them. */
+export function createBannerRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    list: async (
+      filter: BannerFilter,
+      { sort, limit, offset }: Pick<RecordList, 'sort' | 'limit' | 'offset'>,
+    ): Promise<BannerRow[]> =>
+      selectBanners(db)
+        .where(matching(filter))
+        .orderBy(sql.ref(`banners.${sort.field}`), sort.descending ? 'desc' : 'asc')
+        .orderBy('banners.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    count: async (filter: BannerFilter): Promise<number> => {
+      const row = await db
+        .selectFrom('banners')
+        .where(matching(filter))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirst();
+      return row?.total ?? 0;
+    },
+
+    one: (id: number): Promise<BannerRow | undefined> =>
+      selectBanners(db).where('banners.id', '=', id).executeTakeFirst(),
+
+    withImage: (fileId: number): Promise<BannerRow | undefined> =>
+      selectBanners(db).where('banners.image_file_id', '=', fileId).executeTakeFirst(),
+
+    add: (values: BannerValues, imageFileId: number): Promise<{ id: number }> =>
+      db
+        .insertInto('banners')
+        .values({ ...columnsOf(values), image_file_id: imageFileId })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    change: (id: number, values: BannerValues, imageFileId: number) =>
+      db
+        .updateTable('banners')
+        .set({ ...columnsOf(values), image_file_id: imageFileId, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
+
+    remove: (id: number) => db.deleteFrom('banners').where('id', '=', id).returning('id').executeTakeFirst(),
+
+    /** Forgets a picture that no banner has any more; gives the key of its forms. */
+    forgetImage: async (fileId: number): Promise<string | undefined> => {
+      const row = await db
+        .deleteFrom('files')
+        .where('id', '=', fileId)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('banners').select('id').where('image_file_id', '=', fileId))),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      return row?.key;
+    },
+
+    /** The picture is the school's own from now on: it stays when whoever sent it leaves. */
+    giveToSchool: (fileId: number) =>
+      db.updateTable('files').set({ user_id: null }).where('id', '=', fileId).execute(),
+
+    /** Numbers all anew, from 1, with one of them before another, or last. */
+    renumber: async (id: number, beforeId: number | null): Promise<void> => {
+      await sql`
+        with others as (
+          select id, row_number() over (order by sort, id) as place from banners where id <> ${id}
+        ), target as (
+          select coalesce((select place from others where id = ${beforeId}::bigint), (select count(*) + 1 from others)) as place
+        ), numbered as (
+          select o.id, o.place + case when o.place >= t.place then 1 else 0 end as place from others o, target t
+          union all select ${id}::bigint, t.place from target t
+        )
+        update banners b set sort = n.place from numbered n where n.id = b.id and b.sort <> n.place`.execute(
+        db,
+      );
+    },
+
+    choices: async () => {
+      const [segments, courses, communities, days] = await Promise.all([
+        sql<{ name: string }>`
+          select distinct unnest(segments) as name from users order by name limit ${mostChoices}`.execute(db),
+        db.selectFrom('courses').select(['id', 'title']).orderBy('title').limit(mostChoices).execute(),
+        db.selectFrom('communities').select(['id', 'title']).orderBy('title').limit(mostChoices).execute(),
+        db
+          .selectFrom('stage_days as day')
+          .innerJoin('course_stages as stage', 'stage.id', 'day.course_stage_id')
+          .select(['day.id', 'stage.course_id', 'day.day_number', 'day.title'])
+          .orderBy('stage.course_id')
+          .orderBy('day.day_number')
+          .limit(mostChoices)
+          .execute(),
+      ]);
+      return { segments: segments.rows.map(({ name }) => name), courses, communities, days };
+    },
+
+    addAuditEntry: (entry: { user_id: number; action: string; target_id: number }) =>
+      db
+        .insertInto('audit_entries')
+        .values({ ...entry, target_type: 'banner' })
+        .execute(),
+  };
+}
+
+const matching = ({ q, ids, position, placement, type, isActive }: BannerFilter) => sql<boolean>`
+  (${ids ?? null}::bigint[] is null or banners.id = any(${ids ?? null}::bigint[]))
+  and (${q ?? null}::text is null or strpos(lower(banners.title), lower(${q ?? null}::text)) > 0)
+  and (${position ?? null}::text is null or banners.position = ${position ?? null}::text)
+  and (${placement ?? null}::text is null or banners.placement = ${placement ?? null}::text)
+  and (${type ?? null}::text is null or banners.type = ${type ?? null}::text)
+  and (${isActive ?? null}::boolean is null or banners.is_active = ${isActive ?? null}::boolean)`;
+
+function columnsOf({ start_date, end_date, ...values }: BannerValues) {
+  return { ...values, start_date: dateOrNull(start_date), end_date: dateOrNull(end_date) };
+}
+
+function dateOrNull(seconds: number | null): Date | null {
+  return seconds === null ? null : new Date(seconds * 1000);
+}

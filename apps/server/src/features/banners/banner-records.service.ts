@@ -1,0 +1,153 @@
+import type { BannerChoices, BannerForm, BannerRecord } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { createBannerRecordsRepository, type BannerFilter } from './banner-records.repository.ts';
+import { presentBannerRecord } from './banners.present.ts';
+
+interface Deps {
+  brand: Brand;
+  /** A copy of one's own picture that everybody may see, made known together with `alongside`. Errors: `invalid` on `field`. */
+  showPicture: (
+    actor: Actor,
+    picture: { fileId: number; field: string; asked: unknown },
+    alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
+  ) => Promise<{ fileId: number }>;
+  /** Takes the forms of a picture off the disk. */
+  removePicture: (key: string) => Promise<void>;
+  realtime: Pick<Realtime, 'emit'>;
+}
+type Trx = Transaction<BrandTables>;
+type Repository = ReturnType<typeof createBannerRecordsRepository>;
+
+/** Banners in the hands of staff; each change is told to everybody, and seen by those whom it concerns. */
+export function createBannerRecordsService({ brand, showPicture, removePicture, realtime }: Deps) {
+  const repository = createBannerRecordsRepository(brand.db);
+  const tellEveryone = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
+  const onceOf = ({ userId, idempotencyKey: key }: Actor, ...asked: unknown[]) => ({ userId, key, asked });
+
+  async function one(from: Repository, id: number): Promise<BannerRecord> {
+    const row = await from.one(id);
+    if (row === undefined) throw new AppError('not_found');
+    return presentBannerRecord(row);
+  }
+
+  const audit = (trx: Trx, { userId }: Actor, action: string, id: number) =>
+    createBannerRecordsRepository(trx).addAuditEntry({ user_id: userId, action, target_id: id });
+
+  async function dropPicture(fileId: number): Promise<void> {
+    const key = await repository.forgetImage(fileId);
+    if (key !== undefined) await removePicture(key);
+  }
+
+  return {
+    async list({ filter, ...page }: RecordList): Promise<Range<BannerRecord>> {
+      const wanted = filterOf(filter);
+      const [rows, total] = await Promise.all([repository.list(wanted, page), repository.count(wanted)]);
+      return { items: rows.map(presentBannerRecord), from: page.offset, total };
+    },
+
+    /** Errors: `not_found`. */
+    get: (id: number): Promise<BannerRecord> => one(repository, id),
+
+    choices: async (): Promise<BannerChoices> => ({
+      ...(await repository.choices()),
+      application_id: brand.id,
+    }),
+
+    /** Errors: `invalid`, `idempotency_key_reused`. */
+    async create(actor: Actor, form: BannerForm): Promise<BannerRecord> {
+      const { image_id: fileId, ...values } = inTime(form);
+      const picture = { fileId, field: 'image_id', asked: ['banners.create', form] };
+      const shown = await showPicture(actor, picture, async (trx, copyId) => {
+        const inside = createBannerRecordsRepository(trx);
+        await inside.giveToSchool(copyId);
+        const { id } = await inside.add(values, copyId);
+        await audit(trx, actor, 'banner.created', id);
+      });
+      const row = await repository.withImage(shown.fileId);
+      if (row === undefined) throw new AppError('not_found');
+      tellEveryone();
+      return presentBannerRecord(row);
+    },
+
+    /** Changes all of it; another picture takes the old one's place. Errors: `not_found`, `invalid`, `idempotency_key_reused`. */
+    async update(actor: Actor, id: number, form: BannerForm): Promise<BannerRecord> {
+      const before = await one(repository, id);
+      const { image_id: fileId, ...values } = inTime(form);
+      const change = async (trx: Trx, imageId: number) => {
+        if (!(await createBannerRecordsRepository(trx).change(id, values, imageId)))
+          throw new AppError('not_found');
+        await audit(trx, actor, 'banner.changed', id);
+      };
+      const asked = ['banners.update', id, form];
+      if (fileId === before.image_id) {
+        await runOnce(brand.db, onceOf(actor, ...asked), async (trx) => {
+          await change(trx, fileId);
+          return null;
+        });
+      } else {
+        await showPicture(actor, { fileId, field: 'image_id', asked }, async (trx, copyId) => {
+          await createBannerRecordsRepository(trx).giveToSchool(copyId);
+          await change(trx, copyId);
+        });
+        await dropPicture(before.image_id);
+      }
+      tellEveryone();
+      return one(repository, id);
+    },
+
+    /** Puts it before another one, or last. Errors: `not_found`, `invalid` on `before_id`, `idempotency_key_reused`. */
+    async move(actor: Actor, id: number, beforeId: number | undefined): Promise<void> {
+      await runOnce(brand.db, onceOf(actor, 'banners.move', id, beforeId ?? null), async (trx) => {
+        const inside = createBannerRecordsRepository(trx);
+        await one(inside, id);
+        const isThere = beforeId === undefined || (await inside.one(beforeId)) !== undefined;
+        if (beforeId === id || !isThere) throw invalidField('before_id', 'unknown_value');
+        await inside.renumber(id, beforeId ?? null);
+        await audit(trx, actor, 'banner.moved', id);
+        return null;
+      });
+      tellEveryone();
+    },
+
+    /** Errors: `not_found`. */
+    async remove(actor: Actor, id: number): Promise<BannerRecord> {
+      const record = await brand.db.transaction().execute(async (trx) => {
+        const inside = createBannerRecordsRepository(trx);
+        const removed = await one(inside, id);
+        if (!(await inside.remove(id))) throw new AppError('not_found');
+        await audit(trx, actor, 'banner.removed', id);
+        return removed;
+      });
+      await dropPicture(record.image_id);
+      tellEveryone();
+      return record;
+    },
+  };
+}
+export type BannerRecordsService = ReturnType<typeof createBannerRecordsService>;
+
+/** Errors: `invalid` on `end_date`. */
+function inTime(form: BannerForm): BannerForm {
+  const { start_date: from, end_date: until } = form;
+  if (from !== null && until !== null && until <= from) throw invalidField('end_date', 'end_before_start');
+  return form;
+}
+
+function filterOf(filter: RecordList['filter']): BannerFilter {
+  const isActive = filter['is_active'];
+  return {
+    q: textOf(filter, 'q'),
+    ids: idsOf(filter, 'id'),
+    position: textOf(filter, 'position'),
+    placement: textOf(filter, 'placement'),
+    type: textOf(filter, 'type'),
+    isActive: typeof isActive === 'boolean' ? isActive : undefined,
+  };
+}

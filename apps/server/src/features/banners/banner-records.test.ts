@@ -1,0 +1,242 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BannerForm, BannerRecord } from '@daystream/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBanner, newBanner } from '../../testing/banners.ts';
+import { hear } from '../../testing/hear.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { namedFields, refusalOf } from '../../testing/refusal.ts';
+import { pictureForm } from '../../testing/send-form.ts';
+import { createPublishedCourse } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const base = '/studio/api/banners';
+
+let t: TestApp;
+let author: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
+  admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.aurora.db.deleteFrom('banners').execute();
+});
+
+async function list(query: Record<string, unknown> = {}) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
+  const answer = await author.call('GET', `${base}?${search.toString()}`);
+  return {
+    titles: BannerRecord.array()
+      .parse(answer.json())
+      .map(({ title }) => title),
+    range: answer.headers['content-range'],
+  };
+}
+const formOf = (banner: BannerRecord): BannerForm => BannerForm.parse(banner);
+const sendPicture = async (person: TestPerson): Promise<number> =>
+  (await person.call('POST', '/spa/api/v1/files', pictureForm())).json().id;
+
+/** Whether the picture stands on the disk. */
+const isThere = ({ image }: BannerRecord) =>
+  stat(join(t.dataDir, 'files', t.aurora.appId, image.large.replace('/media/', ''))).then(
+    () => true,
+    () => false,
+  );
+
+test('what is made is read as it was made, and the picture is the school’s', async () => {
+  const told = {
+    title: 'Spring',
+    type: 'new_feature',
+    platforms: ['tablet', 'app'],
+    position: 'day',
+    positions_ids: [1, 3],
+    placement: 'insteadVideo',
+    segments: ['vip'],
+    course_ids: [1, 2],
+    not_display_course_ids: [3],
+    community_ids: [4],
+    not_display_community_ids: [5],
+    application_ids: [6],
+    not_display_application_ids: [7],
+    stage_day_ids: [8],
+    link: 'https://example.com/spring?a=1',
+    is_active: false,
+    start_date: 1_800_000_000,
+    end_date: 1_900_000_000,
+  } as const;
+  const banner = await createBanner(author, { ...told, segments: ['vip'] } as never);
+  expect(banner).toMatchObject({ ...newBanner(), ...told, image_id: banner.image_id });
+  expect((await admin.call('GET', `${base}/${banner.id}`)).json()).toEqual(banner);
+  const file = await t.aurora.db
+    .selectFrom('files')
+    .select(['user_id', 'is_public'])
+    .where('id', '=', banner.image_id)
+    .executeTakeFirst();
+  expect(file).toEqual({ user_id: null, is_public: true });
+  const [entry] = await t.aurora.db
+    .selectFrom('audit_entries')
+    .select(['user_id', 'action'])
+    .where('target_type', '=', 'banner')
+    .where('target_id', '=', banner.id)
+    .execute();
+  expect(entry).toEqual({ user_id: author.id, action: 'banner.created' });
+});
+
+test('a change keeps the picture or takes another, whose predecessor goes', async () => {
+  const banner = await createBanner(author);
+  const put = async (form: object) =>
+    BannerRecord.parse((await admin.call('PUT', `${base}/${banner.id}`, form)).json());
+  const renamed = await put({ ...formOf(banner), title: 'Autumn' });
+  expect(renamed).toMatchObject({ title: 'Autumn', image: banner.image });
+  const repainted = await put({ ...formOf(renamed), image_id: await sendPicture(admin) });
+  expect(repainted.image.large).not.toBe(banner.image.large);
+  expect([await isThere(banner), await isThere(repainted)]).toEqual([false, true]);
+  const again = await put({ ...formOf(repainted), title: 'Winter' });
+  expect(await isThere(again)).toBe(true);
+});
+
+test('what is removed is gone with its picture', async () => {
+  const banner = await createBanner(author);
+  expect((await author.call('DELETE', `${base}/${banner.id}`)).json()).toEqual(banner);
+  expect(refusalOf(await author.call('GET', `${base}/${banner.id}`))).toEqual([404, 'not_found']);
+  expect(refusalOf(await author.call('DELETE', `${base}/${banner.id}`))).toEqual([404, 'not_found']);
+  expect(await isThere(banner)).toBe(false);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['no title', { title: '  ' }, 'title'],
+  ['a script for a link', { link: 'javascript:alert(1)' }, 'link'],
+  ['another host that looks like a page', { link: '//evil.example' }, 'link'],
+  ['the same with a backslash', { link: '/\\evil.example' }, 'link'],
+  ['no address at all', { link: 'courses' }, 'link'],
+  ['no such screen', { position: 'nowhere' }, 'position'],
+  ['no such place', { placement: 'ceiling' }, 'placement'],
+  ['no such platform', { platforms: ['watch'] }, 'platforms'],
+  ['no such number of a screen', { positions_ids: [10] }, 'positions_ids'],
+  ['an end before the beginning', { start_date: 200, end_date: 200 }, 'end_date'],
+  ['a date without end', { end_date: 253_402_300_800 }, 'end_date'],
+  ['an order below nothing', { sort: -1 }, 'sort'],
+  ['an empty segment', { segments: [' '] }, 'segments'],
+  ['six hundred courses', { course_ids: Array.from({ length: 600 }, (_, id) => id + 1) }, 'course_ids'],
+])('%s is refused, making and changing, and the field is named', async (_, wrong, field) => {
+  const banner = await createBanner(author);
+  const form = { ...formOf(banner), ...wrong };
+  const image_id = await sendPicture(author);
+  for (const answer of [
+    await author.call('POST', base, { ...form, image_id }),
+    await author.call('PUT', `${base}/${banner.id}`, form),
+  ]) {
+    expect(refusalOf(answer)).toEqual([422, 'invalid']);
+    expect(namedFields(answer)).toEqual([field]);
+  }
+  expect((await list()).titles).toEqual([banner.title]);
+});
+
+test('a picture has to be a picture, and one’s own', async () => {
+  const banner = await createBanner(author);
+  const [file] = await t.aurora.db
+    .insertInto('files')
+    .values({
+      type: 4,
+      name: 'a.pdf',
+      mime: 'application/pdf',
+      bytes: 9,
+      key: 'private/x',
+      user_id: author.id,
+    })
+    .returning('id')
+    .execute();
+  const other = await createBanner(author, { title: 'other' });
+  for (const image_id of [await sendPicture(admin), file?.id, other.image_id, 999_999])
+    for (const [method, url] of [
+      ['POST', base],
+      ['PUT', `${base}/${banner.id}`],
+    ] as const) {
+      const answer = await author.call(method, url, { ...formOf(banner), image_id });
+      expect([image_id, ...refusalOf(answer), ...namedFields(answer)]).toEqual([
+        image_id,
+        422,
+        'invalid',
+        'image_id',
+      ]);
+    }
+});
+
+test('the same key for another banner is refused', async () => {
+  const image_id = await sendPicture(author);
+  const headers = { 'idempotency-key': 'one' };
+  const make = (title: string) => author.call('POST', base, newBanner({ image_id, title }), headers);
+  expect((await make('first')).statusCode).toBe(201);
+  expect(refusalOf(await make('second'))).toEqual([409, 'idempotency_key_reused']);
+  expect((await list()).titles).toEqual(['first']);
+});
+
+test('lists are sorted, filtered and cut', async () => {
+  await createBanner(author, { title: 'Ёлка', sort: 3, is_active: false });
+  await createBanner(author, { title: 'Весна', sort: 1, position: 'day', placement: 'afterVideo' });
+  await createBanner(author, { title: 'Осень', sort: 2, type: 'new_feature' });
+  expect(await list()).toEqual({ titles: ['Весна', 'Осень', 'Ёлка'], range: 'items 0-2/3' });
+  expect((await list({ sort: ['sort', 'DESC'] })).titles).toEqual(['Ёлка', 'Осень', 'Весна']);
+  expect(await list({ range: [1, 1] })).toEqual({ titles: ['Осень'], range: 'items 1-1/3' });
+  for (const [filter, titles] of [
+    [{ q: 'вес' }, ['Весна']],
+    [{ position: 'day' }, ['Весна']],
+    [{ placement: 'afterVideo' }, ['Весна']],
+    [{ type: 'new_feature' }, ['Осень']],
+    [{ is_active: false }, ['Ёлка']],
+    [{ is_active: true, position: 'home' }, ['Осень']],
+    [{ q: '%' }, []],
+  ] as const)
+    expect([filter, (await list({ filter })).titles]).toEqual([filter, titles]);
+});
+
+test('a banner is put before another, or last, and all are numbered anew', async () => {
+  const ids = new Map<string, number>();
+  for (const title of ['a', 'b', 'c', 'd'])
+    ids.set(title, (await createBanner(author, { title, sort: 7 })).id);
+  const move = (title: string, before: string | null) =>
+    author.call('POST', `${base}/${ids.get(title)}/move`, {
+      before_id: before === null ? undefined : ids.get(before),
+    });
+  for (const [title, before, titles] of [
+    ['d', 'b', ['a', 'd', 'b', 'c']],
+    ['a', null, ['d', 'b', 'c', 'a']],
+    ['c', 'd', ['c', 'd', 'b', 'a']],
+  ] as const) {
+    expect((await move(title, before)).json()).toEqual({ success: true });
+    expect((await list()).titles).toEqual(titles);
+  }
+  const { rows } = await t.aurora.pool.query('select sort from banners order by sort');
+  expect(rows.map(({ sort }) => sort)).toEqual([1, 2, 3, 4]);
+  for (const before_id of [ids.get('a'), 999_999]) {
+    const answer = await author.call('POST', `${base}/${ids.get('a')}/move`, { before_id });
+    expect([...refusalOf(answer), ...namedFields(answer)]).toEqual([422, 'invalid', 'before_id']);
+  }
+});
+
+test('tells what a banner can be bound to: segments, each once, courses, days, and its application', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { title: 'Bound' });
+  for (const segments of [['vip', 'Москва'], ['vip']]) {
+    const { id } = await createPerson(t, t.aurora);
+    await t.aurora.db.updateTable('users').set({ segments }).where('id', '=', id).execute();
+  }
+  const told = (await author.call('GET', `${base}/choices`)).json();
+  expect(told.application_id).toBe(t.aurora.id);
+  expect(told.segments.toSorted()).toEqual(['vip', 'Москва'].toSorted());
+  expect(told.courses).toEqual([{ id: course.id, title: 'Bound' }]);
+  expect(told.days.map(({ id }: { id: number }) => id)).toEqual(course.days.map(({ id }) => id));
+  expect(told.days[0]).toMatchObject({ course_id: course.id, day_number: 1 });
+});
+
+test('every open page hears of a change, and not what the banner is; another school hears nothing', async () => {
+  const learner = await hear(t, t.aurora, await createPerson(t, t.aurora));
+  const stranger = await hear(t, t.forma, await createPerson(t, t.forma));
+  await createBanner(author, { title: 'A secret of some' });
+  expect(await learner.first('content.published')).toEqual({ content: 'banners' });
+  expect(stranger.heard.filter(({ event }) => event === 'content.published')).toEqual([]);
+  for (const ear of [learner, stranger]) ear.close();
+});

@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+/** A reader as the rule of banners asks for them. */
+export interface ReaderRow {
+  segments: string[];
+  course_ids: number[];
+  stage_day_ids: number[];
+}
+
+/** A banner with its picture. */
+export const selectBanners = (db: BrandDatabase | Transaction<BrandTables>) =>
+  db
+    .selectFrom('banners')
+    .innerJoin('files as image', 'image.id', 'banners.image_file_id')
+    .selectAll('banners')
+    .select(['image.key as image_key', 'image.width as image_width', 'image.height as image_height']);
+export type BannerRow = Awaited<ReturnType<ReturnType<typeof selectBanners>['execute']>>[number];
+
+/** The statements of a reader of banners. */
+export function createBannersRepository(db: BrandDatabase) {
+  return {
+    /** All that are on, in their order; whom they are for is a rule, not a condition of SQL. */
+    switchedOn: (type: string): Promise<BannerRow[]> =>
+      selectBanners(db)
+        .where('banners.type', '=', type)
+        .where('banners.is_active', '=', true)
+        .orderBy('banners.sort')
+        .orderBy('banners.id')
+        .execute(),
+
+    /** What the reader has: their courses are those that were not taken back; of the days of these, those that a banner names. */
+    reader: async (userId: number): Promise<ReaderRow | undefined> => {
+      const { rows } = await sql<ReaderRow>`
+        with own as (select course_id from user_course_streams where user_id = ${userId} and taken_back_at is null)
+        select u.segments, array(select course_id from own) as course_ids,
+          array(
+            select d.id from stage_days d join course_stages s on s.id = d.course_stage_id
+            where s.course_id in (select course_id from own)
+              and d.id in (select unnest(b.stage_day_ids) from banners b where b.is_active)
+          ) as stage_day_ids
+        from users u where u.id = ${userId}`.execute(db);
+      return rows[0];
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { bannersCalls, type AppType } from '@daystream/contract';
+import type { FastifyRequest } from 'fastify';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { BannersService } from './banners.service.ts';
+
+/** The banners of whoever asks. */
+export function bannersRoutes(mount: Mount, service: ByBrand<BannersService>): void {
+  mount(bannersCalls['banners.list'], ({ brand, actor, query, request }) =>
+    service(brand).list(actor, { ...query, appType: appTypeOf(request) }),
+  );
+  mount(bannersCalls['banners.newFeatures'], ({ brand, actor, query, request }) =>
+    service(brand).newFeatures(actor, { position: query.position, appType: appTypeOf(request) }),
+  );
+}
+
+/** Whoever does not say is a browser. */
+function appTypeOf({ headers }: FastifyRequest): AppType {
+  return headers['x-app-type'] === 'mobile' ? 'mobile' : 'web';
+}

@@ -1,0 +1,81 @@
+import type { AppType, Banner, BannerPosition, BannerType } from '@daystream/contract';
+import { isBannerAt, isBannerFor, type BannerAudience, type BannerReader } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { pageFrom, type Page } from '../../platform/http/lists.ts';
+import { presentBanner } from './banners.present.ts';
+import { createBannersRepository, type BannerRow } from './banners.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  /** The communities that the person belongs to now. */
+  ownCommunities: (actor: Actor) => Promise<readonly number[]>;
+  clock: () => number;
+}
+
+/** Banners as a learner reads them: nobody is sent one that is not for them. */
+export function createBannersService({ brand, ownCommunities, clock }: Deps) {
+  const repository = createBannersRepository(brand.db);
+
+  async function bannersOf(
+    actor: Actor,
+    { type, appType }: { type: BannerType; appType: AppType },
+  ): Promise<Banner[]> {
+    const [rows, person] = await Promise.all([repository.switchedOn(type), repository.reader(actor.userId)]);
+    if (person === undefined) return [];
+    const reader: BannerReader = {
+      appType,
+      applicationId: brand.id,
+      segments: person.segments,
+      courseIds: person.course_ids,
+      communityIds: rows.some(asksForCommunities) ? await ownCommunities(actor) : [],
+      stageDayIds: person.stage_day_ids,
+    };
+    const now = clock();
+    return rows.filter((row) => isBannerFor(audienceOf(row), reader, now)).map(presentBanner);
+  }
+
+  return {
+    /** In their order (spec rules §7, GET /banners). */
+    async list(
+      actor: Actor,
+      { appType, ...page }: { appType: AppType; page: number; 'per-page': number },
+    ): Promise<Page<Banner>> {
+      return pageFrom(await bannersOf(actor, { type: 'banner', appType }), page);
+    },
+
+    /** What is new, on one screen or on any (spec rules §7, GET /banner/new-features). */
+    async newFeatures(
+      actor: Actor,
+      { position, appType }: { position: BannerPosition | undefined; appType: AppType },
+    ): Promise<Banner[]> {
+      const features = await bannersOf(actor, { type: 'new_feature', appType });
+      if (position === undefined) return features;
+      return features.filter((banner) =>
+        isBannerAt({ position: banner.position, positionsIds: banner.positions_ids }, position),
+      );
+    },
+  };
+}
+export type BannersService = ReturnType<typeof createBannersService>;
+
+/** Most do not: then nobody has to look which there are. */
+function asksForCommunities(row: BannerRow): boolean {
+  return row.community_ids.length + row.not_display_community_ids.length > 0;
+}
+
+function audienceOf(row: BannerRow): BannerAudience {
+  return {
+    platforms: row.platforms as BannerAudience['platforms'],
+    segments: row.segments,
+    courseIds: row.course_ids,
+    notDisplayCourseIds: row.not_display_course_ids,
+    communityIds: row.community_ids,
+    notDisplayCommunityIds: row.not_display_community_ids,
+    applicationIds: row.application_ids,
+    notDisplayApplicationIds: row.not_display_application_ids,
+    stageDayIds: row.stage_day_ids,
+    startDate: row.start_date?.getTime() ?? null,
+    endDate: row.end_date?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,183 @@
+import { Banner, type BannerForm } from '@daystream/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createBanner } from '../../testing/banners.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const base = '/spa/api/v1/banners';
+const features = '/spa/api/v1/banner/new-features';
+const hour = 3_600_000;
+
+let t: TestApp;
+let author: TestPerson;
+let anna: TestPerson;
+let newcomer: TestPerson;
+/** Anna's. */
+let courseId: number;
+let dayId: number;
+/** Nobody's. */
+let otherCourseId: number;
+let otherDayId: number;
+let communityId: number;
+/** Anna was there. */
+let pastCommunityId: number;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
+  anna = await createPerson(t, t.aurora);
+  newcomer = await createPerson(t, t.aurora);
+  await t.aurora.db
+    .updateTable('users')
+    .set({ segments: ['vip', 'Москва'] })
+    .where('id', '=', anna.id)
+    .execute();
+  const [course, other] = [
+    await createPublishedCourse(t, t.aurora),
+    await createPublishedCourse(t, t.aurora),
+  ];
+  [courseId, dayId] = [course.id, course.days[0]?.id ?? 0];
+  [otherCourseId, otherDayId] = [other.id, other.days[0]?.id ?? 0];
+  await createStream(t, t.aurora, { userId: anna.id, courseId });
+  communityId = await join('now', null);
+  pastCommunityId = await join('then', t.clock.now - hour);
+});
+
+async function join(slug: string, endDate: number | null): Promise<number> {
+  const { id } = await t.aurora.db
+    .insertInto('communities')
+    .values({ uniq: slug, slug, title: slug })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.aurora.db
+    .insertInto('user_communities')
+    .values({
+      user_id: anna.id,
+      community_id: id,
+      start_date: new Date(t.clock.now - 2 * hour),
+      end_date: endDate === null ? null : new Date(endDate),
+    })
+    .execute();
+  return id;
+}
+afterAll(() => t.close());
+afterEach(async () => {
+  await t.aurora.db.deleteFrom('banners').execute();
+});
+
+async function titles(person: TestPerson, url = base, headers = {}): Promise<string[]> {
+  const answer = await person.call('GET', url, undefined, headers);
+  return Banner.array()
+    .parse(answer.json())
+    .map(({ title }) => title);
+}
+const add = (told: Partial<BannerForm>) => createBanner(author, told);
+
+describe('whom a banner is for', () => {
+  const now = Math.floor(Date.now() / 1000);
+  // The whole table stands in the domain; here each fact is shown to reach the rule.
+  test.each<[string, () => Partial<BannerForm>, forAnna: boolean, forNewcomer: boolean]>([
+    ['everybody', () => ({}), true, true],
+    ['a segment', () => ({ segments: ['Москва', 'gone'] }), true, false],
+    ['a course', () => ({ course_ids: [courseId] }), true, false],
+    ['not a course', () => ({ not_display_course_ids: [courseId] }), false, true],
+    ['a course of nobody', () => ({ course_ids: [otherCourseId] }), false, false],
+    ['a day', () => ({ position: 'day', stage_day_ids: [dayId] }), true, false],
+    ['a day of another course', () => ({ stage_day_ids: [otherDayId] }), false, false],
+    ['a community', () => ({ community_ids: [communityId] }), true, false],
+    ['not a community', () => ({ not_display_community_ids: [communityId] }), false, true],
+    ['a community of the past', () => ({ community_ids: [pastCommunityId] }), false, false],
+    ['this application', () => ({ application_ids: [t.aurora.id] }), true, true],
+    ['another application', () => ({ application_ids: [t.forma.id] }), false, false],
+    ['not this application', () => ({ not_display_application_ids: [t.aurora.id] }), false, false],
+    ['off', () => ({ is_active: false }), false, false],
+    ['to come', () => ({ start_date: now + 3600 }), false, false],
+    ['over', () => ({ start_date: now - 7200, end_date: now - 3600 }), false, false],
+    ['now', () => ({ start_date: now - 3600, end_date: now + 3600 }), true, true],
+    ['the app', () => ({ platforms: ['app'] }), false, false],
+    ['a phone', () => ({ platforms: ['mobile'] }), true, true],
+  ])('%s', async (title, told, forAnna, forNewcomer) => {
+    await add({ title, ...told() });
+    expect(await titles(anna)).toEqual(forAnna ? [title] : []);
+    expect(await titles(newcomer)).toEqual(forNewcomer ? [title] : []);
+  });
+
+  test('what the app is, it tells by its header', async () => {
+    await add({ title: 'in the app', platforms: ['app'] });
+    await add({ title: 'in a browser', platforms: ['tablet'] });
+    expect(await titles(anna, base, { 'x-app-type': 'mobile' })).toEqual(['in the app']);
+    expect(await titles(anna, base, { 'x-app-type': 'web' })).toEqual(['in a browser']);
+  });
+
+  test('a banner begins and ends by the clock, without anybody’s doing', async () => {
+    const begins = t.clock.now + hour;
+    await add({
+      title: 'an hour',
+      start_date: Math.ceil(begins / 1000),
+      end_date: Math.ceil(begins / 1000) + 3600,
+    });
+    const seen: string[][] = [];
+    for (const passed of [0, hour + 1000, hour]) {
+      t.clock.now += passed;
+      seen.push(await titles(anna));
+    }
+    expect(seen).toEqual([[], ['an hour'], []]);
+  });
+
+  test('a course that was taken back is nobody’s any more', async () => {
+    await add({ title: 'mine', course_ids: [courseId] });
+    const boris = await createPerson(t, t.aurora);
+    const streamId = await createStream(t, t.aurora, { userId: boris.id, courseId });
+    expect(await titles(boris)).toEqual(['mine']);
+    await t.aurora.db
+      .updateTable('user_course_streams')
+      .set({ taken_back_at: new Date() })
+      .where('id', '=', streamId)
+      .execute();
+    expect(await titles(boris)).toEqual([]);
+  });
+});
+
+test('comes with its picture’s sizes, in its order, page by page', async () => {
+  for (const [title, sort] of [
+    ['third', 9],
+    ['first', 1],
+    ['second', 5],
+  ] as const)
+    await add({ title, sort });
+  expect(await titles(anna)).toEqual(['first', 'second', 'third']);
+  const page = await anna.call('GET', `${base}?per-page=2&page=2`);
+  expect(page.headers).toMatchObject({ 'x-pagination-total-count': '3', 'x-pagination-page-count': '2' });
+  const [banner] = Banner.array().parse(page.json());
+  expect(banner).toMatchObject({
+    title: 'third',
+    image: { width: 1, height: 1 },
+    positions_ids: [],
+    link: '/courses',
+  });
+  const picture = await t.app.inject({ url: banner?.image.small ?? '', headers: { host: 'aurora.test' } });
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  // What only staff know stays with them.
+  expect(page.body).not.toContain('is_active');
+});
+
+test('what is new comes by its own call, for one screen or for any', async () => {
+  await add({ title: 'a banner' });
+  await add({ title: 'on home', type: 'new_feature', sort: 1 });
+  await add({ title: 'on both', type: 'new_feature', sort: 2, position: 'day', positions_ids: [1] });
+  await add({ title: 'on all', type: 'new_feature', sort: 3, position: 'all' });
+  await add({ title: 'of others', type: 'new_feature', segments: ['gone'] });
+  expect(await titles(anna)).toEqual(['a banner']);
+  expect(await titles(anna, `${features}?position=home`)).toEqual(['on home', 'on both', 'on all']);
+  expect(await titles(anna, `${features}?position=support`)).toEqual(['on all']);
+  expect(await titles(anna, features)).toEqual(['on home', 'on both', 'on all']);
+  expect((await anna.call('GET', `${features}?position=nowhere`)).statusCode).toBe(400);
+});
+
+test('takes two statements, however many banners there are', async () => {
+  for (let more = 0; more < 5; more += 1) await add({ course_ids: [courseId], stage_day_ids: [dayId] });
+  await titles(anna);
+  expect(await statementsOf(() => anna.call('GET', base))).toHaveLength(2);
+});

@@ -1,0 +1,221 @@
+import { ChatMessage, type HomeworkStatus } from '@daystream/contract';
+import { fieldErrorText } from '@daystream/i18n/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestCourse } from '../../testing/courses.ts';
+import { hear } from '../../testing/hear.ts';
+import { createFile, createSentHomework, giveCourse } from '../../testing/homework.ts';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let expert: TestPerson;
+let admin: TestPerson;
+let course: TestCourse;
+beforeAll(async () => {
+  t = await createTestApp();
+  expert = await createPerson(t, t.aurora, { staffRoles: ['expert'], name: 'Expert' });
+  admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  course = await createPublishedCourse(t, t.aurora, { days: 2 });
+  await giveCourse(t.aurora, course.id, expert.id);
+});
+afterAll(() => t.close());
+
+let learner: TestPerson;
+let homework: HomeworkStatus;
+let chat: string;
+let answerId: number;
+beforeEach(async () => {
+  ({ learner, homework } = await createSentHomework(t, t.aurora, course));
+  chat = `/spa/api/v1/chats/${homework.dialog_id}`;
+  answerId = await answer('Good');
+});
+
+/** What an employee writes in the conversation. */
+async function answer(message: string, { by = expert, file_ids = [] as number[] } = {}): Promise<number> {
+  const url = `/studio/api/chats/${homework.dialog_id}/messages`;
+  return (await by.call('POST', url, { message, file_ids })).json().id;
+}
+const rate = (person: TestPerson, body: unknown = { stars: 5 }, id = answerId, url = chat) =>
+  person.call('PUT', `${url}/messages/${id}/rating`, body);
+const pointsOf = async (person: TestPerson): Promise<number> =>
+  (await person.call('GET', '/spa/api/v1/user-score/amount')).json().amount;
+const shown = async (person: TestPerson, url = chat, id = answerId) =>
+  ChatMessage.array()
+    .parse((await person.call('GET', `${url}/messages`)).json())
+    .find((message) => message.id === id)?.rating;
+const ratingOf = async (id: number) =>
+  (await expert.call('GET', `/studio/api/chats/${homework.dialog_id}/messages`))
+    .json<ChatMessage[]>()
+    .find((message) => message.id === id)?.rating;
+const setAmount = async (amount: number) => {
+  const { version, config } = (await admin.call('GET', '/studio/api/site-config')).json();
+  const score_amounts = { rating_given: amount };
+  const body = { version, config: { ...config, score_amounts } };
+  expect((await admin.call('PUT', '/studio/api/site-config', body)).statusCode).toBe(200);
+};
+
+test('a rating is kept with its comment, shown to both sides, and earns points', async () => {
+  expect([await shown(learner), await pointsOf(learner)]).toEqual([null, 0]);
+  const given = await rate(learner, { stars: 4, comment: '  It helped  ' });
+  expect([given.statusCode, given.json().scores]).toEqual([200, 20]);
+  const rating = { stars: 4, comment: 'It helped' };
+  expect(ChatMessage.parse(given.json().chat_message)).toMatchObject({
+    id: answerId,
+    dialog_id: homework.dialog_id,
+    employee: { id: expert.id, name: 'Expert' },
+    rating,
+  });
+  expect([await shown(learner), await ratingOf(answerId)]).toEqual([rating, rating]);
+  expect(await pointsOf(learner)).toBe(20);
+  const history = (await learner.call('GET', '/spa/api/v1/user-score')).json();
+  expect(history).toMatchObject([{ amount: 20, reason: 'rating_given' }]);
+});
+
+test('it may be changed, and says the same however often it is sent; points come once', async () => {
+  for (const stars of [2, 2, 5]) expect((await rate(learner, { stars, comment: 'x' })).statusCode).toBe(200);
+  expect((await rate(learner, { stars: 3 })).json()).toMatchObject({
+    chat_message: { rating: { stars: 3, comment: '' } },
+    scores: 0,
+  });
+  expect([await shown(learner), await pointsOf(learner)]).toEqual([{ stars: 3, comment: '' }, 20]);
+});
+
+test('of ratings that race each other one is kept, and points come once', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 5, 4, 3].map((stars) => rate(learner, { stars, comment: `${stars}` })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const scores = answers.map((one) => one.json<{ scores: number }>().scores);
+  expect(scores.toSorted((a, b) => b - a)).toEqual([20, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await pointsOf(learner)).toBe(20);
+  const kept = await shown(learner);
+  expect(kept?.comment).toBe(`${kept?.stars}`);
+});
+
+test('a conversation earns once, also where several of its messages are rated at the same time', async () => {
+  const ids = [answerId, await answer('And this', { by: admin }), await answer('And that')];
+  const answers = await Promise.all(ids.map((id) => rate(learner, { stars: 5 }, id)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await pointsOf(learner)).toBe(20);
+});
+
+test('how much it earns is the school’s own; where it is nought, nothing', async () => {
+  await setAmount(7);
+  expect((await rate(learner)).json().scores).toBe(7);
+  await setAmount(0);
+  const other = await createSentHomework(t, t.aurora, course);
+  const url = `/studio/api/chats/${other.homework.dialog_id}/messages`;
+  const { id } = (await expert.call('POST', url, { message: 'Good' })).json();
+  const ofOther = `/spa/api/v1/chats/${other.homework.dialog_id}`;
+  expect((await rate(other.learner, { stars: 5 }, id, ofOther)).json().scores).toBe(0);
+  expect((await other.learner.call('GET', '/spa/api/v1/user-score')).json()).toEqual([]);
+  await setAmount(20);
+});
+
+test('what is wrong is told by field, and nothing of it stays', async () => {
+  const noNumber = fieldErrorText('en', 'not_number');
+  for (const [field, body, text] of [
+    ['stars', {}, fieldErrorText('en', 'required')],
+    ['stars', { stars: 0 }, fieldErrorText('en', 'too_small', { min: 1 })],
+    ['stars', { stars: 6 }, fieldErrorText('en', 'too_big', { max: 5 })],
+    ['stars', { stars: 4.5 }, noNumber],
+    ['stars', { stars: '5' }, noNumber],
+    ['stars', { stars: null }, noNumber],
+    ['comment', { stars: 5, comment: 'x'.repeat(501) }, fieldErrorText('en', 'too_long', { count: 500 })],
+    ['comment', { stars: 5, comment: 'a\u0000b' }, fieldErrorText('en', 'not_allowed')],
+  ] as const) {
+    const refused = await rate(learner, body);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: [text] }]);
+  }
+  expect([await shown(learner), await pointsOf(learner)]).toEqual([null, 0]);
+  expect((await rate(learner, { stars: 5, comment: 'x'.repeat(500), is_admin: true })).statusCode).toBe(200);
+});
+
+test('only what the school wrote in one’s own conversation can be rated', async () => {
+  const own = (await learner.call('GET', `${chat}/messages?sort=created_at`)).json()[0].id;
+  const other = await createSentHomework(t, t.aurora, course);
+  const ofOther = `/spa/api/v1/chats/${other.homework.dialog_id}`;
+  // Their own message, a message of this conversation by the address of another, one that is not there.
+  for (const [person, id, url] of [
+    [learner, own, chat],
+    [other.learner, answerId, ofOther],
+    [learner, 999_999, chat],
+    [learner, answerId, '/spa/api/v1/chats/999999'],
+    [other.learner, answerId, chat],
+    [expert, answerId, chat],
+    [admin, answerId, chat],
+  ] as const)
+    expect((await rate(person, { stars: 5 }, id, url)).statusCode).toBe(404);
+  expect((await learner.call('PUT', `${chat}/messages/last/rating`, { stars: 5 })).statusCode).toBe(400);
+  const url = `${chat}/messages/${answerId}/rating`;
+  const asked = { method: 'PUT', url, body: { stars: 5 } } as const;
+  expect((await request(t.app, t.aurora, asked)).statusCode).toBe(401);
+  const headers = { authorization: `Bearer ${learner.token}` };
+  expect((await request(t.app, t.forma, { ...asked, headers })).statusCode).toBe(401);
+  const stranger = await createPerson(t, t.forma);
+  expect((await rate(stranger)).statusCode).toBe(404);
+  expect(await shown(learner)).toBeNull();
+});
+
+test('an expert who learns rates colleagues, and not what they answered themselves', async () => {
+  const both = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  const streamId = await createStream(t, t.aurora, { userId: both.id, courseId: course.id });
+  const list = (await both.call('GET', `/spa/api/v1/user-course-streams/${streamId}/user-homework`)).json();
+  const dialogId: number = list[0].dialog_id;
+  const say = async (by: TestPerson): Promise<number> =>
+    (await by.call('POST', `/studio/api/chats/${dialogId}/messages`, { message: 'x' })).json().id;
+  const url = `/spa/api/v1/chats/${dialogId}`;
+  expect((await rate(both, { stars: 5 }, await say(both), url)).statusCode).toBe(404);
+  expect((await rate(both, { stars: 5 }, await say(expert), url)).statusCode).toBe(200);
+});
+
+test('what is accepted, and what was taken back: the first is rated, the second is gone', async () => {
+  const accepted = await expert.call('POST', `/studio/api/homework-statuses/${homework.id}/accept`, {
+    message: 'Yes',
+  });
+  const { id } = accepted.json().data.chat_message;
+  expect((await rate(learner, { stars: 5 }, id)).statusCode).toBe(200);
+  await t.aurora.db
+    .updateTable('user_course_streams')
+    .set({ taken_back_at: new Date() })
+    .where('id', '=', homework.stream_id)
+    .execute();
+  expect((await rate(learner)).statusCode).toBe(404);
+});
+
+test('both sides hear of it at once, of its points only the learner and once', async () => {
+  const [own, open, desk] = await Promise.all(
+    [learner, expert, admin].map((person) => hear(t, t.aurora, person)),
+  );
+  if (!own || !open || !desk) throw new Error('nobody listens');
+  try {
+    await open.join(homework.dialog_id);
+    const id = await answer('With a picture', { file_ids: [await createFile(t.aurora, expert.id)] });
+    await rate(learner, { stars: 2, comment: 'Hm' }, id);
+    await rate(learner, { stars: 3, comment: 'Better' }, id);
+    const told = await open.first('chat.message.updated', ({ message }) => message.rating?.stars === 3);
+    expect(told.message).toMatchObject({ id, rating: { stars: 3, comment: 'Better' } });
+    expect(told.message.files).toMatchObject([{ url: null, urls: null }]);
+    expect(await own.first('scores.amount')).toEqual({ amount: 20 });
+    await own.first('chat.message.updated', ({ message }) => message.rating?.stars === 3);
+    expect(own.heard.filter(({ event }) => event === 'scores.amount')).toHaveLength(1);
+    expect(open.heard.filter(({ event }) => event === 'scores.amount')).toEqual([]);
+    expect(desk.heard.filter(({ event }) => event.startsWith('chat.'))).toEqual([]);
+  } finally {
+    for (const ear of [own, open, desk]) ear.close();
+  }
+});
+
+test('staff read how an employee’s answers were rated; of a learner there is nothing to read', async () => {
+  const helper = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  await giveCourse(t.aurora, course.id, helper.id);
+  const record = async ({ id }: TestPerson) => (await admin.call('GET', `/studio/api/users/${id}`)).json();
+  expect((await record(helper)).rating).toBeNull();
+  const ids = [await answer('1', { by: helper }), await answer('2', { by: helper })];
+  await rate(learner, { stars: 5 }, ids[0]);
+  await rate(learner, { stars: 1 }, ids[1]);
+  await rate(learner, { stars: 4 }, ids[1]);
+  expect((await record(helper)).rating).toEqual({ average: 4.5, count: 2 });
+  expect((await record(learner)).rating).toBeNull();
+});

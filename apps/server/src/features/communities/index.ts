@@ -1,0 +1,2 @@
+export { communitiesRoutes } from './communities.routes.ts';
+export { createCommunitiesService, type CommunitiesService } from './communities.service.ts';

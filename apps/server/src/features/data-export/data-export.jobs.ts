@@ -1,0 +1,54 @@
+import { dataExportDays } from '@daystream/domain';
+import type { Brands } from '../../platform/brands/brands.ts';
+import type { FileStorage } from '../../platform/files/index.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import { makeExport } from './make-export.ts';
+
+export const exportJob = jobKind<{ user_id: number }>('accounts.export', { retries: 3, expiresIn: 3600 });
+
+interface Deps {
+  brands: Pick<Brands, 'all' | 'byAppId'>;
+  storage: FileStorage;
+  clock: () => number;
+}
+
+const keptMs = dataExportDays * 86_400_000;
+
+/** Takes archives away that were asked for long enough ago: they hold all of a person, and a copy that nobody needs is a risk. One that was never made can be asked for again. */
+export async function sweepExports({ brands, storage, clock }: Deps): Promise<void> {
+  const before = new Date(clock() - keptMs);
+  for (const { db, appId } of brands.all()) {
+    const files = await db.transaction().execute(async (trx) => {
+      const old = await trx
+        .deleteFrom('data_exports')
+        .where('asked_at', '<', before)
+        .returning('file_id')
+        .execute();
+      const ids = old.flatMap(({ file_id: id }) => id ?? []);
+      return ids.length === 0
+        ? []
+        : trx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
+    });
+    for (const { key } of files) await storage.remove(appId, key);
+  }
+}
+
+/** Makes archives, one at a time; one that fails can be asked for again. Old ones go. */
+export function workDataExports({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+  const { brands, storage } = deps;
+  jobs.repeat('accounts.export.sweep', '17 * * * *', () => sweepExports(deps));
+  jobs.work(exportJob, async ({ brand: appId, user_id: userId }) => {
+    const brand = brands.byAppId(appId);
+    if (brand === undefined) return;
+    try {
+      await makeExport({ brand, storage }, userId);
+    } catch (error) {
+      await brand.db
+        .updateTable('data_exports')
+        .set({ state: 'failed' })
+        .where('user_id', '=', userId)
+        .execute();
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { InterfaceSwitchRecord } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let support: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+});
+afterAll(() => t.close());
+
+const goBack = (person: TestPerson, reason: string, headers?: Record<string, string>) =>
+  person.call('POST', '/spa/api/v1/user/switch-interface', { reason }, headers);
+const list = (range: string, q = '') => {
+  const filter = encodeURIComponent(JSON.stringify(q === '' ? {} : { q }));
+  return support.call(
+    'GET',
+    `/studio/api/interface-switches?sort=["id","DESC"]&range=${range}&filter=${filter}`,
+  );
+};
+
+test('who goes back says why and is told where; staff read the reasons page by page', async () => {
+  const anna = await createPerson(t, t.aurora, { name: 'Анна' });
+  const boris = await createPerson(t, t.aurora, { name: 'Борис' });
+  const answer = await goBack(anna, ' Там было спокойнее ');
+  expect(answer.json()).toEqual({ success: true, data: { url: t.aurora.config.runtime.oldInterfaceUrl } });
+  await goBack(boris, 'Привык');
+  await goBack(boris, 'Всё ещё привык');
+  const page = await list('[0,1]');
+  expect(page.headers['content-range']).toBe('items 0-1/3');
+  const [newest] = InterfaceSwitchRecord.array().parse(page.json());
+  expect(newest).toMatchObject({ user_id: boris.id, user_name: 'Борис', reason: 'Всё ещё привык' });
+  const found = await list('[0,24]', 'СПОКОЙНЕЕ');
+  expect(found.json().map(({ reason }: { reason: string }) => reason)).toEqual(['Там было спокойнее']);
+});
+
+test('a request that comes twice is one reason', async () => {
+  const vera = await createPerson(t, t.aurora);
+  const key = { 'idempotency-key': 'once-is-enough' };
+  await goBack(vera, 'Дважды нажала', key);
+  await goBack(vera, 'Дважды нажала', key);
+  expect((await list('[0,24]', 'Дважды нажала')).json()).toHaveLength(1);
+});
+
+test.each([
+  ['no reason', '  '],
+  ['a novel', 'х'.repeat(501)],
+])('%s is refused at its field', async (_, reason) => {
+  const answer = await goBack(await createPerson(t, t.aurora), reason);
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['reason']]);
+});
+
+test('where the school has no old interface there is no way back', async () => {
+  t.forma.config.runtime.oldInterfaceUrl = '';
+  expect((await goBack(await createPerson(t, t.forma), 'Хочу назад')).statusCode).toBe(404);
+});

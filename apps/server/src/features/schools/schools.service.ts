@@ -1,0 +1,163 @@
+import {
+  SchoolFile,
+  type BrandConfig,
+  type NewSchool,
+  type SchoolRecord,
+  type StaffRole,
+} from '@daystream/contract';
+import { isCommonPassword } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { Brands } from '../../platform/brands/brands.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { refuseFields } from '../../platform/http/validation.ts';
+import { hashPassword } from '../auth/index.ts';
+import { changesBetween } from '../site/index.ts';
+
+interface Deps {
+  brands: Brands;
+  /** Removes the files of a school. */
+  removeFiles: (appId: string) => Promise<void>;
+}
+
+export const schoolSortable = ['id', 'app_id', 'title'] as const;
+
+/** The schools of an installation in the hands of its owner, in the studio and by command. `own` is the school that is asked, if one is. */
+export function createSchoolsService({ brands, removeFiles }: Deps) {
+  function known(id: number): Brand {
+    const brand = brands.all().find((each) => each.id === id);
+    if (brand === undefined) throw new AppError('not_found');
+    return brand;
+  }
+
+  /** Errors: `invalid` on `field`. */
+  function mustBeFree(hosts: readonly string[], appId: string, field: string): void {
+    for (const host of hosts) {
+      const school = brands.byHost(host)?.appId;
+      if (school !== undefined && school !== appId) throw invalidField(field, 'host_taken', { host, school });
+    }
+  }
+
+  async function configure(brand: Brand, config: BrandConfig): Promise<void> {
+    // A version is something that changed.
+    if (changesBetween(brand.config, config).length === 0) return;
+    const change = { config, basedOn: brand.version, changedBy: null };
+    if (!(await brands.configure(brand, change))) throw new AppError('conflict');
+  }
+
+  return {
+    async list({ filter, sort, offset, limit }: RecordList, own: Brand): Promise<Range<SchoolRecord>> {
+      const q = textOf(filter, 'q')?.toLowerCase();
+      const ids = idsOf(filter, 'id');
+      const found = brands
+        .all()
+        .filter(({ id }) => ids?.includes(id) ?? true)
+        .filter(
+          ({ appId, face, hosts }) =>
+            q === undefined || [appId, face.title, ...hosts].some((name) => name.toLowerCase().includes(q)),
+        )
+        .map((brand) => presentSchool(brand, own))
+        .toSorted(by(sort));
+      return { items: found.slice(offset, offset + limit), from: offset, total: found.length };
+    },
+
+    /** Errors: `not_found`. */
+    get: async (id: number, own: Brand): Promise<SchoolRecord> => presentSchool(known(id), own),
+
+    /** Makes a school with an admin; that of the first school owns the installation. Errors: `invalid` by field. */
+    async create({ app_id: appId, title, host, email, password }: NewSchool): Promise<Brand> {
+      if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
+      if (isCommonPassword(password)) throw invalidField('password', 'password_common');
+      mustBeFree([host], appId, 'host');
+      const roles: StaffRole[] = brands.all().length === 0 ? ['admin', 'owner'] : ['admin'];
+      const passwordHash = await hashPassword(password);
+      return brands.create(appId, { title }, [host], async (brand) => {
+        await brand.db
+          .insertInto('users')
+          .values({
+            email,
+            password_hash: passwordHash,
+            staff_roles: roles,
+            is_require_update_password: true,
+            locale: brand.config.defaultLanguage,
+          })
+          .execute();
+        return brand.config;
+      });
+    },
+
+    /** Opens a school at these hosts and no others. Errors: `not_found`; `invalid` on `hosts`. */
+    async setHosts(id: number, hosts: readonly string[], own: Brand): Promise<SchoolRecord> {
+      const brand = known(id);
+      mustBeFree(hosts, brand.appId, 'hosts');
+      await brands.setHosts(brand.appId, hosts);
+      return presentSchool(brand, own);
+    },
+
+    /** What `import` takes. Errors: `not_found`. */
+    async file(id: number): Promise<{ name: string; content: string }> {
+      const { appId, hosts, config } = known(id);
+      const file: SchoolFile = { app_id: appId, hosts: [...hosts], config };
+      return { name: `${appId}.json`, content: JSON.stringify(file, null, 2) };
+    },
+
+    /**
+     * Makes the school of a file, without people, or gives the one that is there the file's configuration, as a new version, and its further hosts.
+     * Errors: `invalid` on `content` or what is below it; `conflict` where somebody changed the school meanwhile.
+     */
+    async import(content: string): Promise<{ brand: Brand; isNew: boolean }> {
+      const read = SchoolFile.safeParse(parseJson(content));
+      if (!read.success) throw refuseFields(read.error, 'content');
+      const { app_id: appId, hosts, config } = read.data;
+      mustBeFree(hosts, appId, 'content.hosts');
+      const brand = brands.byAppId(appId);
+      if (brand === undefined) return { brand: await brands.create(appId, config, hosts), isNew: true };
+      await configure(brand, config);
+      await brands.setHosts(appId, [...new Set([...brand.hosts, ...hosts])]);
+      return { brand, isNew: false };
+    },
+
+    /**
+     * Takes a school away with everything that it has; `confirmed` is its app id once more. Errors: `not_found`; `invalid` on `app_id`; `forbidden` for
+     * `own`: whoever asked would stand nowhere.
+     */
+    async remove(id: number, confirmed: string, own?: Brand): Promise<void> {
+      const { appId } = known(id);
+      if (confirmed !== appId) throw invalidField('app_id', 'school_id_differs');
+      if (own?.id === id) throw new AppError('forbidden');
+      await brands.remove(appId);
+      await removeFiles(appId);
+    },
+  };
+}
+export type SchoolsService = ReturnType<typeof createSchoolsService>;
+
+export function presentSchool(brand: Brand, own: Brand): SchoolRecord {
+  const { id, appId, face, hosts, version, config } = brand;
+  return {
+    id,
+    app_id: appId,
+    title: face.title,
+    hosts: [...hosts],
+    version,
+    languages: [...config.languages],
+    is_own: id === own.id,
+  };
+}
+
+function by({ field, descending }: RecordList['sort']) {
+  const key = (school: SchoolRecord) => school[field as (typeof schoolSortable)[number]];
+  return (one: SchoolRecord, other: SchoolRecord) => {
+    const [a, b] = [key(one), key(other)];
+    const order = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));
+    return descending ? -order : order;
+  };
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw invalidField('content', 'not_school_file');
+  }
+}

@@ -1,0 +1,105 @@
+import { fieldErrorText } from '@daystream/i18n/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  owner = await createPerson(t, t.aurora, { staffRoles: ['admin', 'owner'] });
+});
+afterAll(() => t.close());
+
+const url = '/studio/api/schools';
+const english = { 'accept-language': 'en' };
+const nova = {
+  app_id: 'nova',
+  title: 'Nova',
+  host: 'Nova.Test',
+  email: 'Head@Nova.example',
+  password: 'three small words',
+};
+const titleAt = async (host: string) =>
+  (await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } })).json().domain?.title;
+
+test('an owner makes a school whose admin signs in and is no owner, opens it elsewhere and takes it away', async () => {
+  const made = (await owner.call('POST', url, nova)).json();
+  expect(made).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
+  const login = await t.app.inject({
+    method: 'POST',
+    url: '/spa/api/v1/auth/login',
+    headers: { host: 'nova.test' },
+    payload: { email: 'head@nova.example', password: nova.password },
+  });
+  expect(login.json().data.user).toMatchObject({ staff_roles: ['admin'], is_require_update_password: true });
+
+  const moved = await owner.call('PUT', `${url}/${made.id}`, { hosts: ['Other.Test', 'third.test'] });
+  expect(moved.json().hosts).toEqual(['other.test', 'third.test']);
+  expect([await titleAt('nova.test'), await titleAt('other.test')]).toEqual([undefined, 'Nova']);
+
+  const file = (await owner.call('GET', `${url}/${made.id}/file`)).json();
+  expect(file.name).toBe('nova.json');
+  const wrong = await owner.call('POST', `${url}/${made.id}/remove`, { app_id: 'forma' }, english);
+  expect(wrong.json().errors).toEqual({ app_id: [fieldErrorText('en', 'school_id_differs')] });
+  await owner.call('POST', `${url}/${made.id}/remove`, { app_id: 'nova' });
+  expect(await titleAt('other.test')).toBeUndefined();
+
+  const again = await owner.call('POST', `${url}/import`, { content: file.content });
+  expect(again.json()).toMatchObject({ app_id: 'nova', hosts: ['other.test', 'third.test'] });
+  await owner.call('POST', `${url}/${again.json().id}/remove`, { app_id: 'nova' });
+});
+
+test('the list is searched, sorted and cut', async () => {
+  const list = async (query: string) =>
+    (await owner.call('GET', `${url}?${query}`)).json().map((school: { app_id: string }) => school.app_id);
+  expect(await list('sort=["app_id","DESC"]')).toEqual(['forma', 'aurora']);
+  expect(await list('filter={"q":"FORMA.t"}')).toEqual(['forma']);
+  expect(await list('range=[1,1]')).toEqual(['forma']);
+});
+
+test('a host of another school is refused by name, and the school that is asked does not take itself away', async () => {
+  const text = fieldErrorText('en', 'host_taken', { host: 'forma.test', school: 'forma' });
+  const made = await owner.call('POST', url, { ...nova, host: 'forma.test' }, english);
+  expect(made.json().errors).toEqual({ host: [text] });
+  const moved = await owner.call('PUT', `${url}/${t.aurora.id}`, { hosts: ['forma.test'] }, english);
+  expect(moved.json().errors).toEqual({ hosts: [text] });
+  const gone = await owner.call('POST', `${url}/${t.aurora.id}/remove`, { app_id: 'aurora' });
+  expect(gone.statusCode).toBe(403);
+  expect(await titleAt('aurora.test')).toBe(t.aurora.face.title);
+});
+
+test('a school that is asked for twice at once is made once, and the second request takes nothing from it', async () => {
+  const twin = { ...nova, app_id: 'twin', host: 'twin.test' };
+  const answers = await Promise.all([owner.call('POST', url, twin), owner.call('POST', url, twin)]);
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+  expect(statuses[0]).toBe(200);
+  expect([409, 422]).toContain(statuses[1]);
+  const head = await t.app.inject({
+    method: 'POST',
+    url: '/spa/api/v1/auth/login',
+    headers: { host: 'twin.test' },
+    payload: { email: 'head@nova.example', password: nova.password },
+  });
+  expect(head.statusCode).toBe(200);
+});
+
+test('two new schools that ask for one host at once: one gets it, the other is told whose it is and is not made', async () => {
+  const ask = (appId: string) => owner.call('POST', url, { ...nova, app_id: appId, host: 'shared.test' });
+  const answers = await Promise.all(['early', 'late'].map(ask));
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+  expect(statuses).toEqual([200, 422]);
+  const refused = answers.find(({ statusCode }) => statusCode === 422);
+  expect(refused?.json()).toMatchObject({ errors: { host: [expect.any(String)] } });
+  expect(await titleAt('shared.test')).toBe(nova.title);
+});
+
+test('two that ask for one host at once: one gets it, the other keeps what it had', async () => {
+  const asked = [t.aurora, t.forma].map((brand) =>
+    t.brands.setHosts(brand.appId, [...brand.hosts, 'wanted.test']),
+  );
+  const came = await Promise.allSettled(asked);
+  expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect([...t.aurora.hosts, ...t.forma.hosts].filter((host) => host === 'wanted.test')).toHaveLength(1);
+  expect([await titleAt('aurora.test'), await titleAt('forma.test')]).not.toContain(undefined);
+});

@@ -1,0 +1,89 @@
+import type { GiveSubscription, SubscriptionRecord } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { tell } from '../../platform/database/bus.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { idsOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { presentSubscriptionRecord } from './subscriptions.present.ts';
+import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+
+/** Subscriptions as staff look them up, give them and end them. */
+export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
+  const repository = createSubscriptionsRepository(brand.db);
+
+  /** Writes down who did it, and lets every node and the person's open pages know. */
+  async function changed(
+    trx: Transaction<BrandTables>,
+    actor: Actor,
+    { row, action, details }: { row: SubscriptionRow; action: string; details: object },
+  ): Promise<SubscriptionRecord> {
+    const entry = { user_id: actor.userId, action, target_id: row.id, details };
+    await createSubscriptionsRepository(trx).addAuditEntry(entry);
+    await tell(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
+    return presentSubscriptionRecord(row, clock());
+  }
+
+  function announce(record: SubscriptionRecord): SubscriptionRecord {
+    realtime.emit(brand, { user: record.user_id }, 'subscription.changed', { id: record.id });
+    return record;
+  }
+
+  return {
+    async records(list: RecordList): Promise<Range<SubscriptionRecord>> {
+      const filter = {
+        ids: idsOf(list.filter, 'id') ?? null,
+        userIds: idsOf(list.filter, 'user_id') ?? null,
+      };
+      const [rows, total] = await Promise.all([repository.records(filter, list), repository.count(filter)]);
+      const items = rows.map((row) => presentSubscriptionRecord(row, clock()));
+      return { items, from: list.offset, total };
+    },
+
+    /**
+     * Gives a subscription that nobody pays for, until `end_date` or for a lifetime. Errors: `invalid` on `user_id`, `course_ids`, `end_date`;
+     * `idempotency_key_reused`.
+     */
+    async give(actor: Actor, input: GiveSubscription): Promise<SubscriptionRecord> {
+      const { end_date, ...given } = input;
+      if (end_date !== null && end_date * 1000 <= clock()) throw invalidField('end_date', 'end_before_start');
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['subscriptions.give', input] };
+      const record = await runOnce(brand.db, once, async (trx) => {
+        const inside = createSubscriptionsRepository(trx);
+        const known = await inside.known(input.user_id, input.course_ids);
+        if (!known.user) throw invalidField('user_id', 'user_not_found');
+        if (!known.courses) throw invalidField('course_ids', 'course_not_found');
+        const row = await inside.add({
+          ...given,
+          is_lifetime: end_date === null,
+          end_date: end_date === null ? null : new Date(end_date * 1000),
+          created_at: new Date(clock()),
+        });
+        return changed(trx, actor, { row, action: 'subscription.given', details: input });
+      });
+      return announce(record);
+    },
+
+    /** Ends a subscription at once. Errors: `not_found`, `already_done` for one that has ended, `idempotency_key_reused`. */
+    async end(actor: Actor, id: number): Promise<SubscriptionRecord> {
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['subscriptions.end', id] };
+      const record = await runOnce(brand.db, once, async (trx) => {
+        const inside = createSubscriptionsRepository(trx);
+        const row = await inside.end(id, new Date(clock()));
+        if (row === undefined) throw new AppError((await inside.one(id)) ? 'already_done' : 'not_found');
+        return changed(trx, actor, { row, action: 'subscription.ended', details: {} });
+      });
+      return announce(record);
+    },
+  };
+}
+export type SubscriptionRecords = ReturnType<typeof createSubscriptionRecords>;

@@ -1,0 +1,66 @@
+import type {
+  CourseServiceType,
+  PaymentSubscription,
+  SubscriptionCancelReason,
+  SubscriptionInterval,
+  SubscriptionRecord,
+} from '@daystream/contract';
+import { subscriptionStatus } from '@daystream/domain';
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
+
+/** How it stands, and when it is paid and ends. */
+function standingOf(row: SubscriptionRow, now: number) {
+  const status = subscriptionStatus(
+    {
+      isLifetime: row.is_lifetime,
+      nextPayAt: row.next_pay_at?.getTime() ?? null,
+      endDate: row.end_date?.getTime() ?? null,
+      isCanceled: row.canceled_at !== null,
+    },
+    now,
+  );
+  return {
+    status,
+    is_active: status !== 'ended',
+    is_lifetime: row.is_lifetime,
+    course_service_type: row.course_service_type as CourseServiceType,
+    next_pay_at: secondsOrNull(row.next_pay_at),
+    end_date: secondsOrNull(row.end_date),
+  };
+}
+
+/** A subscription as its person has it; with what the school says to who cancels where `expand` names it. */
+export function presentSubscription(
+  row: SubscriptionRow,
+  now: number,
+  expand: ReadonlySet<string>,
+): PaymentSubscription {
+  const standing = standingOf(row, now);
+  const subscription = {
+    id: row.id,
+    title: row.title,
+    ...standing,
+    is_active_status: standing.status === 'active',
+    interval: row.interval as SubscriptionInterval | null,
+    period: row.period,
+    recurrent_payments_enabled: row.next_pay_at !== null,
+    content: { courses: row.course_ids, communities: row.community_ids },
+  };
+  const isTold = expand.has('cancelPopupText') || expand.has('cancel_popup_text');
+  return isTold ? { ...subscription, cancel_popup_text: row.cancel_popup_text } : subscription;
+}
+
+/** A subscription as staff see it. */
+export function presentSubscriptionRecord(row: SubscriptionRow, now: number): SubscriptionRecord {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    title: row.title,
+    ...standingOf(row, now),
+    course_ids: row.course_ids,
+    cancel_reason_type: row.cancel_reason_type as SubscriptionCancelReason | null,
+    cancel_reason: row.cancel_reason,
+    created_at: seconds(row.created_at),
+  };
+}

@@ -1,0 +1,21 @@
+import { subscriptionsCalls } from '@daystream/contract';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { namesOf } from '../../platform/http/shaping.ts';
+import type { SubscriptionsService } from './subscriptions.service.ts';
+
+/** A person's own subscriptions. */
+export function subscriptionsRoutes(mount: Mount, service: ByBrand<SubscriptionsService>): void {
+  mount(subscriptionsCalls['subscriptions.list'], ({ brand, actor, query }) =>
+    service(brand).list(actor, query),
+  );
+
+  mount(subscriptionsCalls['subscriptions.get'], ({ brand, actor, params, query }) =>
+    service(brand).get(actor, params.id, namesOf(query.expand)),
+  );
+
+  mount(subscriptionsCalls['subscriptions.cancel'], async ({ brand, actor, query, body }) => ({
+    success: true as const,
+    data: await service(brand).cancel(actor, query.id, body),
+  }));
+}

@@ -1,0 +1,81 @@
+import type { CancelSubscription, PaymentSubscription } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { tell } from '../../platform/database/bus.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { pageOf, type Page } from '../../platform/http/lists.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { presentSubscription } from './subscriptions.present.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+}
+interface Cancelled {
+  subscription: PaymentSubscription;
+  redirect_url: string;
+}
+
+const nothingMore: ReadonlySet<string> = new Set();
+/** Of the learner app: what one has, and how it stands now. */
+const afterCancelling = '/user/subscriptions';
+
+/** A person's own subscriptions. Another's is "not found". */
+export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
+  const repository = createSubscriptionsRepository(brand.db);
+
+  return {
+    /** The newest first (spec rules §7, GET /payment-subscription). */
+    async list(
+      { userId }: Actor,
+      query: { page: number; 'per-page': number },
+    ): Promise<Page<PaymentSubscription>> {
+      const [rows, total] = await Promise.all([
+        repository.ofLearner(userId, pageOf(query)),
+        repository.count({ ids: null, userIds: [userId] }),
+      ]);
+      const items = rows.map((row) => presentSubscription(row, clock(), nothingMore));
+      return { items, page: query.page, perPage: query['per-page'], total };
+    },
+
+    /** The communities that the person's active subscriptions cover. */
+    coveredCommunities: (userId: number): Promise<number[]> =>
+      repository.communities(userId, new Date(clock())),
+
+    /** Errors: `not_found`. */
+    async get({ userId }: Actor, id: number, expand: ReadonlySet<string>): Promise<PaymentSubscription> {
+      const row = await repository.one(id);
+      if (row?.user_id !== userId) throw new AppError('not_found');
+      return presentSubscription(row, clock(), expand);
+    },
+
+    /**
+     * Ends the recurrence: nothing is paid any more, and the subscription stays valid until what is paid for ends. Errors: `not_found`,
+     * `subscription_not_cancelable` for one that is not paid again, `idempotency_key_reused`.
+     */
+    async cancel(actor: Actor, id: number, reason: CancelSubscription): Promise<Cancelled> {
+      const once = {
+        userId: actor.userId,
+        key: actor.idempotencyKey,
+        asked: ['subscriptions.cancel', id, reason],
+      };
+      const cancelled = await runOnce(brand.db, once, async (trx) => {
+        const inside = createSubscriptionsRepository(trx);
+        const row = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));
+        if (row === undefined) {
+          const isOwn = (await inside.one(id))?.user_id === actor.userId;
+          throw new AppError(isOwn ? 'subscription_not_cancelable' : 'not_found');
+        }
+        await tell(trx, 'streams.changed', { brand: brand.appId, user_id: actor.userId });
+        const subscription = presentSubscription(row, clock(), nothingMore);
+        return { subscription, redirect_url: afterCancelling };
+      });
+      realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id });
+      return cancelled;
+    },
+  };
+}
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;

@@ -1,0 +1,180 @@
+import { PaymentSubscription } from '@daystream/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { hear } from '../../testing/hear.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { createSubscription, type TestSubscriptionOptions } from '../../testing/subscriptions.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const list = '/spa/api/v1/payment-subscription';
+const one = (id: number, query = '') => `/spa/api/v1/payment-subscriptions/${id}${query}`;
+const cancel = (id: number) => `/spa/api/v1/payment-subscriptions/cancel?id=${id}`;
+const tooDear = { reason_type: 'price' };
+const dayMs = 86_400_000;
+
+let t: TestApp;
+let anna: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  anna = await createPerson(t, t.aurora);
+});
+afterAll(() => t.close());
+
+const give = (person: TestPerson, options: TestSubscriptionOptions = {}) =>
+  createSubscription(t.aurora, { userId: person.id, ...options });
+const inDays = (days: number) => t.clock.now + days * dayMs;
+const toSeconds = (ms: number) => Math.floor(ms / 1000);
+
+test('who has none has an empty list', async () => {
+  const answer = await anna.call('GET', list);
+  expect([answer.json(), answer.headers['x-pagination-total-count']]).toEqual([[], '0']);
+});
+
+test('the list has all of them, the newest first, page by page', async () => {
+  const person = await createPerson(t, t.aurora);
+  const ids: number[] = [];
+  for (let number = 1; number <= 3; number++) ids.push(await give(person));
+  const first = await person.call('GET', `${list}?per-page=2`);
+  expect(
+    PaymentSubscription.array()
+      .parse(first.json())
+      .map(({ id }) => id),
+  ).toEqual([ids[2], ids[1]]);
+  expect(first.headers['x-pagination-page-count']).toBe('2');
+  const second = await person.call('GET', `${list}?per-page=2&page=2`);
+  expect(second.json<PaymentSubscription[]>().map(({ id }) => id)).toEqual([ids[0]]);
+});
+
+describe('one subscription', () => {
+  test.each<[string, () => TestSubscriptionOptions, Partial<PaymentSubscription>]>([
+    [
+      'paid again',
+      () => ({ nextPayAt: inDays(10) }),
+      {
+        status: 'active',
+        is_active: true,
+        is_active_status: true,
+        is_lifetime: false,
+        interval: 'month',
+        period: 1,
+        recurrent_payments_enabled: true,
+        end_date: null,
+      },
+    ],
+    [
+      'running out',
+      () => ({ endDate: inDays(10) }),
+      {
+        status: 'active',
+        is_active: true,
+        recurrent_payments_enabled: false,
+        next_pay_at: null,
+        period: null,
+      },
+    ],
+    [
+      'over',
+      () => ({ endDate: t.clock.now }),
+      { status: 'ended', is_active: false, is_active_status: false },
+    ],
+    [
+      'for a lifetime',
+      () => ({}),
+      { status: 'active', is_lifetime: true, next_pay_at: null, end_date: null },
+    ],
+  ])('that is %s', async (_, options, expected) => {
+    const id = await give(anna, options());
+    expect((await anna.call('GET', one(id))).json()).toMatchObject({ id, title: 'Club', ...expected });
+  });
+
+  test('says what it opens, and with `expand` what the school says to who cancels', async () => {
+    const id = await give(anna, { courseIds: [7, 8], communityIds: [9], cancelPopupText: 'Stay!' });
+    const plain = (await anna.call('GET', one(id))).json();
+    expect(plain.content).toEqual({ courses: [7, 8], communities: [9] });
+    expect(plain).not.toHaveProperty('cancel_popup_text');
+    for (const name of ['cancelPopupText', 'cancel_popup_text'])
+      expect((await anna.call('GET', one(id, `?expand=${name}`))).json()).toEqual({
+        ...plain,
+        cancel_popup_text: 'Stay!',
+      });
+  });
+});
+
+describe('cancelling', () => {
+  test('ends what recurs: nothing is paid again, and it stays valid until what is paid for ends', async () => {
+    const id = await give(anna, { nextPayAt: inDays(10) });
+    const answer = await anna.call('POST', cancel(id), { reason_type: 'other', reason: 'I know it all now' });
+    expect(answer.statusCode).toBe(200);
+    const { subscription, redirect_url } = answer.json().data;
+    expect(redirect_url).toBe('/user/subscriptions');
+    expect(subscription).toMatchObject({
+      id,
+      status: 'canceled',
+      is_active: true,
+      is_active_status: false,
+      recurrent_payments_enabled: false,
+      next_pay_at: null,
+      end_date: toSeconds(inDays(10)),
+    });
+    expect((await anna.call('GET', one(id))).json()).toEqual(subscription);
+    const row = await t.aurora.db
+      .selectFrom('payment_subscriptions')
+      .select(['cancel_reason_type', 'cancel_reason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ cancel_reason_type: 'other', cancel_reason: 'I know it all now' });
+  });
+
+  test('an end that is set already stays', async () => {
+    const id = await give(anna, { nextPayAt: inDays(10), endDate: inDays(5) });
+    const { subscription } = (await anna.call('POST', cancel(id), tooDear)).json().data;
+    expect(subscription.end_date).toBe(toSeconds(inDays(5)));
+  });
+
+  test('is refused for what is not paid again, and happens once', async () => {
+    const again = await give(anna, { nextPayAt: inDays(10) });
+    const answers = await Promise.all([1, 2, 3].map(() => anna.call('POST', cancel(again), tooDear)));
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    expect([done.length, answers.filter(({ statusCode }) => statusCode === 409).length]).toEqual([1, 2]);
+    const others = [{}, { endDate: inDays(10) }, { nextPayAt: inDays(10), endDate: t.clock.now }];
+    for (const options of others) {
+      const answer = await anna.call('POST', cancel(await give(anna, options)), tooDear);
+      expect(refusalOf(answer)).toEqual([409, 'subscription_not_cancelable']);
+    }
+  });
+
+  test.each([
+    [{}, { reason_type: [expect.any(String)] }],
+    [{ reason_type: 'boredom' }, { reason_type: [expect.any(String)] }],
+    [{ reason_type: 'other' }, { reason: ['At least 10 characters are needed'] }],
+    [{ reason_type: 'other', reason: ' 123456789 ' }, { reason: ['At least 10 characters are needed'] }],
+  ])('with %j is refused field by field', async (body, errors) => {
+    const id = await give(anna, { nextPayAt: inDays(10) });
+    const answer = await anna.call('POST', cancel(id), body);
+    expect(refusalOf(answer)).toEqual([422, 'invalid']);
+    expect(answer.json().errors).toEqual(errors);
+    expect((await anna.call('GET', one(id))).json()).toMatchObject({ status: 'active' });
+  });
+
+  test('names which one in the query', async () => {
+    for (const query of ['', '?id=x', '?id=0'])
+      expect(
+        refusalOf(await anna.call('POST', `/spa/api/v1/payment-subscriptions/cancel${query}`, tooDear)),
+      ).toEqual([400, 'malformed']);
+  });
+
+  test('another’s is not there', async () => {
+    const id = await give(anna, { nextPayAt: inDays(10) });
+    const boris = await createPerson(t, t.aurora);
+    expect(refusalOf(await boris.call('POST', cancel(id), tooDear))).toEqual([404, 'not_found']);
+    expect(refusalOf(await boris.call('GET', one(id)))).toEqual([404, 'not_found']);
+  });
+
+  test('is heard on the person’s other devices', async () => {
+    const ear = await hear(t, t.aurora, anna);
+    const id = await give(anna, { nextPayAt: inDays(10) });
+    await anna.call('POST', cancel(id), tooDear);
+    expect(await ear.first('subscription.changed', (told) => told.id === id)).toEqual({ id });
+    ear.close();
+  });
+});

@@ -1,0 +1,93 @@
+import { mailText } from '@daystream/i18n/server';
+import type { Brands } from '../../platform/brands/brands.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import { composeLetter, paragraphsOf } from '../../platform/mail/letter.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { createTicketsRepository, everyTicket, type TicketRow } from './tickets.repository.ts';
+
+export interface QuestionMail {
+  ticket_id: number;
+  /** Scheme and host of the school. */
+  origin: string;
+}
+export const questionMailJob = jobKind<QuestionMail>('support.question-mail', { retries: 8 });
+
+export interface AnswerMail {
+  ticket_id: number;
+  message_id: number;
+}
+export const answerMailJob = jobKind<AnswerMail>('support.answer-mail', { retries: 8 });
+
+interface Deps {
+  brands: Pick<Brands, 'byAppId'>;
+  mailer: Pick<Mailer, 'send'>;
+}
+
+export function workSupport({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+  jobs.work(questionMailJob, (data) => sendQuestion(deps, data));
+  jobs.work(answerMailJob, (data) => sendAnswer(deps, data));
+}
+
+async function find({ brands }: Deps, appId: string, ticketId: number) {
+  const brand = brands.byAppId(appId);
+  if (brand === undefined) return undefined;
+  const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
+  const [ticket] = await createTicketsRepository(brand.db).list(
+    { ...everyTicket, ids: [ticketId] },
+    page,
+    true,
+  );
+  return ticket && { brand, ticket };
+}
+
+/** Tells the school's support what was asked; answering the letter answers the asker. A school without an address for it reads the studio. */
+async function sendQuestion(deps: Deps, data: QuestionMail & { brand: string }): Promise<void> {
+  const found = await find(deps, data.brand, data.ticket_id);
+  if (found === undefined || found.brand.config.supportEmail === '') return;
+  const { brand, ticket } = found;
+  const { defaultLanguage: language, title } = brand.face;
+  await deps.mailer.send({
+    ...composeLetter(brand, {
+      to: brand.config.supportEmail,
+      language,
+      subject: mailText(language, 'question_subject', { school: title, name: ticket.name }),
+      before: [
+        mailText(language, 'question_from', { name: ticket.name, email: ticket.email ?? '' }),
+        ...(ticket.category === null
+          ? []
+          : [mailText(language, 'question_topic', { topic: ticket.category })]),
+        ...paragraphsOf(ticket.messages[0]?.message ?? ''),
+      ],
+      button: {
+        label: mailText(language, 'question_button'),
+        href: `${data.origin}/studio/tickets/${ticket.id}/show`,
+      },
+      after: [],
+    }),
+    ...replyTo(ticket),
+  });
+}
+
+const replyTo = ({ email, name }: TicketRow): Pick<Mail, 'replyTo'> =>
+  email === null ? {} : { replyTo: { name, address: email } };
+
+/** Sends the asker what support answered, in the language that they asked in. */
+async function sendAnswer(deps: Deps, data: AnswerMail & { brand: string }): Promise<void> {
+  const found = await find(deps, data.brand, data.ticket_id);
+  const answer = found?.ticket.messages.find(({ id }) => id === data.message_id);
+  if (found === undefined || answer === undefined || found.ticket.email === null) return;
+  const { brand, ticket } = found;
+  const { locale: language } = ticket;
+  await deps.mailer.send(
+    composeLetter(brand, {
+      to: found.ticket.email,
+      language,
+      subject: mailText(language, 'answer_subject', { school: brand.face.title }),
+      before: [mailText(language, 'answer_hello', { name: ticket.name }), ...paragraphsOf(answer.message)],
+      after: [
+        mailText(language, 'answer_question'),
+        ...paragraphsOf(ticket.messages[0]?.message ?? '').map((line) => `> ${line}`),
+      ],
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import type { SupportCategory, TicketKind } from '@daystream/contract';
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+
+export interface NewTicket {
+  kind: TicketKind;
+  user_id: number | null;
+  name: string;
+  email: string | null;
+  category_id: number | null;
+  stream_id: number | null;
+  subject: string;
+  locale: string;
+  request_hash: Buffer | null;
+  message: string;
+  at: Date;
+}
+
+/** Who asks: by account, or by e-mail where there is none. */
+export type Asker = { userId: number } | { email: string };
+
+/** The statements on questions to support. */
+export function createSupportRepository(db: BrandDatabase) {
+  return {
+    categories: (): Promise<SupportCategory[]> =>
+      db
+        .selectFrom('support_categories')
+        .select(['id', 'title', 'sort', 'target_product'])
+        .orderBy('id')
+        .execute(),
+
+    async hasCategory(id: number): Promise<boolean> {
+      const { rows } = await sql<{ has: boolean }>`
+        select exists (select from support_categories where id = ${id}) as has`.execute(db);
+      return rows[0]?.has ?? false;
+    },
+
+    async hasStream(userId: number, id: number): Promise<boolean> {
+      const { rows } = await sql<{ has: boolean }>`
+        select exists (select from user_course_streams where id = ${id} and user_id = ${userId} and taken_back_at is null) as has`.execute(
+        db,
+      );
+      return rows[0]?.has ?? false;
+    },
+
+    /** Makes everybody else who asks under this name wait for the end of this transaction. */
+    async lock(name: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema || ${name}, 0))`.execute(db);
+    },
+
+    /** Whether this very request was taken before. */
+    async isKnown(requestHash: Buffer): Promise<boolean> {
+      const row = await db
+        .selectFrom('support_tickets')
+        .select('id')
+        .where('request_hash', '=', requestHash)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** When somebody last asked in this way. */
+    async lastAsked(kind: TicketKind, asker: Asker): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('support_tickets')
+        .select('created_at')
+        .where('kind', '=', kind)
+        .where((is) => ('email' in asker ? is('email', '=', asker.email) : is('user_id', '=', asker.userId)))
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.created_at;
+    },
+
+    /** The new ticket's id. */
+    async add({ message, at, ...ticket }: NewTicket): Promise<number> {
+      const { id } = await db
+        .insertInto('support_tickets')
+        .values({ ...ticket, created_at: at, updated_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('support_messages')
+        .values({ ticket_id: id, user_id: ticket.user_id, message, created_at: at })
+        .execute();
+      return id;
+    },
+  };
+}

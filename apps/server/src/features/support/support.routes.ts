@@ -1,0 +1,30 @@
+import { supportCalls } from '@daystream/contract';
+import type { ByBrand } from '../../platform/brands/brand.ts';
+import { createLimit } from '../../platform/http/limits.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { originOf } from '../../platform/http/origin.ts';
+import type { SupportService } from './support.service.ts';
+
+/** Questions to support. */
+export function supportRoutes(mount: Mount, service: ByBrand<SupportService>): void {
+  // Of one address, whatever e-mails it names: enough for a class behind one router.
+  const strangers = createLimit({ points: 60, seconds: 3600 });
+
+  mount(supportCalls['support.categories'], ({ brand }) => service(brand).categories());
+
+  mount(supportCalls['support.anonymous'], async ({ brand, body, language, request }) => {
+    await strangers.count(`${brand.appId} ${request.ip}`);
+    const key = request.headers['idempotency-key'];
+    await service(brand).askAnonymously(body, {
+      language,
+      origin: originOf(brand, request),
+      key: typeof key === 'string' && key !== '' ? key : undefined,
+    });
+    return { success: true as const };
+  });
+
+  mount(supportCalls['support.auto'], async ({ brand, actor, body }) => {
+    await service(brand).reportFault(actor, body);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { AnonymousQuestion, Language, SupportCategory, TechQuestion } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { questionMailJob } from './support.jobs.ts';
+import { createSupportRepository } from './support.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  jobs: Pick<Jobs, 'send'>;
+  clock: () => number;
+}
+
+/** How a stranger's request came. */
+interface Arrival {
+  language: Language;
+  /** Scheme and host of the school, for the link in the letter. */
+  origin: string;
+  /** Its `Idempotency-Key`. */
+  key: string | undefined;
+}
+
+/** Our decision: an app that fails over and over does not fill the desk. */
+const faultDelayMs = 60_000;
+
+/** Questions to the school's support (spec rules §5, Support forms). */
+export function createSupportService({ brand, jobs, clock }: Deps) {
+  async function refuseUnknown(trx: Transaction<BrandTables>, categoryId: number | undefined): Promise<void> {
+    if (categoryId !== undefined && !(await createSupportRepository(trx).hasCategory(categoryId)))
+      throw invalidField('support_category_id', 'unknown_value');
+  }
+
+  return {
+    categories: (): Promise<SupportCategory[]> => createSupportRepository(brand.db).categories(),
+
+    /**
+     * Takes a question of somebody without an account; support gets a letter. The same request again changes nothing.
+     * Errors: `invalid` on `support_category_id`, `message_too_often` within `messageDelay` of the one before.
+     */
+    async askAnonymously(question: AnonymousQuestion, { language, origin, key }: Arrival): Promise<void> {
+      const { email, name, message, support_category_id } = question;
+      const requestHash =
+        key === undefined
+          ? null
+          : createHash('sha256')
+              .update(JSON.stringify([key, question]))
+              .digest();
+      await brand.db.transaction().execute(async (trx) => {
+        const inside = createSupportRepository(trx);
+        await inside.lock(`support ${email}`);
+        if (requestHash !== null && (await inside.isKnown(requestHash))) return;
+        await refuseUnknown(trx, support_category_id);
+        const { messageDelay } = brand.config.runtime;
+        const last = await inside.lastAsked('anonymous', { email });
+        if (last !== undefined && clock() - last.getTime() < messageDelay * 1000)
+          throw new AppError('message_too_often', { values: { count: messageDelay } });
+        const ticketId = await inside.add({
+          kind: 'anonymous',
+          user_id: null,
+          name,
+          email,
+          category_id: support_category_id ?? null,
+          stream_id: null,
+          subject: '',
+          locale: language,
+          request_hash: requestHash,
+          message,
+          at: new Date(clock()),
+        });
+        await jobs.send(trx, questionMailJob, { brand: brand.appId, ticket_id: ticketId, origin });
+      });
+    },
+
+    /** Takes the app's own report of a fault. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */
+    async reportFault(actor: Actor, report: TechQuestion): Promise<void> {
+      const { target_id, support_category_id, name = '', message } = report;
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['support.auto', report] };
+      await runOnce(brand.db, once, async (trx) => {
+        const inside = createSupportRepository(trx);
+        await inside.lock(`support fault ${actor.userId}`);
+        await refuseUnknown(trx, support_category_id);
+        if (target_id !== undefined && !(await inside.hasStream(actor.userId, target_id)))
+          throw invalidField('target_id', 'unknown_value');
+        const last = await inside.lastAsked('fault', { userId: actor.userId });
+        const left = last === undefined ? 0 : last.getTime() + faultDelayMs - clock();
+        if (left > 0) throw new AppError('too_often', { values: { count: Math.ceil(left / 1000) } });
+        await inside.add({
+          kind: 'fault',
+          user_id: actor.userId,
+          name: '',
+          email: null,
+          category_id: support_category_id ?? null,
+          stream_id: target_id ?? null,
+          subject: name,
+          locale: actor.language,
+          request_hash: null,
+          message,
+          at: new Date(clock()),
+        });
+        return null;
+      });
+    },
+  };
+}
+export type SupportService = ReturnType<typeof createSupportService>;

@@ -1,0 +1,200 @@
+import { errorText, fieldErrorText } from '@daystream/i18n/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { lettersTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let smtp: SmtpServer;
+let t: TestApp;
+let support: TestPerson;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  t = await createTestApp({ smtpUrl: smtp.url, role: 'all' });
+  support = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Olga' });
+});
+afterAll(async () => {
+  await t.close();
+  await smtp.close();
+});
+
+let strangers = 0;
+const stranger = () => ({
+  email: `stranger-${(strangers += 1)}@example.com`,
+  name: 'Mila',
+  message: 'I have no password.\nWhat now?',
+});
+const ask = (body: unknown, headers: Record<string, string> = {}) =>
+  request(t.app, t.aurora, {
+    method: 'POST',
+    url: '/spa/api/v1/tech-questions/anonymous',
+    body,
+    headers: { host: 'aurora.test:3000', ...headers },
+  });
+const report = (person: TestPerson, body: object) =>
+  person.call('POST', '/spa/api/v1/tech-questions/auto', body);
+
+/** The desk as support sees it, searched for one e-mail or name. */
+async function ticketsOf(q: string) {
+  const filter = encodeURIComponent(JSON.stringify({ q }));
+  const sort = encodeURIComponent(JSON.stringify(['created_at', 'DESC']));
+  return (await support.call('GET', `/studio/api/tickets?filter=${filter}&sort=${sort}`)).json();
+}
+
+/** The one letter to somebody that says this, when it has come. */
+async function letterTo(email: string, saying: string) {
+  const theirs = () => lettersTo(smtp, email).filter(({ text }) => text?.includes(saying));
+  await expect.poll(() => theirs().length, { timeout: 15_000 }).toBe(1);
+  return theirs()[0];
+}
+
+test('a stranger’s question reaches support as a letter, and the answer reaches the stranger', async () => {
+  const mila = stranger();
+  const answer = await ask({ ...mila, email: ` ${mila.email.toUpperCase()}` }, { 'accept-language': 'es' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const question = await letterTo('help@aurora.example', mila.email);
+  expect(question).toMatchObject({
+    subject: 'Mila: вопрос в поддержку школы «Aurora»',
+    replyTo: [{ name: 'Mila', address: mila.email }],
+  });
+  expect(question?.text).toContain('I have no password.\n\nWhat now?');
+
+  const [ticket] = await ticketsOf(mila.email);
+  expect(ticket).toMatchObject({
+    kind: 'anonymous',
+    state: 'open',
+    locale: 'es',
+    user_id: null,
+    name: 'Mila',
+  });
+  expect(question?.text).toContain(`http://aurora.test:3000/studio/tickets/${ticket.id}/show`);
+
+  const base = `/studio/api/tickets/${ticket.id}`;
+  const answered = await support.call('POST', `${base}/answer`, { message: 'Ask for a new one.' });
+  expect(answered.json().data).toMatchObject({
+    state: 'answered',
+    messages: [
+      { employee: null, message: mila.message },
+      { employee: { id: support.id, name: 'Olga' }, message: 'Ask for a new one.' },
+    ],
+  });
+  const reply = await letterTo(mila.email, 'Ask for a new one.');
+  expect(reply?.subject).toBe('Respuesta del soporte de Aurora');
+  expect(reply?.text).toContain('> What now?');
+
+  for (const _ of [1, 2])
+    expect((await support.call('POST', `${base}/close`)).json().data.state).toBe('closed');
+  const actions = await t.aurora.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('target_type', '=', 'support_ticket')
+    .where('target_id', '=', ticket.id)
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(['ticket.answered', 'ticket.closed']);
+}, 40_000);
+
+test('what is empty, too long or no e-mail is told by field', async () => {
+  const wrong = { email: 'nobody', name: ' ', message: ' \n', support_category_id: 9_999_999 };
+  const answer = await ask(wrong, { 'accept-language': 'ru' });
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    {
+      email: [fieldErrorText('ru', 'not_email')],
+      name: [fieldErrorText('ru', 'required')],
+      message: [fieldErrorText('ru', 'message_required')],
+    },
+  ]);
+  const long = await ask({ ...stranger(), message: 'ы'.repeat(501) });
+  expect(long.json().errors).toEqual({ message: [fieldErrorText('en', 'too_long', { count: 500 })] });
+  const topic = await ask({ ...stranger(), support_category_id: 9_999_999 });
+  expect(topic.json().errors).toEqual({ support_category_id: [fieldErrorText('en', 'unknown_value')] });
+  expect((await ask({ ...stranger(), message: 'ы'.repeat(500) })).statusCode).toBe(200);
+});
+
+test('from one e-mail a question comes once in the school’s delay, in every language with its seconds', async () => {
+  const mila = stranger();
+  const together = await Promise.all(Array.from({ length: 5 }, () => ask(mila)));
+  expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 429, 429, 429, 429,
+  ]);
+  for (const language of ['ru', 'en', 'es'] as const) {
+    const refused = await ask(mila, { 'accept-language': language });
+    expect([refused.json().code, refused.json().message, refused.headers['retry-after']]).toEqual([
+      'message_too_often',
+      errorText(language, 'message_too_often', { count: 15 }),
+      '15',
+    ]);
+  }
+  expect(await ticketsOf(mila.email)).toHaveLength(1);
+  t.clock.now += 15_000;
+  expect((await ask(mila)).statusCode).toBe(200);
+});
+
+test('a stranger’s request that comes again, or meets itself, is one question', async () => {
+  const mila = stranger();
+  const key = { 'idempotency-key': 'once' };
+  const answers = await Promise.all([ask(mila, key), ask(mila, key), ask(mila, key)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  t.clock.now += 20_000;
+  await ask(mila, key);
+  expect(await ticketsOf(mila.email)).toHaveLength(1);
+  expect((await ask({ ...mila, message: 'Another one' }, key)).statusCode).toBe(200);
+  expect(await ticketsOf(mila.email)).toHaveLength(2);
+});
+
+test('an app reports its fault once a minute, of its own person’s stream only', async () => {
+  const anna = await createPerson(t, t.aurora, { name: 'Reporter' });
+  expect((await report(anna, { message: 'Error 4', target_id: 999_999 })).json().errors).toHaveProperty(
+    'target_id',
+  );
+  expect((await report(anna, { message: 'Error 4', name: 'The video stops' })).statusCode).toBe(200);
+  const again = await report(anna, { message: 'Error 4' });
+  expect([again.statusCode, again.json().code, again.headers['retry-after']]).toEqual([
+    429,
+    'too_often',
+    '60',
+  ]);
+  t.clock.now += 60_000;
+  expect((await report(anna, { message: 'Error 5' })).statusCode).toBe(200);
+  const [latest, first] = await ticketsOf('Reporter');
+  expect([latest.messages[0].message, first.subject, first.kind]).toEqual([
+    'Error 5',
+    'The video stops',
+    'fault',
+  ]);
+});
+
+test('who has no e-mail is not promised a letter', async () => {
+  const boris = await createPerson(t, t.aurora, { name: 'Letterless' });
+  await report(boris, { message: 'Error 6' });
+  await t.aurora.db.updateTable('users').set({ email: null }).where('id', '=', boris.id).execute();
+  const [ticket] = await ticketsOf('Letterless');
+  const refused = await support.call('POST', `/studio/api/tickets/${ticket.id}/answer`, { message: 'Hm' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
+  expect((await support.call('GET', `/studio/api/tickets/${ticket.id}`)).json()).toMatchObject({
+    state: 'open',
+    messages: [{ message: 'Error 6' }],
+  });
+});
+
+test('the topics come by their numbers, and the desk by kind and state', async () => {
+  await t.aurora.db
+    .insertInto('support_categories')
+    .values([
+      { id: 30, title: 'Renew', sort: 1, target_product: 1 },
+      { id: 20, title: 'Sign in', sort: 2 },
+    ])
+    .execute();
+  expect((await support.call('GET', '/spa/api/v1/support-category')).json()).toEqual([
+    { id: 20, title: 'Sign in', sort: 2, target_product: 0 },
+    { id: 30, title: 'Renew', sort: 1, target_product: 1 },
+  ]);
+  const of = async (filter: object) => {
+    const query = encodeURIComponent(JSON.stringify(filter));
+    const answer = await support.call('GET', `/studio/api/tickets?filter=${query}`);
+    return answer.json<{ kind: string; state: string }[]>();
+  };
+  const faults = await of({ kind: 'fault' });
+  expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set(['fault']));
+  expect((await of({ state: 'closed', kind: 'fault' })).length).toBe(0);
+});

@@ -1,0 +1,75 @@
+import type { TicketRecord } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { runOnce } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { answerMailJob } from './support.jobs.ts';
+import { presentTicket } from './tickets.present.ts';
+import { createTicketsRepository, everyTicket } from './tickets.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  jobs: Pick<Jobs, 'send'>;
+  clock: () => number;
+}
+
+/** What was asked of support, in the hands of those who answer. */
+export function createTicketsService({ brand, jobs, clock }: Deps) {
+  const repository = createTicketsRepository(brand.db);
+
+  async function one(db: Brand['db'] | Transaction<BrandTables>, id: number): Promise<TicketRecord> {
+    const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
+    const [row] = await createTicketsRepository(db).list({ ...everyTicket, ids: [id] }, page, true);
+    if (row === undefined) throw new AppError('not_found');
+    return presentTicket(row);
+  }
+
+  return {
+    async list(list: RecordList): Promise<Range<TicketRecord>> {
+      const filter = {
+        kind: textOf(list.filter, 'kind') ?? null,
+        state: textOf(list.filter, 'state') ?? null,
+        q: textOf(list.filter, 'q') ?? null,
+        ids: idsOf(list.filter, 'id') ?? null,
+      };
+      const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
+      return { items: rows.map(presentTicket), from: list.offset, total };
+    },
+
+    /** Errors: `not_found`. */
+    get: (id: number) => one(brand.db, id),
+
+    /** Sends an answer by a letter. Errors: `not_found`, `conflict` where the person has no e-mail, `idempotency_key_reused`. */
+    async answer(actor: Actor, id: number, message: string): Promise<TicketRecord> {
+      const asked = ['studio.tickets.answer', id, message];
+      return runOnce(brand.db, { userId: actor.userId, key: actor.idempotencyKey, asked }, async (trx) => {
+        const { email } = await one(trx, id);
+        if (email === null) throw new AppError('conflict');
+        const inside = createTicketsRepository(trx);
+        const at = new Date(clock());
+        const messageId = await inside.addAnswer({ ticketId: id, employeeId: actor.userId, message, at });
+        await inside.move(id, 'answered', at);
+        await inside.addAuditEntry({ userId: actor.userId, action: 'ticket.answered', ticketId: id });
+        await jobs.send(trx, answerMailJob, { brand: brand.appId, ticket_id: id, message_id: messageId });
+        return one(trx, id);
+      });
+    },
+
+    /** Errors: `not_found`, `idempotency_key_reused`. */
+    async close(actor: Actor, id: number): Promise<TicketRecord> {
+      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['studio.tickets.close', id] };
+      return runOnce(brand.db, once, async (trx) => {
+        await one(trx, id);
+        const inside = createTicketsRepository(trx);
+        if (await inside.move(id, 'closed', new Date(clock())))
+          await inside.addAuditEntry({ userId: actor.userId, action: 'ticket.closed', ticketId: id });
+        return one(trx, id);
+      });
+    },
+  };
+}
+export type TicketsService = ReturnType<typeof createTicketsService>;

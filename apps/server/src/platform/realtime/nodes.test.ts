@@ -1,0 +1,119 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RedisClientType } from 'redis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
+import { hear } from '../../testing/hear.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openRedis } from './redis.ts';
+
+/** Debian's package `redis-server`; only who runs several nodes needs it. */
+const isRedisHere = spawnSync('redis-server', ['--version']).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+test('a Redis that does not answer ends the start with its name', async () => {
+  const { log } = t;
+  await expect(openRedis('redis://127.0.0.1:1', log)).rejects.toThrow(
+    /^Redis, which REDIS_URL names, does not answer/,
+  );
+});
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+describe.skipIf(!isRedisHere)('two nodes with a Redis between them', () => {
+  let folder: string;
+  let port: number;
+  let stopRedis: () => Promise<unknown>;
+  const clients: RedisClientType[] = [];
+  const nodes: TestApp[] = [];
+  let anna: CompletePerson;
+
+  async function startRedis(): Promise<void> {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+    const server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
+    stopRedis = async () => {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
+    };
+    server.stdout.setEncoding('utf8');
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on('data', (line: string) => line.includes('Ready to accept') && resolve());
+      server.once('exit', () => reject(new Error('Redis did not start')));
+    });
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'daystream-redis-'));
+    port = await freePort();
+    await startRedis();
+    for (let node = 0; node < 2; node += 1) {
+      const redis = await openRedis(`redis://127.0.0.1:${port}`, t.log);
+      if (redis === undefined) throw new Error('no Redis');
+      clients.push(redis);
+      nodes.push(await createTestApp({ beside: t, redis }));
+    }
+    anna = await createCompletePerson(nodes[0] as TestApp, (nodes[0] as TestApp).aurora);
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+    for (const client of clients) client.destroy();
+    await stopRedis();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a message that one node took is heard on the other, once', async () => {
+    const [, other] = nodes as [TestApp, TestApp];
+    const ear = await hear(other, other.aurora, anna.owner);
+    expect(await ear.join(anna.chatId)).toBe(true);
+    const answer = await anna.owner.call('POST', `/spa/api/v1/chats/${anna.chatId}/messages`, {
+      message: 'across',
+    });
+    expect(answer.statusCode).toBe(201);
+    await ear.first('chat.message', ({ message }) => message.message === 'across');
+    // What follows on the same way has been heard by then.
+    await anna.owner.call('POST', `/spa/api/v1/chats/${anna.chatId}/messages`, { message: 'again' });
+    await ear.first('chat.message', ({ message }) => message.message === 'again');
+    expect(ear.heard.filter(({ event }) => event === 'chat.message')).toHaveLength(2);
+    ear.close();
+  });
+
+  test('what is told while Redis is away is heard when it is back', async () => {
+    const [, other] = nodes as [TestApp, TestApp];
+    const ear = await hear(other, other.aurora, anna.owner);
+    await stopRedis();
+    const answer = await anna.owner.call('POST', `/spa/api/v1/chats/${anna.chatId}/messages`, {
+      message: 'meanwhile',
+    });
+    expect(answer.statusCode).toBe(201);
+    await startRedis();
+    await ear.first('chat.message', ({ message }) => message.message === 'meanwhile');
+    ear.close();
+  });
+
+  test('who signs out at one node is told once and shown out at the other', async () => {
+    const [here, other] = nodes as [TestApp, TestApp];
+    const person = await createPerson(here, here.aurora);
+    const ear = await hear(other, other.aurora, person);
+    await person.call('POST', '/spa/api/v1/auth/logout');
+    expect(await ear.first('logout')).toEqual({ reason: 'ended' });
+    await ear.closed;
+    expect(ear.heard.filter(({ event }) => event === 'logout')).toHaveLength(1);
+  });
+});

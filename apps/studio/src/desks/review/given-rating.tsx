@@ -1,0 +1,27 @@
+import { Stars } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { ThreadMessage } from './review-item.ts';
+
+/** Of an answer: how helpful the learner found it. */
+export function GivenRating({ rating }: { readonly rating: NonNullable<ThreadMessage['rating']> }) {
+  const { t } = useTranslation('studio');
+  const { stars, comment } = rating;
+  return (
+    <>
+      <Stars value={stars} label={t('review.rated', { stars })} />
+      {comment === '' ? null : (
+        <Box
+          sx={{
+            flexBasis: '100%',
+            typography: 'body2',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {comment}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Body } from '@daystream/api-client';
+import type { Banner } from '../../platform/records.ts';
+
+export type BannerForm = Body<'studio.banners.create'>;
+
+/** A banner that is being written; it may have no picture yet. */
+export type BannerDraft = Omit<BannerForm, 'imageId'> & { readonly imageId: number | null };
+
+/** The picture as the preview shows it. */
+export interface DraftPicture {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const newDraft: BannerDraft = {
+  sort: 0,
+  title: '',
+  type: 'banner',
+  imageId: null,
+  imageAlt: '',
+  link: '',
+  isActive: true,
+  startDate: null,
+  endDate: null,
+  platforms: [],
+  position: 'home',
+  positionsIds: [],
+  placement: 'top',
+  segments: [],
+  courseIds: [],
+  notDisplayCourseIds: [],
+  communityIds: [],
+  notDisplayCommunityIds: [],
+  applicationIds: [],
+  notDisplayApplicationIds: [],
+  stageDayIds: [],
+  analyticProductName: '',
+  analyticSchoolTitle: '',
+};
+
+/** What of a banner can be changed. */
+export function draftOf(banner: Banner): BannerDraft {
+  const names = Object.keys(newDraft) as (keyof BannerDraft)[];
+  return Object.fromEntries(names.map((name) => [name, banner[name]])) as unknown as BannerDraft;
+}
+
+/** Errors of a list's item stand with the list: `courseIds.0` → `courseIds`. */
+export function errorsByField(fields: Readonly<Record<string, string>>): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .toReversed()
+      .map(([name, text]) => [name.split('.')[0], text]),
+  );
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment as a field of date and time has it, where the reader is; empty for none. */
+export function localText(ms: number | null): string {
+  if (ms === null) return '';
+  const date = new Date(ms);
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** And back; null for an empty or unfinished one. */
+export function localMoment(text: string): number | null {
+  const ms = text === '' ? Number.NaN : new Date(text).getTime();
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** The picture of a file as the browser shows it; one that it cannot show has no size, and the server has taken it all the same. */
+export async function measured(file: File): Promise<DraftPicture> {
+  const address = URL.createObjectURL(file);
+  const size = await createImageBitmap(file).catch(() => ({ width: 16, height: 9 }));
+  return { address, width: size.width, height: size.height };
+}

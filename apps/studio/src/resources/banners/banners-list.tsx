@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { momentText } from '../../platform/moments.ts';
+import type { Banner } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { placementTexts, positionTexts, typeTexts, useBannerTexts } from './banner-texts.ts';
+import { DeleteBannerButton } from './delete-banner-button.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+
+/** The banners of the school, in the order in which they stand. */
+export function BannersList() {
+  const { t } = useTranslation('studio');
+  const filter = (source: string, label: string, choices: { id: unknown; name: string }[]) => (
+    <SelectInput
+      key={source}
+      source={source}
+      label={label}
+      choices={choices}
+      translateChoice={false}
+      helperText={false}
+      size="small"
+      emptyText={t('banners.any')}
+    />
+  );
+  const texts = useBannerTexts();
+  const named = (table: Parameters<typeof texts>[0]) => texts(table).map(([id, name]) => ({ id, name }));
+  return (
+    <RecordList<Banner>
+      resource="banners"
+      title={t('nav.banners')}
+      sort={{ field: 'sort', order: 'ASC' }}
+      action={
+        <Button variant="contained" component={RouterLink} to="/banners/create">
+          {t('banners.new')}
+        </Button>
+      }
+      filters={[
+        <SearchInput key="q" label={t('banners.search')} />,
+        filter('position', t('banners.field.position'), named(positionTexts)),
+        filter('placement', t('banners.field.placement'), named(placementTexts)),
+        filter('type', t('banners.field.type'), named(typeTexts)),
+        filter('isActive', t('banners.field.isActive'), [
+          { id: true, name: t('banners.on') },
+          { id: false, name: t('banners.off') },
+        ]),
+      ]}
+      emptyText={t('banners.empty')}
+      Card={BannerCard}
+    >
+      <FunctionField<Banner>
+        source="title"
+        label={t('banners.field.title')}
+        render={(banner) => <BannerName banner={banner} />}
+      />
+      <FunctionField<Banner>
+        source="position"
+        label={t('banners.field.position')}
+        render={({ position }) => t(positionTexts[position])}
+      />
+      <FunctionField<Banner>
+        source="placement"
+        label={t('banners.field.placement')}
+        render={({ placement }) => t(placementTexts[placement])}
+      />
+      <FunctionField<Banner>
+        source="isActive"
+        label={t('banners.field.isActive')}
+        render={(banner) => <State banner={banner} />}
+      />
+      <FunctionField<Banner>
+        source="sort"
+        label={t('banners.field.sort')}
+        render={(banner) => <MoveButtons banner={banner} />}
+      />
+      <FunctionField<Banner>
+        source="id"
+        sortable={false}
+        label={t('records.actions')}
+        render={(banner) => <DeleteBannerButton banner={banner} />}
+      />
+    </RecordList>
+  );
+}
+
+function BannerName({ banner: { id, title, image } }: { readonly banner: Banner }) {
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="img"
+        src={image.small}
+        alt=""
+        loading="lazy"
+        width={96}
+        height={40}
+        sx={{ flex: 'none', objectFit: 'cover', borderRadius: 0.5, bgcolor: 'soft.neutral.fill' }}
+      />
+      <Link component={RouterLink} to={`/banners/${id}`} sx={{ fontWeight: 600 }}>
+        {title}
+      </Link>
+    </Box>
+  );
+}
+
+/** On, off, or its dates. */
+function State({ banner: { isActive, startDate, endDate } }: { readonly banner: Banner }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  if (!isActive) return t('banners.off');
+  const from = startDate === null ? null : t('banners.from', { date: momentText(language, startDate) });
+  const until = endDate === null ? null : t('banners.until', { date: momentText(language, endDate) });
+  return [t('banners.on'), from, until].filter(Boolean).join(', ');
+}
+
+function BannerCard({ row: banner }: { readonly row: Banner }) {
+  const { t } = useTranslation('studio');
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <BannerName banner={banner} />
+      <Typography variant="body2" color="textSecondary">
+        {t(positionTexts[banner.position])} · {t(placementTexts[banner.placement])} ·{' '}
+        <State banner={banner} />
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <MoveButtons banner={banner} />
+        <DeleteBannerButton banner={banner} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+
+interface ChoicesFieldProps<Value extends string | number> {
+  readonly label: string;
+  readonly value: readonly Value[];
+  /** What can be chosen, by value. */
+  readonly options: ReadonlyMap<Value, string>;
+  /** A value that was typed and is none of the options; null for what can be none. Without it only options can be chosen. */
+  readonly parse?: (text: string) => Value | null;
+  readonly help?: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value[]) => void;
+}
+
+/** Several of a list, found by typing. What is chosen and no longer there is shown by its number. */
+export function ChoicesField<Value extends string | number>({
+  label,
+  value,
+  options,
+  parse,
+  help,
+  error,
+  onChange,
+}: ChoicesFieldProps<Value>) {
+  const read = (item: Value | string): Value[] => {
+    if (options.has(item as Value) || typeof item === 'number') return [item as Value];
+    const typed = parse?.(item.trim()) ?? null;
+    return typed === null ? [] : [typed];
+  };
+  return (
+    <Autocomplete<Value, true, false, true>
+      multiple
+      freeSolo
+      autoHighlight
+      selectOnFocus
+      handleHomeEndKeys
+      size="small"
+      value={[...value]}
+      options={[...options.keys()]}
+      getOptionLabel={(item) => options.get(item as Value) ?? String(item)}
+      onChange={(_, items) => onChange([...new Set(items.flatMap(read))])}
+      renderInput={(input) => (
+        <TextField {...input} label={label} error={error !== undefined} helperText={error ?? help} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@daystream/api-client';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newRequestKey } from '../../platform/request-key.ts';
+import { useCommand } from '../use-command.ts';
+import { errorsByField, type BannerDraft, type BannerForm, type DraftPicture } from './banner-draft.ts';
+
+interface Begun {
+  /** Undefined for a new one. */
+  readonly id: number | undefined;
+  readonly draft: BannerDraft;
+  readonly picture: DraftPicture | null;
+}
+
+/** A banner that is being written, and what is wrong with it, by field. */
+export function useBannerDraft(begun: Begun) {
+  const { t } = useTranslation('studio');
+  const command = useCommand(['banners']);
+  const requestKey = useRef(newRequestKey());
+  const [draft, setDraft] = useState(begun.draft);
+  const [picture, setPicture] = useState(begun.picture);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function set<Name extends keyof BannerDraft>(name: Name, value: BannerDraft[Name]): void {
+    setDraft((now) => ({ ...now, [name]: value }));
+    setErrors((now) => ({ ...now, [name]: undefined }));
+    requestKey.current = newRequestKey();
+  }
+
+  return {
+    draft,
+    picture,
+    errors,
+    isBusy,
+    isChanged: draft !== begun.draft,
+    set,
+    setPicture(imageId: number, shown: DraftPicture): void {
+      set('imageId', imageId);
+      setPicture(shown);
+    },
+    /** Whether it was stored. */
+    async save(): Promise<boolean> {
+      const missing = missingFields(draft);
+      if (missing.length > 0) {
+        setErrors(Object.fromEntries(missing.map((name) => [name, t('banners.required')])));
+        return false;
+      }
+      setBusy(true);
+      try {
+        const body = draft as BannerForm;
+        const { id } = begun;
+        await command(
+          (api) =>
+            id === undefined
+              ? api.call('studio.banners.create', { body, idempotencyKey: requestKey.current })
+              : api.call('studio.banners.update', { params: { id }, body }),
+          t('banners.saved'),
+        );
+        return true;
+      } catch (error) {
+        // The command has told the reader; here it is told beside the fields.
+        if (error instanceof ApiError) setErrors(errorsByField(error.fields));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** What can be told to be missing before the server is asked. */
+function missingFields({ title, imageId }: BannerDraft): string[] {
+  return [...(title.trim() === '' ? ['title'] : []), ...(imageId === null ? ['imageId'] : [])];
+}

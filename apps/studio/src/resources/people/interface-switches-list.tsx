@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { momentText } from '../../platform/moments.ts';
+import type { InterfaceSwitch } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+
+/** Why people went back to the old interface, the newest first. */
+export function InterfaceSwitchesList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  return (
+    <RecordList<InterfaceSwitch>
+      resource="interface-switches"
+      title={t('interfaceSwitches.title')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={[<SearchInput key="q" label={t('interfaceSwitches.search')} />]}
+      emptyText={t('interfaceSwitches.empty')}
+      Card={SwitchCard}
+    >
+      <FunctionField<InterfaceSwitch>
+        source="userName"
+        sortable={false}
+        label={t('interfaceSwitches.person')}
+        render={(row) => <Who row={row} />}
+      />
+      <FunctionField<InterfaceSwitch>
+        source="reason"
+        sortable={false}
+        label={t('interfaceSwitches.reason')}
+        render={({ reason }) => <Reason>{reason}</Reason>}
+      />
+      <FunctionField<InterfaceSwitch>
+        source="createdAt"
+        label={t('interfaceSwitches.createdAt')}
+        render={({ createdAt }) => momentText(language, createdAt)}
+      />
+    </RecordList>
+  );
+}
+
+function Who({ row }: { readonly row: InterfaceSwitch }) {
+  return (
+    <Link component={RouterLink} to={`/users/${row.userId}/show`} color="inherit">
+      {row.userName || '—'}
+    </Link>
+  );
+}
+
+function Reason({ children }: { readonly children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'block', maxWidth: 560, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function SwitchCard({ row }: { readonly row: InterfaceSwitch }) {
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Who row={row} />
+      <Reason>{row.reason}</Reason>
+      <Typography variant="body2" color="textSecondary">
+        {momentText(language, row.createdAt)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { fullName } from './person-name.tsx';
+
+it.each([
+  [{ id: 7, name: 'Анна Белова', email: 'anna@example.com' }, 'Анна Белова'],
+  [{ id: 7, name: '', email: 'anna@example.com' }, 'anna@example.com'],
+  [{ id: 7, name: '', email: null }, '#7'],
+])('%j is called %s', (person, name) => {
+  expect(fullName(person)).toBe(name);
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from '../../platform/records.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { useCommand } from '../use-command.ts';
+
+/** Closes a ticket; a later answer opens it again. */
+export function TicketClose({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation('studio');
+  const command = useCommand(['tickets']);
+  if (ticket.state === 'closed') return null;
+  return (
+    <ConfirmButton
+      label={t('tickets.close')}
+      title={t('tickets.closeTitle')}
+      doLabel={t('tickets.close')}
+      onConfirm={() =>
+        command(
+          (api) => api.call('studio.tickets.close', { params: { id: ticket.id } }),
+          t('tickets.closed', { name: ticket.name }),
+        )
+      }
+    >
+      {t('tickets.closeText')}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useShowContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../platform/language.ts';
+import { momentText } from '../../platform/moments.ts';
+import { PageTitle } from '../../platform/page-title.tsx';
+import type { Ticket } from '../../platform/records.ts';
+import { requestIdOf } from '../../platform/request-id.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { FactList } from '../fact-list.tsx';
+import { RecordPending } from '../record-pending.tsx';
+import { TicketAnswer } from './ticket-answer.tsx';
+import { TicketClose } from './ticket-close.tsx';
+import { TicketState } from './ticket-state.tsx';
+import { ticketKindTexts } from './ticket-texts.ts';
+import { toldByPage } from '../told-by-page.ts';
+
+/** One question with its answers, and the place to write one. The list, whose rows stand in at first, has only the question. */
+export function TicketShow() {
+  return (
+    <ShowBase queryOptions={{ retry: false, refetchOnMount: 'always', ...toldByPage }}>
+      <TicketPage />
+    </ShowBase>
+  );
+}
+
+function TicketPage() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { record: ticket, error, refetch } = useShowContext<Ticket>();
+  if (ticket === undefined)
+    return (
+      <RecordPending
+        title={t('nav.tickets')}
+        fault={error?.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  const facts: [name: string, value: string][] = [
+    [t('tickets.email'), ticket.email ?? '—'],
+    [t('tickets.kind'), t(ticketKindTexts[ticket.kind])],
+    [t('people.language'), languageNames[ticket.locale]],
+    ...(ticket.category === null ? [] : [[t('tickets.topic'), ticket.category] as [string, string]]),
+    ...(ticket.course === null ? [] : [[t('tickets.course'), ticket.course] as [string, string]]),
+  ];
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 800, display: 'grid', gap: 3 }}>
+      <PageTitle>{ticket.name}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography component="h1" variant="h3" sx={{ flex: '1 1 220px' }}>
+          {ticket.subject || ticket.name}
+        </Typography>
+        <TicketState state={ticket.state} />
+        <TicketClose ticket={ticket} />
+      </Box>
+      <FactList facts={facts} />
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {ticket.messages.map(({ id, employee, message, createdAt }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              p: 1.5,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: employee ? 'soft.neutral.fill' : 'background.paper',
+              color: 'text.primary',
+            }}
+          >
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {employee?.name ?? ticket.name}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {momentText(language, createdAt)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {ticket.email === null ? (
+        <Typography color="textSecondary">{t('tickets.noEmail')}</Typography>
+      ) : (
+        <TicketAnswer key={ticket.id} ticket={ticket} email={ticket.email} />
+      )}
+    </Box>
+  );
+}

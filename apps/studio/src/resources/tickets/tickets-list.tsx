@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { momentText } from '../../platform/moments.ts';
+import type { Ticket } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { TicketState } from './ticket-state.tsx';
+import { ticketKindTexts, ticketStateTexts } from './ticket-texts.ts';
+
+/** What support was asked, the newest first. */
+export function TicketsList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const states = Object.entries(ticketStateTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const kinds = Object.entries(ticketKindTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const filter = {
+    translateChoice: false,
+    helperText: false,
+    size: 'small',
+    emptyText: t('tickets.any'),
+  } as const;
+  return (
+    <RecordList<Ticket>
+      resource="tickets"
+      title={t('nav.tickets')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={[
+        <SearchInput key="q" label={t('tickets.search')} />,
+        <SelectInput key="state" source="state" label={t('tickets.state')} choices={states} {...filter} />,
+        <SelectInput key="kind" source="kind" label={t('tickets.kind')} choices={kinds} {...filter} />,
+      ]}
+      rowClick="show"
+      emptyText={t('tickets.empty')}
+      Card={TicketCard}
+    >
+      <FunctionField<Ticket>
+        source="name"
+        sortable={false}
+        label={t('tickets.from')}
+        render={(ticket) => <strong>{ticket.name}</strong>}
+      />
+      <FunctionField<Ticket>
+        source="messages"
+        sortable={false}
+        label={t('tickets.question')}
+        render={(ticket) => <Excerpt ticket={ticket} />}
+      />
+      <FunctionField<Ticket>
+        source="kind"
+        sortable={false}
+        label={t('tickets.kind')}
+        render={({ kind }) => t(ticketKindTexts[kind])}
+      />
+      <FunctionField<Ticket>
+        source="state"
+        label={t('tickets.state')}
+        render={({ state }) => <TicketState state={state} />}
+      />
+      <FunctionField<Ticket>
+        source="createdAt"
+        label={t('tickets.createdAt')}
+        render={({ createdAt }) => momentText(language, createdAt)}
+      />
+    </RecordList>
+  );
+}
+
+/** The beginning of the question, in two lines. */
+function Excerpt({ ticket }: { readonly ticket: Ticket }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        maxWidth: 480,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {ticket.messages[0]?.message}
+    </Box>
+  );
+}
+
+function TicketCard({ row: ticket }: { readonly row: Ticket }) {
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Link
+        component={RouterLink}
+        to={`/tickets/${ticket.id}/show`}
+        color="inherit"
+        underline="hover"
+        sx={{ fontWeight: 600 }}
+      >
+        {ticket.name}
+      </Link>
+      <Excerpt ticket={ticket} />
+      <TicketState state={ticket.state} />
+      <Typography variant="body2" color="textSecondary">
+        {momentText(language, ticket.createdAt)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { fillSignIn, password } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const at = (url: string) => `/document?url=${encodeURIComponent(url)}`;
+
+test('an address of another site is named before it is opened, one of a course is not warned of', async ({
+  open,
+}) => {
+  const page = await (await open({ as: 'learner@example.com' })).newPage();
+  await page.goto(at('https://elsewhere.example/rules?a=1'));
+  await expect(page.getByText('Этот адрес ведёт на другой сайт, elsewhere.example.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Открыть на отдельной странице' });
+  await expect(link).toHaveAttribute('href', 'https://elsewhere.example/rules?a=1');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expectAccessible(page, 'a document elsewhere');
+  await page.goto(at('https://ru.wikipedia.org/wiki/Мимические_мышцы'));
+  await expect(page.getByRole('heading', { name: 'Мимические мышцы: статья в Википедии' })).toBeVisible();
+  await expect(link).toBeVisible();
+  await expect(page.getByText('Этот адрес ведёт на другой сайт')).toBeHidden();
+});
+
+for (const address of ['javascript:alert(1)', 'data:text/html,x', '/logout', '', 'https://a@evil.example'])
+  test(`${address || 'no address'} opens nothing`, async ({ open }) => {
+    const page = await (await open({ as: 'learner@example.com' })).newPage();
+    await page.goto(at(address));
+    await expect(page.getByRole('alert')).toHaveText('По этому адресу нет документа, который можно открыть.');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  });
+
+test.describe('a page that the school names', () => {
+  const guide = 'https://example.com/forma/how-it-works';
+  const ofForma = (baseURL = '') => baseURL.replace('//', '//forma.');
+  const words = '<!doctype html><html lang="en"><title>Guide</title><h1>How we learn</h1></html>';
+
+  async function openSettings(page: Page, baseURL: string | undefined): Promise<void> {
+    // The school's own site is outside of the platform: here it is played.
+    await page.route(guide, (route) => route.fulfill({ contentType: 'text/html', body: words }));
+    await page.goto(ofForma(baseURL));
+    await fillSignIn(page, 'learner@example.com', password);
+    await expect(page.getByRole('heading', { level: 1, name: /James/ })).toBeVisible();
+    await page.goto(`${ofForma(baseURL)}/user/setting`);
+  }
+
+  test('opens from the settings menu over the whole window, and closes by the keyboard', async ({
+    page,
+    baseURL,
+  }) => {
+    await openSettings(page, baseURL);
+    await page.getByRole('navigation').getByRole('button', { name: 'Инструкция' }).click();
+    const modal = page.getByRole('dialog', { name: 'Инструкция' });
+    await expect(modal.frameLocator('iframe').getByRole('heading', { name: 'How we learn' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+  });
+
+  test('opens in a window of its own on iOS', async ({ open, baseURL }) => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
+    const page = await (await open({ userAgent })).newPage();
+    await openSettings(page, baseURL);
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Инструкция' });
+    await expect(entry).toHaveAttribute('href', guide);
+    await expect(entry).toHaveAttribute('target', '_blank');
+  });
+});
+
+test('the club of the main menu is chosen by its title', async ({ open }) => {
+  const page = await (await open({ as: 'learner@example.com' })).newPage();
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Сообщество' }).click();
+  const modal = page.getByRole('dialog', { name: 'Выберите клуб' });
+  await expect(modal.getByRole('link')).toHaveText(['Живой клуб', 'Утро вместе']);
+  await expect(modal.getByRole('link', { name: 'Живой клуб' })).toHaveAttribute(
+    'href',
+    'https://club.aurora.example/zhivoy-klub?utm_source=lk&utm_medium=main&utm_campaign=lookAll',
+  );
+  await expectAccessible(page, 'the choice of a club');
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe.ts';
+import { setOfSchool } from '../fixtures/school.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('an app that does not come says so and can be tried again', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED|Failed to load/);
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Страница не загрузилась. Проверьте интернет');
+  await expectAccessible(page, 'an app that did not come');
+  await page.unroute(/\/assets\/.*\.js/);
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+});
+
+test('a part that does not come leaves the screen and what was typed on it', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED|Failed to load|Failed to fetch dynamically imported module/);
+  await page.goto('/');
+  const email = page.getByRole('textbox', { name: 'Электронная почта' });
+  await email.fill('anna@example.com');
+  await page.route(/\/assets\/support-dialog.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Не получается войти?' }).click();
+  await expect(page.getByRole('alert')).toContainText('Эта часть страницы не загрузилась');
+  await expect(email).toHaveValue('anna@example.com');
+  await expectAccessible(page, 'a part that did not come');
+  await page.unroute(/\/assets\/support-dialog.*\.js/);
+  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await page.getByRole('button', { name: 'Не получается войти?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible();
+});
+
+test.describe('a school that wants the errors of its app', () => {
+  let receiver: Server;
+  let envelopes: string[];
+  test.beforeAll(async () => {
+    envelopes = [];
+    receiver = createServer((request, reply) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      request.on('end', () => {
+        if (request.method === 'POST') envelopes.push(`${request.url ?? ''}\n${body}`);
+        reply
+          .setHeader('access-control-allow-origin', '*')
+          .setHeader('access-control-allow-headers', '*')
+          .end();
+      });
+    });
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+  });
+  test.afterAll(async () => {
+    receiver.close();
+    await once(receiver, 'close');
+  });
+
+  const sendErrorsTo = (request: APIRequestContext, dsn: string) =>
+    setOfSchool(request, 'stillness', 'error_report_dsn', dsn);
+
+  test('gets what broke and nothing of whom; what is nobody’s fault is passed over', async ({
+    page,
+    request,
+    baseURL,
+    faults,
+  }) => {
+    faults.allow(/Broken for anna@example\.com|Failed to fetch/);
+    const origin = (baseURL ?? '').replace('//', '//stillness.');
+    const { port } = receiver.address() as AddressInfo;
+    await sendErrorsTo(request, `http://publickey@127.0.0.1:${port}/42`);
+    try {
+      await page.goto(`${origin}/?returnUrl=%2Fhome&secret=1`);
+      await expect(page.getByRole('button', { name: /Войти|Entrar/ }).first()).toBeVisible();
+      await page.evaluate(() => {
+        void Promise.reject(new TypeError('Failed to fetch'));
+        setTimeout(() => {
+          throw new Error('Broken for anna@example.com');
+        });
+      });
+      await expect.poll(() => envelopes.length, { timeout: 20_000 }).toBe(1);
+      const [envelope = ''] = envelopes;
+      expect(envelope).toMatch(/^\/api\/42\/envelope\//);
+      const event = JSON.parse(envelope.split('\n').at(-1) ?? '{}');
+      expect(event.exception.values[0]).toMatchObject({ type: 'Error', value: 'Broken for [e-mail]' });
+      expect(event.tags).toMatchObject({ school: 'stillness' });
+      expect(event).not.toHaveProperty('user');
+      expect(event).not.toHaveProperty('request');
+      expect(event).not.toHaveProperty('breadcrumbs');
+      expect(envelope).not.toContain('anna@example.com');
+      expect(envelope).not.toContain('secret=1');
+    } finally {
+      await sendErrorsTo(request, '');
+    }
+  });
+});

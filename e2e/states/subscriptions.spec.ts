@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn, password, signInToStudio } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const warned = '/user/subscriptions?warning=true';
+const confinement = /Действующей подписки сейчас нет/;
+
+test('who has only a lapsed subscription is confined to the subscriptions, until staff give one: at once, on the open page', async ({
+  page,
+  open,
+}) => {
+  await page.goto('/');
+  await fillSignIn(page, 'stopped@example.com', password);
+  await expect(page).toHaveURL(warned);
+  const main = page.getByRole('main');
+  await expect(main.getByText(confinement)).toBeVisible();
+  await expect(main.getByText(/^Закончилась \d+/).last()).toBeVisible();
+  for (const [address, target] of [
+    ['/home', warned],
+    ['/course/1/calendar', warned],
+    ['/nowhere', warned],
+    ['/subscriptions', warned],
+    ['/user/settings', '/user/settings'],
+    ['/user/settings/notifications', '/user/settings/notifications'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(target);
+  }
+
+  await page.goto('/subscriptions');
+  await expect(main.getByText(confinement)).toBeVisible();
+  const studio = await (await open()).newPage();
+  await openPerson(studio, 'stopped@example.com');
+  await giveSubscription(studio, 'Подарок школы');
+  await expect(main.getByText('Действует бессрочно')).toBeVisible();
+  await expect(main.getByText(confinement)).toBeHidden();
+  await page.goto('/home');
+  await expect(main.getByRole('link', { name: /^(Начать|Продолжить)$/ })).toBeVisible();
+
+  const given = studio.getByRole('listitem').filter({ hasText: /Подарок школы.*Бессрочно/ });
+  await given.getByRole('button', { name: 'Завершить' }).click();
+  await studio.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
+  await expect(page).toHaveURL(warned);
+});
+
+/** Finds a person in the studio, as support. */
+async function openPerson(page: Page, email: string): Promise<void> {
+  await signInToStudio(page, 'support@example.com');
+  await page.goto('/studio/users');
+  await page.getByRole('searchbox').fill(email);
+  // The heading and the one that was looked for.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row', { name: email }).click();
+  await expect(page.getByRole('heading', { name: 'Подписки' })).toBeVisible();
+}
+
+/** For a lifetime, and to the main course. */
+async function giveSubscription(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Дать подписку' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Название').fill(title);
+  await dialog.getByRole('combobox', { name: 'Курсы' }).click();
+  await page.getByRole('option', { name: 'Живое лицо' }).click();
+  await dialog.getByRole('button', { name: 'Выдать' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
+}
+
+test('who has only a mobile subscription sees the notice in place of every page, and can sign out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await fillSignIn(page, 'mobile@example.com', password);
+  const notice = page.getByRole('heading', { level: 1, name: 'Эта версия сайта вам недоступна' });
+  await expect(notice).toBeVisible();
+  for (const address of ['/courses', '/user/subscriptions', '/user/settings', '/nowhere']) {
+    await page.goto(address);
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a subscription is cancelled with a reason, says so, and stays valid until its end', async ({
+  open,
+}) => {
+  const page = await (await open({ as: 'tatiana@example.com' })).newPage();
+  await page.goto('/user/subscriptions');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Клуб «Аврора»/ })
+    .click();
+  await expect(page.getByText(/^Следующий платёж/)).toBeVisible();
+  const cancel = page.getByRole('button', { name: 'Отменить подписку' });
+
+  await cancel.click();
+  const dialog = page.getByRole('dialog', { name: 'Отменить подписку?' });
+  await dialog.getByRole('button', { name: 'Оставить' }).click();
+  await expect(dialog).toBeHidden();
+
+  await cancel.click();
+  const agree = dialog.getByRole('button', { name: 'Отменить подписку' });
+  await expect(agree).toHaveAccessibleDescription('Выберите причину');
+  await dialog.getByRole('radio', { name: 'Другое' }).check();
+  await expect(agree).toHaveAccessibleDescription(/хотя бы 10 символов/);
+  await dialog.getByRole('textbox', { name: 'Расскажите подробнее' }).fill('Уезжаю на год');
+  await agree.click();
+  const done = page.getByRole('dialog', { name: 'Подписка отменена' });
+  await expect(done.getByText(/действует до \d+/)).toBeVisible();
+  await done.getByRole('button', { name: 'Понятно' }).click();
+  await expect(page).toHaveURL('/user/subscriptions');
+  await expect(page.getByRole('main').getByText('Не продлевается')).toBeVisible();
+});
+
+test('a subscription that could not be cancelled says whom to ask, and can be tried again', async ({
+  open,
+  faults,
+}) => {
+  faults.allow(/status of 500/);
+  const page = await (await open({ as: 'learner@example.com' })).newPage();
+  await page.route('**/payment-subscriptions/cancel?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/user/subscriptions');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Клуб «Аврора»/ })
+    .click();
+  await page.getByRole('button', { name: 'Отменить подписку' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Жаль, что вы уходите/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Цена' }).check();
+  await dialog.getByRole('button', { name: 'Отменить подписку' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('обратитесь в поддержку');
+  await expect(dialog.getByRole('button', { name: 'Отменить подписку' })).toBeEnabled();
+});
+
+test('subscriptions that do not load say so', async ({ open, faults }) => {
+  faults.allow(/status of 400/);
+  const page = await (await open({ as: 'learner@example.com' })).newPage();
+  await page.route('**/payment-subscription?*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/user/subscriptions');
+  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить подписки');
+});

@@ -1,0 +1,98 @@
+import { expectAccessible } from '../fixtures/axe.ts';
+import { lettersTo, withoutOutside } from '../fixtures/letters.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The one letter to somebody that says this, when it has come. */
+async function letterTo(email: string, saying: string) {
+  const theirs = async () => (await lettersTo(email)).filter(({ text }) => text?.includes(saying));
+  await expect.poll(async () => (await theirs()).length, { timeout: 20_000 }).toBe(1);
+  return (await theirs())[0];
+}
+
+test('who cannot get in writes to support, gets an answer by letter, and the question is closed', async ({
+  page,
+  open,
+  faults,
+}) => {
+  test.skip(withoutOutside !== false, String(withoutOutside));
+  faults.allow(/status of 429 .*tech-questions/);
+  const email = `lost-${Date.now()}@example.com`;
+  const words = `Забыла, с какой почтой я записалась. ${email}`;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Не получается войти?' }).click();
+  const modal = page.getByRole('dialog', { name: 'Поддержка' });
+  const send = modal.getByRole('button', { name: 'Отправить' });
+  const message = modal.getByRole('textbox', { name: 'Сообщение' });
+  await expect(send).toBeDisabled();
+  await expect(modal.getByRole('link', { name: 'support@aurora.example' })).toBeVisible();
+  await modal.getByRole('textbox', { name: 'Электронная почта' }).fill('lost');
+  await modal.getByRole('textbox', { name: 'Имя' }).fill('Ирина');
+  await message.fill('ы'.repeat(501));
+  await expect(modal.getByText('Слишком длинно: 501 из 500')).toBeVisible();
+  await message.fill(words);
+  await expect(modal.getByText(`${words.length} из 500`)).toBeVisible();
+  await send.click();
+  await expect(modal.getByText(/^Введите почту полностью/)).toBeVisible();
+  await expectAccessible(page, 'the support modal');
+  await modal.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
+
+  await page.context().setOffline(true);
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await send.click();
+  await expect(modal.getByRole('alert')).toContainText('Нет связи с сервером');
+  await page.context().setOffline(false);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await page.getByRole('button', { name: 'Не получается войти?' }).click();
+  await expect(message).toHaveValue(words);
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Готово' })).toContainText('Сообщение отправлено');
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+
+  await page.getByRole('button', { name: 'Не получается войти?' }).click();
+  await expect(message).toHaveValue('');
+  await modal.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
+  await modal.getByRole('textbox', { name: 'Имя' }).fill('Ирина');
+  await message.fill('И ещё');
+  // A slow machine may have taken longer than that: then this one begins the 15 seconds anew.
+  await page.evaluate(
+    (question) => {
+      const headers = { 'content-type': 'application/json' };
+      return fetch(question.address, { method: 'POST', headers, body: JSON.stringify(question.body) });
+    },
+    { address: '/spa/api/v1/tech-questions/anonymous', body: { email, name: 'Ирина', message: 'Слышно?' } },
+  );
+  await send.click();
+  await expect(modal.getByRole('alert')).toContainText('не чаще чем раз в 15 секунд');
+  await expect(message).toHaveValue('И ещё');
+
+  const letter = await letterTo('support@aurora.example', words);
+  const studio = await (await open({ as: 'support@example.com', app: 'studio' })).newPage();
+  await studio.goto(/http\S+\/studio\/tickets\/\d+\/show/.exec(letter?.text ?? '')?.[0] ?? 'no link');
+  await expect(studio.getByRole('heading', { level: 1, name: 'Ирина' })).toBeVisible();
+  await studio.getByRole('textbox', { name: `Ответ на ${email}` }).fill('Почта: irina@example.com');
+  await studio.getByRole('button', { name: 'Отправить письмом' }).click();
+  await expect(studio.getByText('Отвечено')).toBeVisible();
+  expect((await letterTo(email, 'Почта: irina@example.com'))?.subject).toBe('Ответ поддержки школы «Аврора»');
+  await studio.getByRole('button', { name: 'Закрыть обращение' }).click();
+  await studio.getByRole('dialog').getByRole('button', { name: 'Закрыть обращение' }).click();
+  await expect(studio.getByText('Закрыто', { exact: true })).toBeVisible();
+});
+
+test('the personal data agreement is a file of the school, and the page beneath does not scroll', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Не получается войти?' }).click();
+  await page.getByRole('button', { name: 'согласие на обработку персональных данных' }).click();
+  const modal = page.getByRole('dialog', { name: 'Согласие на обработку персональных данных' });
+  const link = modal.getByRole('link', { name: /^Открыть файл/ });
+  await expect(link).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await expectAccessible(page, 'the document modal');
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible();
+});

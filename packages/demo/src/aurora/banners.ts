@@ -1,0 +1,58 @@
+import type { DemoBanner } from '../banner.ts';
+
+/** What the school tells its learners; `regulars` are those who have finished a course. */
+export const banners: readonly DemoBanner[] = [
+  {
+    title: 'Неделя для шеи',
+    image: 'aurora-banner-neck',
+    text: 'Неделя для шеи и осанки',
+    link: '/courses',
+    position: 'home',
+    placement: 'top',
+  },
+  {
+    title: 'Вечерние занятия',
+    image: 'aurora-banner-evening',
+    text: 'Вечерние занятия перед сном',
+    link: '/courses',
+    position: 'home',
+    positionsIds: [2],
+    placement: 'top',
+    segments: ['Завершили курс'],
+  },
+  {
+    title: 'Вопрос эксперту',
+    image: 'aurora-banner-expert',
+    text: 'Спросите эксперта',
+    link: '/homework',
+    position: 'calendar',
+    placement: 'sidebar',
+    courses: ['zhivoe-litso'],
+  },
+  {
+    title: 'День отдыха',
+    image: 'aurora-banner-rest',
+    text: 'Сегодня лицо отдыхает',
+    link: '',
+    position: 'day',
+    placement: 'insteadVideo',
+    restDaysOf: ['zhivoe-litso'],
+  },
+  {
+    title: 'Фото до и после',
+    image: 'aurora-banner-photo',
+    text: 'Сделайте фото до и после',
+    link: '/homework',
+    position: 'day',
+    placement: 'afterVideo',
+  },
+  {
+    title: 'Теперь за дни и задания дают баллы',
+    type: 'new_feature',
+    image: 'aurora-banner-points',
+    text: 'Баллы',
+    link: '/user/points',
+    position: 'home',
+    placement: 'top',
+  },
+];

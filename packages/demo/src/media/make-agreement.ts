@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { letter } from './lettering.ts';
+import { svgDocument } from './svg.ts';
+
+/** A page of A4 at 150 dots per inch, and the same in points. */
+const page = { width: 1240, height: 1754 };
+const points = { width: 595, height: 842 };
+const margin = 130;
+const capital = 15;
+const lineHeight = 38;
+
+export interface Agreement {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** Writes a document of one page as a PDF. The page is drawn, because a machine may have no fonts at all. */
+export async function makeAgreement({ title, paragraphs }: Agreement, target: string): Promise<void> {
+  const svg = svgDocument(page, drawPage(title, paragraphs));
+  const picture = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  await writeFile(target, pdfOf(picture, title));
+}
+
+function drawPage(title: string, paragraphs: readonly string[]): string {
+  let y = margin;
+  const lines: string[] = [];
+  const add = (text: string, height: number) => {
+    lines.push(`<g transform="translate(${margin} ${y}) scale(${height / 10})">${letter(text).svg}</g>`);
+    y += lineHeight * (height / capital);
+  };
+  for (const line of broken(title, 36)) add(line, capital * 1.6);
+  for (const paragraph of paragraphs) {
+    y += lineHeight / 2;
+    for (const line of broken(paragraph, 54)) add(line, capital);
+  }
+  return `<g fill="none" stroke="#222222" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</g>`;
+}
+
+function broken(text: string, most: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last !== '' && last.length + 1 + word.length > most) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** A PDF (ISO 32000-1) of one page that a JPEG fills. */
+function pdfOf(picture: Buffer, title: string): Buffer {
+  const content = `q ${points.width} 0 0 ${points.height} 0 0 cm /Page Do Q`;
+  const name = Buffer.from(`\uFEFF${title}`, 'utf16le').swap16().toString('hex');
+  const objects: (string | Buffer)[][] = [
+    ['<< /Type /Catalog /Pages 2 0 R >>'],
+    ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${points.width} ${points.height}] /Contents 4 0 R /Resources << /XObject << /Page 5 0 R >> >> >>`,
+    ],
+    [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
+    [
+      `<< /Type /XObject /Subtype /Image /Width ${page.width} /Height ${page.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>\nstream\n`,
+      picture,
+      '\nendstream',
+    ],
+    [`<< /Title <${name}> >>`],
+  ];
+  const parts = [Buffer.from('%PDF-1.4\n')];
+  const starts: number[] = [];
+  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [index, pieces] of objects.entries()) {
+    starts.push(size());
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), ...pieces.map((piece) => Buffer.from(piece)));
+    parts.push(Buffer.from('\nendobj\n'));
+  }
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${size()}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(end)]);
+}

@@ -1,0 +1,24 @@
+import { AppId } from '@daystream/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { appIdFault } from './app-id.ts';
+
+test.each([
+  ['', 'required'],
+  ['ab', 'too_short'],
+  ['a'.repeat(65), 'too_long'],
+  ['-abc', 'app_id_form'],
+  ['вера', 'app_id_form'],
+  [' Vera.L-1 ', null],
+])('%j → %s', (appId, expected) => {
+  expect(appIdFault(appId)).toBe(expected);
+});
+
+test('what the app lets through, the server takes, and the other way round', () => {
+  const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '.', '-', '_', ' ', 'ж'), maxLength: 70 });
+  fc.assert(
+    fc.property(typed, (appId) => {
+      expect(appIdFault(appId) === null).toBe(AppId.safeParse(appId).success);
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import { bannerPositions, type BannerPlatform } from '@daystream/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  bannerPlatform,
+  bannerPositionIds,
+  bannersAt,
+  isBannerAt,
+  type BannerPlace,
+  type PlacedBanner,
+} from './banner-places.ts';
+
+const now = 1_800_000_000_000;
+const banner: PlacedBanner = {
+  id: 1,
+  sort: 1,
+  platforms: [],
+  position: 'day',
+  positionsIds: [],
+  placement: 'top',
+  courseIds: [],
+  notDisplayCourseIds: [],
+  stageDayIds: [],
+  startDate: null,
+  endDate: null,
+};
+const dayTop: BannerPlace = { position: 'day', placement: 'top', courseId: 10, stageDayId: 100 };
+const homeTop: BannerPlace = { position: 'home', placement: 'top' };
+
+test('the numbers are those of the wire', () => {
+  expect(Object.entries(bannerPositionIds)).toEqual(bannerPositions.map((name, index) => [name, index + 1]));
+});
+
+test.each<[width: number, BannerPlatform]>([
+  [0, 'mobile'],
+  [827, 'mobile'],
+  [827.5, 'mobile'],
+  [828, 'tablet'],
+  [1243, 'tablet'],
+  [1244, 'desktop'],
+  [4000, 'desktop'],
+])('a window of %d px is %s, and in the app it is the app', (width, expected) => {
+  expect(bannerPlatform(width, 'web')).toBe(expected);
+  expect(bannerPlatform(width, 'mobile')).toBe('app');
+});
+
+test.each<[string, Partial<PlacedBanner>, BannerPlace, boolean]>([
+  ['its screen and place', {}, dayTop, true],
+  ['another place', { placement: 'bottom' }, dayTop, false],
+  ['another screen', {}, homeTop, false],
+  ['all screens', { position: 'all' }, homeTop, true],
+  ['a further screen by number', { positionsIds: [1] }, homeTop, true],
+  ['all screens by number', { positionsIds: [9] }, homeTop, true],
+  ['a further screen, and its own', { positionsIds: [1] }, dayTop, true],
+  ['a further screen that is another', { positionsIds: [2, 3] }, homeTop, false],
+  ['a screen without a position of its own', { position: 'all' }, { ...homeTop, position: 'all' }, true],
+  ['a banner of home there', { position: 'home' }, { ...homeTop, position: 'all' }, false],
+  ['the course of the screen', { courseIds: [10] }, dayTop, true],
+  ['another course of the reader', { courseIds: [11] }, dayTop, false],
+  ['not the course of the screen', { notDisplayCourseIds: [10] }, dayTop, false],
+  ['a course, on a screen of none', { courseIds: [11], position: 'home' }, homeTop, true],
+  ['the day of the screen', { stageDayIds: [99, 100] }, dayTop, true],
+  ['another day', { stageDayIds: [99] }, dayTop, false],
+  ['a day, on a screen of none', { stageDayIds: [100], position: 'all' }, homeTop, false],
+  ['this width', { platforms: ['tablet', 'desktop'] }, dayTop, true],
+  ['other widths', { platforms: ['mobile', 'app'] }, dayTop, false],
+  ['a date that has passed since it came', { endDate: now }, dayTop, false],
+])('%s', (_, asked, place, expected) => {
+  const shown = bannersAt([{ ...banner, ...asked }], place, { platform: 'desktop', now });
+  expect(shown).toHaveLength(expected ? 1 : 0);
+});
+
+test('by their order, and by their age where that is the same', () => {
+  const sorts = fc.array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 3 })));
+  fc.assert(
+    fc.property(sorts, (pairs) => {
+      const banners = pairs.map(([id, sort]) => ({ ...banner, id, sort }));
+      const shown = bannersAt(banners, dayTop, { platform: 'mobile', now });
+      expect(shown).toHaveLength(banners.length);
+      const keys = shown.map(({ id, sort }) => sort * 100 + id);
+      expect(keys).toEqual(keys.toSorted((one, other) => one - other));
+    }),
+  );
+});
+
+test('what stands on all screens stands on each', () => {
+  for (const position of bannerPositions) {
+    expect(isBannerAt({ position: 'all', positionsIds: [] }, position)).toBe(true);
+    expect(isBannerAt({ position, positionsIds: [] }, position)).toBe(true);
+  }
+});

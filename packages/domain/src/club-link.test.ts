@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { clubLink, type ClubButton, type LinkedCommunity } from './club-link.ts';
+
+const club = { url: 'https://club.example/c/', faqUrl: 'https://club.example/faq' };
+const bare: LinkedCommunity = {
+  type: 'owned',
+  slug: 'morning',
+  faqUrl: '',
+  customUrl: '',
+  telegramChatUrl: '',
+  haveSubscriptionLandingUrl: '',
+  noHaveSubscriptionLandingUrl: '',
+};
+const landings = {
+  haveSubscriptionLandingUrl: 'https://l.example/mine',
+  noHaveSubscriptionLandingUrl: 'https://l.example/buy',
+};
+const counted = (address: string, campaign: ClubButton) =>
+  `${address}utm_source=lk&utm_medium=main&utm_campaign=${campaign}`;
+
+it.each<[ClubButton, Partial<LinkedCommunity>, string | null]>([
+  ['lookAll', {}, counted('https://club.example/c/morning?', 'lookAll')],
+  ['lookAll', { customUrl: 'https://own.example/?a=1' }, counted('https://own.example/?a=1&', 'lookAll')],
+  ['faq', {}, counted('https://club.example/faq?', 'faq')],
+  ['faq', { faqUrl: 'https://own.example/faq#top' }, `${counted('https://own.example/faq?', 'faq')}#top`],
+  ['chat', { telegramChatUrl: 'https://t.me/morning' }, counted('https://t.me/morning?', 'chat')],
+  ['chat', {}, null],
+  ['aboutClub', landings, counted('https://l.example/mine?', 'aboutClub')],
+  ['aboutClub', { ...landings, type: 'recommended' }, counted('https://l.example/buy?', 'aboutClub')],
+  ['aboutClub', {}, null],
+  ['chat', { telegramChatUrl: 'javascript:alert(1)' }, null],
+])('%s of %j leads to %s', (button, community, address) => {
+  expect(clubLink(button, { ...bare, ...community }, club)).toBe(address);
+});
+
+it('a school without a club has no place to look at', () => {
+  expect(clubLink('lookAll', bare, { url: '', faqUrl: '' })).toBeNull();
+});

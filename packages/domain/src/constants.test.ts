@@ -1,0 +1,65 @@
+import { RuntimeConfig } from '@daystream/contract';
+import { expect, test } from 'vitest';
+import * as constants from './constants.ts';
+
+const day = 86_400_000;
+const megabyte = 1_048_576;
+
+/** Written out once more, from spec rules §9 and not from the code. */
+test('the constants are those of the specification', () => {
+  expect(constants).toMatchObject({
+    lessonStatSaveTimeoutMs: 5000,
+    minimumViewedMs: 2000,
+    minimumViewedOfEndedDayMs: 30_000,
+    videoProgressMarks: [10, 25, 50, 75],
+    progressCap: 100,
+    messageDelayMs: 15_000,
+    supportMessageMaxLength: 500,
+    fileLimits: { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte },
+    reviewHours: 24,
+    daysShowWarningChoices: [3, 30],
+    streamStatusCacheMs: 300_000,
+    pointsToDebit: 200,
+    catalogPageSize: 6,
+    pointsHistoryPageSize: 20,
+    chatMessagesPageSize: 10,
+    configurationVersion: 13,
+    apiCacheMs: day,
+    sessionMs: 30 * day,
+    cookieConsentMs: 365 * day,
+    defaultCookiePolicy: { essential: true, analytics: false, marketing: false },
+    allCookiesPolicy: { essential: true, analytics: true, marketing: true },
+    instagramMaxLength: 30,
+    onboardingStatus: { password: 20, birthday: 30, avatar: 40 },
+    offerType: { default: 1, chat: 2, functional: 3, task: 4 },
+    extendOfferTypes: ['course_subscription', 'expert_additional_question'],
+    breakpoints: { mobile: 0, tablet: 828, desktop: 1244 },
+    pushPrompt: { pageViews: 1000, delayMs: 100_000 },
+    articleThumbnail: { width: 370, height: 210 },
+    weekDays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  });
+  expect(constants.subscriptionCancelReasons).toHaveLength(7);
+});
+
+test('a school that sets nothing has the specification’s values', () => {
+  expect(RuntimeConfig.parse({})).toMatchObject({
+    statistics: {
+      saveTimeout: constants.lessonStatSaveTimeoutMs,
+      minimumViewed: constants.minimumViewedMs,
+      minimumViewedOfEnded: constants.minimumViewedOfEndedDayMs,
+    },
+    offerType: constants.offerType,
+    messageDelay: constants.messageDelayMs / 1000,
+    supportCategoryIds: { passHomework: 10, renewCourse: 7, renewConsultation: 7 },
+    catalog: { pageSize: constants.catalogPageSize },
+    daysShowWarning: constants.daysShowWarningDefault,
+    pushPrompt: { pageViews: constants.pushPrompt.pageViews, delay: constants.pushPrompt.delayMs },
+  });
+});
+
+test('the order of social networks is the same in the rules and in the configuration', () => {
+  const { android, ios } = RuntimeConfig.parse({}).socialAuth;
+  expect({ android, ios }).toEqual(constants.socialLoginOrder);
+  expect(android).toEqual(['google', 'vkontakte', 'facebook', 'apple']);
+  expect(ios).toEqual(['apple', 'google', 'vkontakte', 'facebook']);
+});

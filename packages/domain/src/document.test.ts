@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { openedDocument, originsOf } from './document.ts';
+
+const school = { ownOrigin: 'https://school.example', origins: ['https://docs.example'] };
+
+describe('openedDocument', () => {
+  it.each([
+    ['/media/public/abc/original', 'file', '/media/public/abc/original'],
+    ['https://school.example/media/public/abc/original', 'file', '/media/public/abc/original'],
+    ['https://docs.example/rules?x=1', 'page', 'https://docs.example/rules?x=1'],
+    [' https://docs.example/rules ', 'page', 'https://docs.example/rules'],
+    ['https://docs.example:444/rules', 'elsewhere', 'https://docs.example:444/rules'],
+    ['http://docs.example/rules', 'elsewhere', 'http://docs.example/rules'],
+    ['https://docs.example.evil.example/', 'elsewhere', 'https://docs.example.evil.example/'],
+    ['https://пример.example/', 'elsewhere', 'https://xn--e1afmkfd.example/'],
+  ])('%s is a %s', (address, kind, href) => {
+    expect(openedDocument(address, school)).toMatchObject({ kind, href });
+  });
+
+  it.each([
+    '',
+    'rules.pdf',
+    '/logout',
+    '/media/../logout',
+    '//docs.example/rules',
+    'https://school.example/logout',
+    'https://school.example/media/x?next=/logout',
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://docs.example/1',
+    'file:///etc/passwd',
+    'ftp://docs.example/rules',
+    'mailto:help@docs.example',
+    'https://docs.example@evil.example/',
+    'https://user:secret@docs.example/',
+    'https://',
+  ])('%j is none', (address) => {
+    expect(openedDocument(address, school)).toEqual({ kind: 'none' });
+  });
+
+  it('names the host of what is elsewhere', () => {
+    expect(openedDocument('https://evil.example/x', school)).toMatchObject({ host: 'evil.example' });
+  });
+});
+
+describe('originsOf', () => {
+  it('gives each origin once, and nothing of what is no address outside', () => {
+    const addresses = [
+      'https://a.example/x',
+      'https://a.example/y',
+      '',
+      '/media/a/b',
+      'data:x',
+      'http://b.example',
+    ];
+    expect(originsOf(addresses)).toEqual(['https://a.example', 'http://b.example']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { OnboardingQuestionName } from '@daystream/contract';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isOnboardingUnfinished,
+  nextOnboardingQuestion,
+  onboardingFault,
+  onboardingQuestions,
+  onboardingStatusOf,
+} from './onboarding.ts';
+
+type Name = OnboardingQuestionName;
+const full = onboardingQuestions({ isEnabled: true, variant: 'full', questions: [] });
+const push = onboardingQuestions({ isEnabled: true, variant: 'push', questions: [] });
+const progress = (answered: Name[], skipped: Name[], status: number) => ({
+  answered: new Set(answered),
+  skipped: new Set(skipped),
+  status,
+});
+const account: Name[] = ['firstName', 'email', 'password'];
+
+test('both variants ask in the order of the spec; one has notifications in place of birthday and picture', () => {
+  const told = (questions: typeof full) =>
+    questions.map(({ name, type, required, userStatus }) => [name, type, required, userStatus].join(' '));
+  expect(told(full)).toEqual([
+    'firstName text true ',
+    'email email true ',
+    'password password true 20',
+    'socials socials false ',
+    'birthday date false 30',
+    'avatarId image false 40',
+  ]);
+  expect(told(push)).toEqual([...told(full).slice(0, 4), 'push push false 40']);
+});
+
+test('a school may ask its own questions', () => {
+  const questions = full.slice(0, 3);
+  expect(onboardingQuestions({ isEnabled: true, variant: 'push', questions })).toBe(questions);
+});
+
+test.each<[string, Name[], Name[], number, Name | null, number]>([
+  ['nobody yet', [], [], 0, 'firstName', 0],
+  ['a name', ['firstName'], [], 0, 'email', 0],
+  ['an account', account, [], 0, 'socials', 20],
+  ['an account without a name, by app id', ['password'], [], 20, 'firstName', 20],
+  ['a network passed over', account, ['socials'], 20, 'birthday', 20],
+  ['a birthday', [...account, 'birthday'], ['socials'], 20, 'avatarId', 30],
+  ['a birthday passed over', account, ['socials', 'birthday'], 20, 'avatarId', 30],
+  ['the same on another device', account, [], 30, 'avatarId', 30],
+  ['a picture', [...account, 'avatarId'], [], 30, null, 40],
+  ['everything passed over', account, ['socials', 'birthday', 'avatarId'], 20, null, 40],
+  ['the end, on another device', account, [], 40, null, 40],
+])('%s', (_, answered, skipped, status, next, reached) => {
+  const standing = progress(answered, skipped, status);
+  expect(nextOnboardingQuestion(full, standing)?.name ?? null).toBe(next);
+  expect(onboardingStatusOf(full, standing)).toBe(reached);
+});
+
+test('notifications end the chat as the picture does', () => {
+  expect(onboardingStatusOf(push, progress(account, ['socials'], 20))).toBe(20);
+  expect(onboardingStatusOf(push, progress(account, ['socials', 'push'], 20))).toBe(40);
+});
+
+test.each([
+  [0, true],
+  [20, true],
+  [30, true],
+  [40, false],
+])('status %i leaves something to ask: %s', (status, expected) => {
+  expect(isOnboardingUnfinished(full, status)).toBe(expected);
+});
+
+test('a status never falls', () => {
+  const names = fc.subarray(full.map(({ name }) => name));
+  const status = fc.constantFrom(0, 20, 30, 40);
+  fc.assert(
+    fc.property(names, names, status, (answered, skipped, known) => {
+      expect(onboardingStatusOf(full, progress(answered, skipped, known))).toBeGreaterThanOrEqual(known);
+    }),
+  );
+});
+
+describe('an answer', () => {
+  const now = Date.UTC(2026, 0, 1);
+  const of = (name: Name) =>
+    [...full, ...push].find((question) => question.name === name) as (typeof full)[number];
+  test.each<[Name, string, string | null]>([
+    ['firstName', ' ', 'required'],
+    ['firstName', 'Вера', null],
+    ['firstName', 'х'.repeat(101), 'too_long'],
+    ['email', '', 'required'],
+    ['email', 'vera', 'not_email'],
+    ['email', ' vera@example.com ', null],
+    ['password', '', 'required'],
+    ['password', 'short', 'too_short'],
+    ['password', 'password', 'password_common'],
+    ['password', 'a long way home', null],
+    ['birthday', '', null],
+    ['birthday', '31.02.1990', 'not_date'],
+    ['birthday', '01.02.2030', 'not_date'],
+    ['birthday', '28.02.1990', null],
+    ['socials', '', null],
+    ['avatarId', '', null],
+    ['push', '', null],
+  ])('%s %j → %s', (name, answer, expected) => {
+    expect(onboardingFault(of(name), answer, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { answerToRate, mayRate, type RateableMessage } from './rating.ts';
+
+const [learner, other, expert] = [1, 2, 3];
+
+describe('who may rate what', () => {
+  test.each([
+    ['the learner, what an employee wrote to them', learner, learner, expert, true],
+    ['the learner, what they wrote themselves', learner, learner, null, false],
+    ['another learner, what an employee wrote', other, learner, expert, false],
+    ['another learner, what the learner wrote', other, learner, null, false],
+    ['the employee, what they wrote', expert, learner, expert, false],
+    ['a learner who is staff, what a colleague wrote to them', expert, expert, other, true],
+    ['a learner who is staff, what they answered themselves', expert, expert, expert, false],
+  ] as const)('%s', (_, readerId, learnerId, employeeId, expected) => {
+    expect(mayRate({ readerId, learnerId, employeeId })).toBe(expected);
+  });
+});
+
+const own = (id: number): RateableMessage => ({ id, mayRate: false, isRated: false });
+const answer = (id: number, isRated = false): RateableMessage => ({ id, mayRate: true, isRated });
+const never = () => false;
+
+describe('what a learner is asked to rate', () => {
+  test.each([
+    ['the answer of an accepted homework', 'DONE', [answer(2), own(1)], 2],
+    ['the answer of a returned one', 'FAIL', [answer(2), own(1)], 2],
+    ['also when they wrote on since', 'FAIL', [own(3), answer(2), own(1)], 2],
+    ['the last word, not the one before', 'DONE', [answer(4), own(3), answer(2)], 4],
+    ['an earlier answer, where the acceptance had no words', 'DONE', [own(3), answer(2), own(1)], 2],
+    ['nothing under review: that was a question', 'UPLOADED', [answer(2), own(1)], null],
+    ['nothing before it was sent', 'NOT_UPLOADED', [], null],
+    ['nothing where the school wrote nothing', 'DONE', [own(1)], null],
+    ['nothing once the last word is rated', 'DONE', [answer(2, true), own(1)], null],
+    ['nothing of before it either', 'DONE', [answer(4, true), own(3), answer(2)], null],
+  ] as const)('%s', (_, state, messages, expected) => {
+    expect(answerToRate(state, messages, never)).toBe(expected);
+  });
+
+  test('never what was put off; a later answer is another', () => {
+    const isPutOff = (id: number) => id === 2;
+    expect(answerToRate('FAIL', [answer(2), own(1)], isPutOff)).toBeNull();
+    expect(answerToRate('DONE', [answer(4), own(3), answer(2)], isPutOff)).toBe(4);
+  });
+});

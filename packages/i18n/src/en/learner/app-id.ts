@@ -1,0 +1,12 @@
+import type { appId as source } from '../../ru/learner/app-id.ts';
+import type { Translated } from '../../translated.ts';
+
+export const appId = {
+  label: 'App id',
+  choose: 'Choose an app id',
+  need: 'Enter your app id',
+  byEmail: 'Sign in by e-mail',
+  signUp: 'Sign up without an e-mail, by app id',
+  signUpTitle: 'Sign up without an e-mail',
+  signUpByEmail: 'Sign up by e-mail',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,8 @@
+import type { counter as source } from '../../ru/learner/counter.ts';
+import type { Translated } from '../../translated.ts';
+
+/** Below a text that has a most. */
+export const counter = {
+  of: '{{length}} of {{most}}',
+  tooLong: 'Too long: {{length}} of {{most}}',
+} as const satisfies Translated<typeof source, 'en'>;

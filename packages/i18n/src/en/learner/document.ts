@@ -1,0 +1,11 @@
+import type { document as source } from '../../ru/learner/document.ts';
+import type { Translated } from '../../translated.ts';
+
+export const document = {
+  title: 'Document',
+  openApart: 'Open on a page of its own',
+  fileText: 'This document is a file. Open or save it.',
+  file: 'Open the file “{{title}}”',
+  elsewhere: 'This address leads to another site, {{host}}. The school does not answer for it.',
+  none: 'There is no document at this address that can be opened.',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,43 @@
+import type { onboarding as source } from '../../ru/learner/onboarding.ts';
+import type { Translated } from '../../translated.ts';
+
+export const onboarding = {
+  title: 'Getting to know you',
+  with: 'A conversation with {{school}}',
+  ask: {
+    firstName: 'Hello! Let’s get to know each other. What is your name?',
+    email: 'Nice to meet you! What is your e\u2011mail? You will sign in by it.',
+    password: 'Choose a password of at least 8 characters. Nobody but you will see it.',
+    socials: 'Would you like to sign in by a social network? You can link one now.',
+    birthday: 'When is your birthday?',
+    avatarId: 'One last thing: add a photo, so that your expert knows your face.',
+    push: 'Shall we tell you when it is time to practise? Allow notifications, and we will.',
+  },
+  again: {
+    firstName: 'We did not catch that. Please repeat your name.',
+    email: 'Something is wrong. Please enter a correct e-mail.',
+    password: 'That password will not do. Please enter a correct one.',
+    socials: 'That did not work. Try to link the account again.',
+    birthday: 'There is no such date. Please enter a correct one.',
+    avatarId: 'The photo did not arrive. Upload it again.',
+    push: 'The browser said no. Allow push notifications in your phone or browser settings.',
+  },
+  name: 'Name',
+  birthday: 'Birthday, DD.MM.YYYY',
+  answer: 'Answer',
+  needAnswer: 'Type an answer',
+  skip: 'Skip',
+  passed: 'Let’s skip this',
+  change: 'Change',
+  changeOf: 'Change the answer: {{answer}}',
+  link: 'Link {{network}}',
+  choosePhoto: 'Choose a photo',
+  photo: 'Your photo',
+  allowPush: 'Allow notifications',
+  finished: 'Thank you, now we know each other! You can begin.',
+  begin: 'Begin',
+  later: 'Later',
+  byForm: 'Fill in a form instead',
+  left: 'We have not finished getting to know you',
+  goOn: 'Continue',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,14 @@
+import type { sessions as source } from '../../ru/learner/sessions.ts';
+import type { Translated } from '../../translated.ts';
+
+export const sessions = {
+  title: 'Where you are signed in',
+  lead: 'If you do not know one of these devices, end its session and change your password.',
+  here: 'This device',
+  seen: 'Last seen: {{time}}',
+  end: 'End',
+  endTitle: 'End this session?',
+  endText: '{{device}}: to go on there, one has to sign in again.',
+  onlyHere: 'You are signed in nowhere else.',
+  unknownDevice: 'Unknown device',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,10 @@
+import type { emailPrompt as source } from '../../ru/learner/email-prompt.ts';
+import type { Translated } from '../../translated.ts';
+
+export const emailPrompt = {
+  title: 'Introduce tu correo electrónico',
+  text: 'Esta página lo necesita: la escuela te responde y te envía documentos por correo.',
+  failed: 'No se ha podido comprobar tu correo. Inténtalo de nuevo un poco más tarde.',
+  later: 'Más tarde',
+  save: 'Guardar',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,43 @@
+import type { onboarding as source } from '../../ru/learner/onboarding.ts';
+import type { Translated } from '../../translated.ts';
+
+export const onboarding = {
+  title: 'Conozcámonos',
+  with: 'Conversación con {{school}}',
+  ask: {
+    firstName: '¡Hola! Vamos a conocernos. ¿Cómo te llamas?',
+    email: '¡Encantados! ¿Cuál es tu correo? Con él iniciarás sesión.',
+    password: 'Elige una contraseña de al menos 8 caracteres. Solo la verás tú.',
+    socials: '¿Quieres entrar con una red social? Puedes vincularla ahora.',
+    birthday: '¿Cuándo es tu cumpleaños?',
+    avatarId: 'Por último, añade tu foto para que tu experto te reconozca.',
+    push: '¿Te avisamos cuando sea hora de practicar? Permite las notificaciones y te lo recordaremos.',
+  },
+  again: {
+    firstName: 'No lo hemos entendido. Repite tu nombre, por favor.',
+    email: 'Algo no va bien. Introduce un correo correcto.',
+    password: 'Esa contraseña no sirve. Introduce una correcta.',
+    socials: 'No ha funcionado. Intenta vincular la cuenta otra vez.',
+    birthday: 'Esa fecha no existe. Introduce una fecha correcta.',
+    avatarId: 'La foto no ha llegado. Súbela otra vez.',
+    push: 'El navegador no dio permiso. Permite las notificaciones en los ajustes del teléfono o del navegador.',
+  },
+  name: 'Nombre',
+  birthday: 'Fecha de nacimiento, DD.MM.AAAA',
+  answer: 'Responder',
+  needAnswer: 'Escribe una respuesta',
+  skip: 'Omitir',
+  passed: 'Mejor lo omitimos',
+  change: 'Cambiar',
+  changeOf: 'Cambiar la respuesta: {{answer}}',
+  link: 'Vincular {{network}}',
+  choosePhoto: 'Elegir una foto',
+  photo: 'Tu foto',
+  allowPush: 'Permitir notificaciones',
+  finished: '¡Gracias, ya nos conocemos! Puedes empezar.',
+  begin: 'Empezar',
+  later: 'Más tarde',
+  byForm: 'Rellenar un formulario',
+  left: 'Aún no hemos terminado de conocernos',
+  goOn: 'Continuar',
+} as const satisfies Translated<typeof source, 'es'>;

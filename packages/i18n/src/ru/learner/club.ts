@@ -1,0 +1,3 @@
+export const club = {
+  title: 'Выберите клуб',
+} as const;

@@ -1,0 +1,21 @@
+/** How helpful an answer of the school was. */
+export const rating = {
+  title: 'Помог ли вам ответ?',
+  star1: '1 звезда: совсем не помог',
+  star2: '2 звезды: почти не помог',
+  star3: '3 звезды: помог отчасти',
+  star4: '4 звезды: помог',
+  star5: '5 звёзд: очень помог',
+  comment: 'Комментарий, если хотите',
+  seen: 'Оценку и комментарий увидит тот, кто ответил.',
+  send: 'Отправить',
+  later: 'Не сейчас',
+  rate: 'Оценить ответ',
+  change: 'Изменить оценку',
+  given: 'Ваша оценка: {{stars}} из 5',
+  thanks: 'Спасибо за оценку.',
+  thanksPoints_one: 'Спасибо за оценку: +{{count}} балл.',
+  thanksPoints_few: 'Спасибо за оценку: +{{count}} балла.',
+  thanksPoints_many: 'Спасибо за оценку: +{{count}} баллов.',
+  thanksPoints_other: 'Спасибо за оценку: +{{count}} балла.',
+} as const;
