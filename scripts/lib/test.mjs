@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 import { memory, modules, node24, root } from './paths.mjs';
 import { runOpenly } from './run.mjs';
 import { main } from './stop.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, mergeAttempts } from './test-counts.mjs';
 import { buildWebApps } from './web-apps.mjs';
 
 const reports = path.join(memory, 'reports');

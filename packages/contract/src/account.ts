@@ -4,14 +4,14 @@ import { call } from './call.ts';
 import { Gender, LanguageCode } from './enums.ts';
 import { OnboardingStatus } from './onboarding.ts';
 import { User } from './users.ts';
-import { Done, done, Flag, Id, text } from './wire.ts';
+import { Done, done, Email, Flag, Id, text } from './wire.ts';
 
 /** A field that is left out stays as it is; an empty text clears it. What each must look like is a rule of the domain. */
 export const ProfileForm = z.object({
   name: text(100, 1).optional(),
   last_name: text(100).optional(),
   username: text(100).optional(),
-  email: text(254, 1).toLowerCase().pipe(z.email('not_email')).optional(),
+  email: Email.optional(),
   city: text(100).optional(),
   gender: z.union([z.literal(''), Gender], 'unknown_value').optional(),
   phone: text(40).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { User } from './users.ts';
-import { Done, done, text } from './wire.ts';
+import { Done, done, Email, text } from './wire.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -13,8 +13,6 @@ const isTimeZone = (name: string): boolean => {
 
 /** A name of the time zone database, such as `Europe/Moscow`. */
 export const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
-
-export const Email = text(254, 1).toLowerCase().pipe(z.email('not_email'));
 
 /** What a person of an app without an e-mail signs in by; compared without case. */
 export const AppId = text(64, 3)

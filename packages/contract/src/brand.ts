@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Language } from './enums.ts';
-import { filePath, OptionalEmail, OutsideId, RuntimeConfig } from './runtime-config.ts';
-import { text } from './wire.ts';
+import { filePath, OutsideId, RuntimeConfig } from './runtime-config.ts';
+import { OptionalEmail, text } from './wire.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_allowed');
 const Palette = z.object({
@@ -132,7 +132,6 @@ export const BrandFace = z.object({
     country: true,
     languages: true,
     defaultLanguage: true,
-    supportEmail: true,
     whatsAppNumber: true,
     logo: true,
     favicon: true,
@@ -141,7 +140,9 @@ export const BrandFace = z.object({
     theme: true,
     tokens: true,
     push: true,
-    runtime: true,
   }).shape,
+  /** Made from the name of the host where the school has none of its own: within a house that name may have no dot. */
+  supportEmail: z.string(),
+  runtime: RuntimeConfig.extend({ saleEmail: z.string() }),
 });
 export type BrandFace = z.infer<typeof BrandFace>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SocialProvider } from './enums.ts';
 import { OnboardingQuestions } from './onboarding.ts';
 import type { Switch } from './switches.ts';
+import { OptionalEmail } from './wire.ts';
 
 /** Apps replace the configuration that they keep when the answer's version is the one they know. */
 export const runtimeConfigVersion = 13 as const;
@@ -17,8 +18,6 @@ export const DocumentLink = z
   .trim()
   .max(500, 'too_long')
   .refine((value) => value === '' || filePath.test(value) || Link.safeParse(value).success, 'not_link');
-/** An e-mail address, or empty where the school has none. */
-export const OptionalEmail = z.union([z.literal(''), z.email('not_email').max(254)]);
 /** Identifiers of services outside: letters, digits, dashes. */
 export const OutsideId = z
   .string()

@@ -1,9 +1,9 @@
 /** What the owner of an installation does with its schools. Who is staff of one school knows nothing of the others. */
 import { z } from 'zod';
-import { Email, NewPassword } from './auth.ts';
+import { NewPassword } from './auth.ts';
 import { BrandConfig } from './brand.ts';
 import { call } from './call.ts';
-import { Id, PathId, RecordListQuery, text } from './wire.ts';
+import { Email, Id, PathId, RecordListQuery, text } from './wire.ts';
 
 const base = '/studio/api/schools';
 const permission = 'schools.manage';

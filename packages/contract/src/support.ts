@@ -1,8 +1,7 @@
 /** Questions to the school's support. Source: spec rules §5 (Support forms) and §7 (Banners, extension, support). */
 import { z } from 'zod';
-import { Email } from './auth.ts';
 import { call } from './call.ts';
-import { Done, Id, text } from './wire.ts';
+import { Done, Email, Id, text } from './wire.ts';
 
 export const supportMessageMaxLength = 500;
 

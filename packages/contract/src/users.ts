@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { Gender, Language, LanguageCode, StaffRole } from './enums.ts';
 import { Picture } from './files.ts';
-import { Done, done, Id, NameList, text } from './wire.ts';
+import { Done, done, Email, Id, NameList } from './wire.ts';
 
 /** spec product §3, User. The statistics come only when `expand` names them. */
 export const User = z
@@ -49,7 +49,7 @@ export const User = z
 export type User = z.infer<typeof User>;
 
 export const Login = z.object({
-  email: text(254, 1).toLowerCase().pipe(z.email('not_email')),
+  email: Email,
   password: z.string().min(1, 'required').max(1000, 'too_long'),
 });
 export type Login = z.infer<typeof Login>;

@@ -17,6 +17,17 @@ export function text(max: number, min = 0) {
   return min > 0 ? trimmed.min(min, min === 1 ? 'required' : 'too_short') : trimmed;
 }
 
+/** `name@host.tld`. The end of a host may be an international one as the internet writes it: `xn--p1ai` is `.рф`. */
+const emailForm = z.email({
+  pattern:
+    /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i,
+  error: 'not_email',
+});
+/** Compared without case. */
+export const Email = text(254, 1).toLowerCase().pipe(emailForm);
+/** Empty where there is none. */
+export const OptionalEmail = z.union([z.literal(''), emailForm.max(254)]);
+
 /** `page` and `per-page` of a list (spec rules §7). */
 export function pageQuery(perPage: number) {
   return {

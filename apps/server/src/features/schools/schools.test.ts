@@ -50,6 +50,19 @@ test('an owner makes a school whose admin signs in and is no owner, opens it els
   await owner.call('POST', `${url}/${again.json().id}/remove`, { app_id: 'nova' });
 });
 
+test.each([
+  ['intranet', 'intranet'],
+  ['xn--80ak6aa92e.xn--p1ai', 'xn--80ak6aa92e.xn--p1ai'],
+  ['192.168.0.7', 'localhost'],
+])('a school at %s is written to at support@%s', async (host, domain) => {
+  const email = `head@${domain.includes('.') ? domain : 'nova.example'}`;
+  const made = await owner.call('POST', url, { ...nova, host, email });
+  expect(made.statusCode).toBe(200);
+  const site = await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } });
+  expect(site.json().domain.support_email).toBe(`support@${domain}`);
+  await owner.call('POST', `${url}/${made.json().id}/remove`, { app_id: 'nova' });
+});
+
 test('the list is searched, sorted and cut', async () => {
   const list = async (query: string) =>
     (await owner.call('GET', `${url}?${query}`)).json().map((school: { app_id: string }) => school.app_id);
