@@ -19,8 +19,7 @@ export function text(max: number, min = 0) {
 
 /** `name@host.tld`. The end of a host may be an international one as the internet writes it: `xn--p1ai` is `.рф`. */
 const emailForm = z.email({
-  pattern:
-    /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i,
+  pattern: /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i,
   error: 'not_email',
 });
 /** Compared without case. */
