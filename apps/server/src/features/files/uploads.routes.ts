@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { actorOf } from '../../platform/http/mount.ts';
+import { actorOf } from '../../platform/http/admission.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { FileLimits } from './file-refusal.ts';
@@ -35,8 +35,7 @@ export async function uploadRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request) => {
-      if (request.brand === null) throw new AppError('brand_not_found');
-      request.actor = await actorOf(request, request.brand, sessions);
+      request.actor = await actorOf(request, sessions);
     });
 
     const schema = { hide: true };

@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { createGroup } from '../../platform/database/group.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { PublishedCourses } from '../courses/index.ts';
+import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
 import type { LessonStatFactsReader } from './lesson-stat-facts.ts';
 import {
   createLessonStatsRepository,
@@ -39,17 +39,16 @@ export function createLessonStats({ brand, published, facts: factsReader, clock 
   const repository = createLessonStatsRepository(brand.pool);
 
   /** Why a saving is refused, if it is. */
-  async function refusalOf(
-    { stat }: Saving,
+  function refusalOf(
+    { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId }: SaveLessonStat,
     facts: LessonStatFacts | undefined,
-  ): Promise<AppError | undefined> {
-    if (facts === undefined) return new AppError('not_found');
-    const course = await published.get(facts.courseId);
-    const lesson = course?.lessons.get(stat.stage_day_lesson_set_lesson_id);
-    if (lesson === undefined || lesson.dayId !== stat.stage_day_id) return new AppError('not_found');
+    course: PublishedCourse | undefined,
+  ): AppError | undefined {
+    if (facts === undefined || course?.lessons.get(lessonId)?.dayId !== dayId)
+      return new AppError('not_found');
     if (stateOfStream(facts, clock()) !== 'open') return new AppError('stream_not_open');
     // A rest day is started by nobody; what is watched of it counts all the same.
-    const isOfRest = course?.days.get(lesson.dayId)?.day.day_of_rest === true;
+    const isOfRest = course.days.get(dayId)?.day.day_of_rest === true;
     return facts.isDayStarted || isOfRest ? undefined : new AppError('day_not_started');
   }
 
@@ -61,7 +60,11 @@ export function createLessonStats({ brand, published, facts: factsReader, clock 
         dayId: stat.stage_day_id,
       })),
     );
-    const refusals = await Promise.all(savings.map((saving, index) => refusalOf(saving, facts[index])));
+    const courseIds = new Set(facts.flatMap((known) => known?.courseId ?? []));
+    const courses = new Map((await published.many([...courseIds])).map((course) => [course.id, course]));
+    const refusals = savings.map(({ stat }, index) =>
+      refusalOf(stat, facts[index], courses.get(facts[index]?.courseId ?? 0)),
+    );
     const rows = new Map<string, LessonStatRow>();
     for (const [index, { stat }] of savings.entries()) if (!refusals[index]) addTo(rows, stat);
     const saved =

@@ -13,7 +13,8 @@ export function answerError(
 ): FastifyReply {
   const language = languageFor(request);
   const refusal = error instanceof AppError ? error : translate(error, language, request);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, 'a request failed');
+  if (refusal.status >= 500)
+    request.log.error({ err: refusal.cause ?? error, reqId: request.id }, 'a request failed');
   if (refusal.status === 429) void reply.header('retry-after', refusal.values?.['count'] ?? 60);
   return reply
     .status(refusal.status)

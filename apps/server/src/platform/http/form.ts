@@ -1,6 +1,17 @@
-import '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+
+/**
+ * Mounts a route that takes forms. Any other refuses them, as what it has no reader for; and is not passed by the two hooks of the reader, which every
+ * request would wait for.
+ */
+export function mountForm(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.route(route);
+  });
+}
 
 /** The fields of a multipart form as the body, so that a call which takes JSON also takes a form. A file in it is refused. */
 export async function readForm(request: FastifyRequest): Promise<void> {
@@ -11,9 +22,4 @@ export async function readForm(request: FastifyRequest): Promise<void> {
     fields[part.fieldname] = part.value;
   }
   request.body = { ...fields };
-}
-
-/** Of a form to a call that takes JSON nothing would be read: better refused than done without its words. */
-export async function refuseForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) throw new AppError('unsupported_media');
 }

@@ -1,11 +1,11 @@
-import { permissions, type Call, type Language } from '@daystream/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, Language } from '@daystream/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Brand } from '../brands/brand.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
-import { readForm, refuseForm } from './form.ts';
+import { admit } from './admission.ts';
+import { mountForm, readForm } from './form.ts';
 import { languageFor } from './errors.ts';
 import { setPageHeaders, setRangeHeader, type Page, type Range } from './lists.ts';
 
@@ -51,7 +51,7 @@ declare module 'fastify' {
  */
 export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
   return (call, handle) => {
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { scope: call.scope },
@@ -62,8 +62,11 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         ...(call.body ? { body: call.body } : {}),
         response: { [call.status ?? 200]: call.reply },
       },
-      onRequest: [call.scope === 'public' ? needBrand : needActor(sessions, call), ...switchHook(call)],
-      ...formHook(call),
+      onRequest: admit(sessions, call),
+      // A call that takes a file reads its form itself.
+      ...(call.multipart && call.body ? { preValidation: readForm } : {}),
+      // What is answered to a change is small.
+      ...(call.method === 'GET' ? {} : { compress: false }),
       handler: async (request, reply) => {
         const answer = await handle({
           brand: request.brand as Brand,
@@ -82,62 +85,8 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         if (call.list === 'range') setRangeHeader(reply, answer as Range<unknown>);
         return call.list === undefined ? answer : (answer as Page<unknown>).items;
       },
-    });
-  };
-}
-
-/** A call that takes a file reads its form itself. */
-function formHook({ multipart, body }: Call) {
-  if (!multipart) return { preValidation: refuseForm };
-  return body === undefined ? {} : { preValidation: readForm };
-}
-
-/** Last of all: who may not make the call at all is told that. */
-function switchHook({ switch: name }: Call) {
-  if (name === undefined) return [];
-  return [
-    async ({ brand }: FastifyRequest): Promise<void> => {
-      if (brand?.config.runtime[name] !== true) throw new AppError('switched_off');
-    },
-  ];
-}
-
-async function needBrand(request: FastifyRequest): Promise<void> {
-  if (request.brand === null) throw new AppError('brand_not_found');
-}
-
-function needActor(sessions: Sessions, call: Call) {
-  const roles: readonly string[] = call.permission ? permissions[call.permission] : [];
-  if (call.scope === 'staff' && roles.length === 0)
-    throw new Error(`${call.method} ${call.path} names no permission`);
-  return async (request: FastifyRequest): Promise<void> => {
-    if (request.brand === null) throw new AppError('brand_not_found');
-    const actor = await actorOf(request, request.brand, sessions);
-    if (call.scope === 'staff' && !actor.staffRoles.some((role) => roles.includes(role)))
-      throw new AppError('forbidden');
-    request.actor = actor;
-  };
-}
-
-const mostKeyLength = 200;
-
-/** The person behind a request. Errors: `unauthorised` without a token, `session_ended` with one that does not count (any more). */
-export async function actorOf(request: FastifyRequest, brand: Brand, sessions: Sessions): Promise<Actor> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('unauthorised');
-  const session = await sessions.find(brand, token);
-  if (session === undefined) throw new AppError('session_ended');
-  const key = request.headers['idempotency-key'];
-  if (typeof key === 'string' && key.length > mostKeyLength)
-    throw new AppError('malformed', {
-      fields: { 'Idempotency-Key': [{ code: 'too_long', values: { count: mostKeyLength } }] },
-    });
-  return {
-    userId: session.userId,
-    sessionId: session.id,
-    staffRoles: session.staffRoles,
-    timezone: session.timezone,
-    language: languageFor(request),
-    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    };
+    if (call.multipart) mountForm(app, route);
+    else app.route(route);
   };
 }

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +6,7 @@ import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
 import { answerError } from './errors.ts';
-import { sendSafeHeaders } from './safe-headers.ts';
+import { findSafeHeaders } from './safe-headers.ts';
 import { demandScopes } from './scoped-routes.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -25,6 +24,8 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // A logger of its own for each request would be made for nothing: hardly one has something to say, and names itself then.
+    childLoggerFactory: (logger) => logger,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy],
     // An address that cannot be read has no route, and so passes no hook.
     frameworkErrors: (error, request, reply) =>
@@ -39,24 +40,17 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
 
   app.decorateRequest('brand', null);
   app.decorateRequest('actor', null);
+  const safeHeadersOf = await findSafeHeaders();
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id).headers(safeHeadersOf(request));
     const appId = request.headers['x-app-id'];
     request.brand =
       (typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(request.hostname.toLowerCase())) ??
       null;
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    if (log.level !== 'debug' && log.level !== 'trace') return done();
-    // The path without its query: queries can hold tokens.
-    const [path] = request.url.split('?');
-    const ms = Math.round(reply.elapsedTime);
-    request.log.debug({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
-    done();
-  });
+  if (log.level === 'debug' || log.level === 'trace') tellAnswers(app, log);
 
-  await sendSafeHeaders(app);
   await app.register(compress, {
     threshold: 2048,
     // Nobody sends us packed input, and unpacking what a stranger packed is a way to fill our memory.
@@ -64,6 +58,15 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart, { throwFileSizeLimit: false });
   return app;
+}
+
+function tellAnswers(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', ({ id, method, url }, reply, done) => {
+    // The path without its query: queries can hold tokens.
+    const [path] = url.split('?');
+    const ms = Math.round(reply.elapsedTime);
+    log.debug({ reqId: id, method, path, status: reply.statusCode, ms }, 'answered');
+    done();
+  });
 }

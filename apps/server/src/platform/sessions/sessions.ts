@@ -5,14 +5,18 @@ import type { Brand } from '../brands/brand.ts';
 import { tell, type Bus } from '../database/bus.ts';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 import type { Session } from './session.ts';
+import { createSessionCache, type Kept } from './session-cache.ts';
 
 /** "Auth token cookie: 30 days" (spec rules §9). */
 const sessionDays = 30;
+/** Of one brand. */
 const mostCached = 50_000;
 /** How old "last seen" may grow before it is written again: one write a session in this time, not one a request. */
 const seenEveryMs = 5 * 60_000;
 
 export interface Sessions {
+  /** The session of a token that was seen here just now, which no request has to wait for. */
+  known(brand: Brand, token: string): Session | undefined;
   /** The session of a token; undefined where it is unknown, ended or expired. */
   find(brand: Brand, token: string): Promise<Session | undefined>;
   /** Whether a session is still there; for addresses that name one. */
@@ -54,88 +58,72 @@ export const hashOf = (token: string) => digest('sha256', token, 'hex');
  * node at once over the bus.
  */
 export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }): Sessions {
-  const cache = new Map<string, Session>();
-  const alive = new Map<string, string>();
-  const seen = new Map<string, number>();
+  const cache = createSessionCache(mostCached);
   /** How often something was forgotten: what was read from before that may be out of date, and is not kept. */
   let forgettings = 0;
   const listeners: Parameters<Sessions['onEnded']>[0][] = [];
-  const keyOf = (brand: string, hash: string) => `${brand} ${hash}`;
-
-  function keep(brand: Brand, session: Session): void {
-    if (cache.size >= mostCached)
-      for (const key of cache.keys()) if (forget(key) && cache.size < mostCached) break;
-    const key = keyOf(brand.appId, session.hash);
-    cache.set(key, session);
-    alive.set(`${brand.appId} ${session.id}`, key);
-  }
-
-  function forget(key: string): boolean {
-    const session = cache.get(key);
-    if (session !== undefined) alive.delete(`${key.slice(0, key.indexOf(' '))} ${session.id}`);
-    seen.delete(key);
-    return cache.delete(key);
-  }
 
   async function readAndKeep(
     brand: Brand,
     ...by: ['id', number] | ['token_hash', Buffer]
-  ): Promise<Session | undefined> {
+  ): Promise<Kept | undefined> {
     const before = forgettings;
     const session = await readSession(brand.db, ...by);
-    if (session !== undefined && before === forgettings) keep(brand, session);
-    return session;
+    if (session === undefined) return undefined;
+    if (before === forgettings) return cache.keep(brand, session);
+    return { session, seenAt: 0, token: undefined };
   }
 
   function forgetEnded(brand: string, hashes: readonly string[], reason: SessionEnd = 'ended'): void {
     forgettings += 1;
-    for (const hash of hashes) forget(keyOf(brand, hash));
+    for (const hash of hashes) cache.forget({ appId: brand }, hash);
     for (const listen of listeners) listen(brand, hashes, reason);
   }
 
   bus.on('sessions.ended', ({ brand, hashes, reason }) => forgetEnded(brand, hashes, reason));
   bus.on('user.changed', ({ brand, user_id: userId }) => {
     forgettings += 1;
-    for (const [key, session] of cache)
-      if (session.userId === userId && key.startsWith(`${brand} `)) forget(key);
+    cache.forgetPerson({ appId: brand }, userId);
   });
   bus.onGap(() => {
     forgettings += 1;
     cache.clear();
-    alive.clear();
   });
 
-  async function touch(brand: Brand, key: string, session: Session, now: number): Promise<void> {
-    if (now - (seen.get(key) ?? 0) < seenEveryMs) return;
-    seen.set(key, now);
+  async function touch(brand: Brand, kept: Kept, now: number): Promise<void> {
+    if (now - kept.seenAt < seenEveryMs) return;
+    kept.seenAt = now;
     await brand.db
       .updateTable('sessions')
       .set({ last_seen_at: new Date(now) })
-      .where('id', '=', session.id)
+      .where('id', '=', kept.session.id)
       .execute();
   }
 
   return {
+    known(brand, token) {
+      const kept = cache.byToken(brand, token);
+      if (kept === undefined) return undefined;
+      const now = clock();
+      return kept.session.expiresAt > now && now - kept.seenAt < seenEveryMs ? kept.session : undefined;
+    },
     async find(brand, token) {
       const hash = hashOf(token);
-      const key = keyOf(brand.appId, hash);
       const now = clock();
-      let session = cache.get(key);
-      if (session === undefined) {
-        session = await readAndKeep(brand, 'token_hash', Buffer.from(hash, 'hex'));
-        if (session === undefined) return undefined;
-      }
-      if (session.expiresAt <= now) {
-        forget(key);
+      const there = cache.byHash(brand, hash);
+      const kept = there ?? (await readAndKeep(brand, 'token_hash', Buffer.from(hash, 'hex')));
+      if (kept === undefined) return undefined;
+      if (kept.session.expiresAt <= now) {
+        cache.forget(brand, hash);
         return undefined;
       }
-      await touch(brand, key, session, now);
-      return session;
+      await touch(brand, kept, now);
+      if (cache.byHash(brand, hash) === kept) cache.recognise(brand, kept, token);
+      return kept.session;
     },
     async isAlive(brand, sessionId) {
-      const known = cache.get(alive.get(`${brand.appId} ${sessionId}`) ?? '');
-      const session = known ?? (await readAndKeep(brand, 'id', sessionId));
-      return session !== undefined && session.expiresAt > clock();
+      const kept = cache.byId(brand, sessionId) ?? (await readAndKeep(brand, 'id', sessionId));
+      return kept !== undefined && kept.session.expiresAt > clock();
     },
     async create(brand, userId, { userAgent, address }) {
       const token = randomBytes(32).toString('base64url');
@@ -150,7 +138,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const session = await readAndKeep(brand, 'id', id);
+      const session = (await readAndKeep(brand, 'id', id))?.session;
       if (session === undefined) throw new Error('a session that was just made is not there');
       await tell(brand.db, 'sessions.changed', { brand: brand.appId, user_id: userId });
       return { token, session };
