@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
@@ -8,7 +7,7 @@ import type { Log } from '../observability/log.ts';
 import { answerError } from './errors.ts';
 import { findSafeHeaders } from './safe-headers.ts';
 import { demandScopes } from './scoped-routes.ts';
-import { validatorCompiler } from './validation.ts';
+import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 interface Deps {
   brands: Brands;
