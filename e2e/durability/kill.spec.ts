@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { password } from '../fixtures/people.ts';
-import { freePort } from '../platform/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { processesNaming } from '../platform/processes.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 import { signedIn, type Client } from './client.ts';

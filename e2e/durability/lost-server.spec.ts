@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { signIn, signInToStudio } from '../fixtures/people.ts';
 import { expectPlayed, lessonVideo } from '../journeys/learner-steps.ts';
-import { freePort } from '../platform/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
 
 const media = path.join(import.meta.dirname, '..', 'media');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startOutside } from './outside.ts';
 import { processesNaming } from './processes.ts';
 import { startPlatform } from './start-platform.ts';

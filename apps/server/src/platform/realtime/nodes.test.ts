@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RedisClientType } from 'redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { hear } from '../../testing/hear.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,14 +14,6 @@ import { openRedis } from './redis.ts';
 
 /** Debian's package `redis-server`; only who runs several nodes needs it. */
 const isRedisHere = spawnSync('redis-server', ['--version']).status === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 test('a Redis that does not answer ends the start with its name', async () => {
   const { log } = t;
