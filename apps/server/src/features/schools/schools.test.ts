@@ -50,6 +50,22 @@ test('an owner makes a school whose admin signs in and is no owner, opens it els
   await owner.call('POST', `${url}/${again.json().id}/remove`, { app_id: 'nova' });
 });
 
+test('who was signed in to a school that is gone is nobody in another of its name', async () => {
+  const make = async () => (await owner.call('POST', url, nova)).json().id;
+  const host = 'nova.test';
+  const user = (token: string) =>
+    t.app.inject({ url: '/spa/api/v1/user', headers: { host, authorization: `Bearer ${token}` } });
+  const first = await make();
+  const payload = { email: 'head@nova.example', password: nova.password };
+  const login = { method: 'POST', url: '/spa/api/v1/auth/login', headers: { host }, payload } as const;
+  const { token } = (await t.app.inject(login)).json().data;
+  expect((await user(token)).statusCode).toBe(200);
+  await owner.call('POST', `${url}/${first}/remove`, { app_id: 'nova' });
+  const second = await make();
+  expect((await user(token)).json()).toMatchObject({ code: 'session_ended' });
+  await owner.call('POST', `${url}/${second}/remove`, { app_id: 'nova' });
+});
+
 test.each([
   ['intranet', 'intranet'],
   ['xn--80ak6aa92e.xn--p1ai', 'xn--80ak6aa92e.xn--p1ai'],

@@ -122,6 +122,8 @@ export async function openBrands({
     const brands = rows.flatMap((row): Opened[] => {
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
       const known = byAppId.get(row.app_id);
+      // Removed and made again since the last reading: nothing of the first serves the second.
+      if (known !== undefined && known.id !== row.id) forget(row.app_id);
       const { version, config: stored } = configs.get(row.id) ?? { version: 0, config: undefined };
       const config = BrandConfig.safeParse(stored);
       if (!config.success) {

@@ -49,3 +49,13 @@ test('of too many the oldest goes', () => {
   for (const id of [1, 2, 3]) cache.keep(aurora, session(id));
   expect([1, 2, 3].map((id) => cache.byId(aurora, id) !== undefined)).toEqual([false, true, true]);
 });
+
+test('a school that was made again by the name of another knows nobody of it', () => {
+  const cache = createSessionCache(10);
+  const [first, second] = [
+    { ...aurora, id: 1 },
+    { ...aurora, id: 2 },
+  ];
+  cache.recognise(first, cache.keep(first, session(1)), 'token');
+  expect([cache.byToken(second, 'token'), cache.byHash(second, 'hash 1')]).toEqual([undefined, undefined]);
+});

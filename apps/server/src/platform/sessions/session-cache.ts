@@ -1,4 +1,3 @@
-import type { Brand } from '../brands/brand.ts';
 import type { Session } from './session.ts';
 
 /** A session that is known here. */
@@ -10,9 +9,14 @@ export interface Kept {
   token: string | undefined;
 }
 
-type Named = Pick<Brand, 'appId'>;
+interface Named {
+  appId: string;
+  /** Not known to who only hears of a change. */
+  id?: number;
+}
 
 interface OfBrand {
+  id: number | undefined;
   byHash: Map<string, Kept>;
   byToken: Map<string, Kept>;
   byId: Map<number, Kept>;
@@ -22,11 +26,13 @@ interface OfBrand {
 export function createSessionCache(most: number) {
   const brands = new Map<string, OfBrand>();
 
-  function of(appId: string): OfBrand {
-    let known = brands.get(appId);
-    if (known === undefined)
-      brands.set(appId, (known = { byHash: new Map(), byToken: new Map(), byId: new Map() }));
-    return known;
+  /** A brand that was removed and made again by the same name knows nobody of before. */
+  function of({ appId, id }: Named): OfBrand {
+    const known = brands.get(appId);
+    if (known !== undefined && (id === undefined || id === known.id)) return known;
+    const made: OfBrand = { id, byHash: new Map(), byToken: new Map(), byId: new Map() };
+    brands.set(appId, made);
+    return made;
   }
 
   function drop({ byHash, byToken, byId }: OfBrand, { session, token }: Kept): void {
@@ -36,32 +42,32 @@ export function createSessionCache(most: number) {
   }
 
   return {
-    byToken: ({ appId }: Named, token: string): Kept | undefined => of(appId).byToken.get(token),
-    byHash: ({ appId }: Named, hash: string): Kept | undefined => of(appId).byHash.get(hash),
-    byId: ({ appId }: Named, id: number): Kept | undefined => of(appId).byId.get(id),
-    keep({ appId }: Named, session: Session): Kept {
-      const brand = of(appId);
-      const before = brand.byHash.get(session.hash);
-      const [oldest] = brand.byHash.size >= most ? brand.byHash.values() : [];
-      for (const leaving of [before, oldest]) if (leaving !== undefined) drop(brand, leaving);
+    byToken: (brand: Named, token: string): Kept | undefined => of(brand).byToken.get(token),
+    byHash: (brand: Named, hash: string): Kept | undefined => of(brand).byHash.get(hash),
+    byId: (brand: Named, id: number): Kept | undefined => of(brand).byId.get(id),
+    keep(brand: Named, session: Session): Kept {
+      const own = of(brand);
+      const before = own.byHash.get(session.hash);
+      const [oldest] = own.byHash.size >= most ? own.byHash.values() : [];
+      for (const leaving of [before, oldest]) if (leaving !== undefined) drop(own, leaving);
       const kept: Kept = { session, seenAt: 0, token: undefined };
-      brand.byHash.set(session.hash, kept);
-      brand.byId.set(session.id, kept);
+      own.byHash.set(session.hash, kept);
+      own.byId.set(session.id, kept);
       return kept;
     },
     /** Remembers by which token a session was found. */
-    recognise({ appId }: Named, kept: Kept, token: string): void {
+    recognise(brand: Named, kept: Kept, token: string): void {
       kept.token = token;
-      of(appId).byToken.set(token, kept);
+      of(brand).byToken.set(token, kept);
     },
-    forget({ appId }: Named, hash: string): void {
-      const brand = of(appId);
-      const kept = brand.byHash.get(hash);
-      if (kept !== undefined) drop(brand, kept);
+    forget(brand: Named, hash: string): void {
+      const own = of(brand);
+      const kept = own.byHash.get(hash);
+      if (kept !== undefined) drop(own, kept);
     },
-    forgetPerson({ appId }: Named, userId: number): void {
-      const brand = of(appId);
-      for (const kept of brand.byHash.values()) if (kept.session.userId === userId) drop(brand, kept);
+    forgetPerson(brand: Named, userId: number): void {
+      const own = of(brand);
+      for (const kept of own.byHash.values()) if (kept.session.userId === userId) drop(own, kept);
     },
     clear: () => brands.clear(),
   };
