@@ -46,7 +46,7 @@ const save = createGroup<Stat, unknown>(
     const saved = await pool.query({ name: 'save', text: upsertMany, values: columns });
     return saved.rows;
   },
-  { most: 500, lanes: 1 },
+  { most: 500 },
 );
 app.post<{ Body: Stat }>('/grouped', async (request) => ({ success: true, data: await save(request.body) }));
 

@@ -98,8 +98,7 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
       });
       if (found === undefined) return undefined;
       const messages = found.messages.map((row) => presentMessage(row, school));
-      const hasFiles = found.messages.some((row) => row.has_files);
-      const items = hasFiles
+      const items = found.has_files
         ? await complete(actor, messages)
         : messages.map((message) => Object.assign(message, { files: [] }));
       return { items, page, perPage, total: found.total };

@@ -4,7 +4,7 @@ import { publicPicture } from '../../platform/files/index.ts';
 import { secondsOrNull } from '../../platform/http/seconds.ts';
 import type { ChatSubject } from './chat-subject.ts';
 import type { ChatRow } from './chats-reading.repository.ts';
-import type { MessageRow } from './chats.repository.ts';
+import type { EmployeeRow, MessageRow } from './chats.repository.ts';
 
 /** A message without its files, the same for every reader: what may be kept as an answer and given again. */
 export type StoredMessage = Omit<ChatMessage, 'files'>;
@@ -15,7 +15,7 @@ export function presentMessage(row: MessageRow, school: string): StoredMessage {
     id: row.id,
     dialog_id: row.chat_id,
     user_id: row.user_id,
-    employee: presentEmployee(row, school),
+    employee: row.employee && presentEmployee(row.employee, school),
     message: row.message,
     exercises: row.exercises,
     is_viewed: row.is_viewed,
@@ -25,12 +25,11 @@ export function presentMessage(row: MessageRow, school: string): StoredMessage {
   };
 }
 
-function presentEmployee(row: MessageRow, school: string): ChatMessage['employee'] {
-  if (row.employee_id === null) return null;
+function presentEmployee(row: EmployeeRow, school: string): ChatMessage['employee'] {
   return {
-    id: row.employee_id,
+    id: row.id,
     name: displayName({ firstName: row.name, lastName: row.last_name }) || school,
-    is_expert: row.staff_roles?.includes('expert') ?? false,
+    is_expert: row.staff_roles.includes('expert'),
     file: row.avatar_key === null ? null : publicPicture(row.avatar_key),
   };
 }

@@ -2,7 +2,7 @@ import type { MessageRating } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** A message with who of the school wrote it. */
+/** A message, and who of the school wrote it. */
 export interface MessageRow {
   id: number;
   chat_id: number;
@@ -13,13 +13,16 @@ export interface MessageRow {
   /** Whole Unix seconds. */
   created_at: number;
   updated_at: number;
-  employee_id: number | null;
-  name: string | null;
-  last_name: string | null;
-  staff_roles: string[] | null;
-  avatar_key: string | null;
+  employee: EmployeeRow | null;
   /** Null where the learner has not rated it. */
   rating: MessageRating | null;
+}
+export interface EmployeeRow {
+  id: number;
+  name: string | null;
+  last_name: string | null;
+  staff_roles: string[];
+  avatar_key: string | null;
 }
 
 export interface NewMessageRow {
@@ -35,19 +38,18 @@ export type Side = 'learner' | 'employee';
 /** A Date a column and row would cost more than all else of a message (profiled). */
 const secondsOf = (column: string) => `floor(date_part('epoch', ${column}))::bigint`;
 
-/** Of the message m, its conversation c and the employee e. The rating is asked for where there can be one: a join of all would cost every message of a learner. */
+/** Of the message m and its conversation c. What a learner's message cannot have is not looked for: joined to all, it would cost every one of them. */
 export const shownColumns = `
-  m.id, m.chat_id, m.user_id, m.message, m.exercises, m.employee_id,
+  m.id, m.chat_id, m.user_id, m.message, m.exercises,
   ${secondsOf('m.created_at')} as created_at, ${secondsOf('m.updated_at')} as updated_at,
   case when m.employee_id is null then m.id <= c.employee_viewed_id else m.id <= c.learner_viewed_id end as is_viewed,
-  e.name, e.last_name, e.staff_roles, f.key as avatar_key,
+  case when m.employee_id is not null then (
+    select json_build_object('id', e.id, 'name', e.name, 'last_name', e.last_name, 'staff_roles', e.staff_roles, 'avatar_key', f.key)
+    from users e left join files f on f.id = e.avatar_file_id where e.id = m.employee_id) end as employee,
   case when m.employee_id is not null then (
     select json_build_object('stars', r.stars, 'comment', r.comment)
     from chat_message_ratings r where r.message_id = m.id) end as rating`;
-export const authorJoins = `
-  left join users e on e.id = m.employee_id left join files f on f.id = e.avatar_file_id`;
 const shown = sql.raw(shownColumns);
-const shownJoins = sql.raw(`join chats c on c.id = m.chat_id ${authorJoins}`);
 
 /** The statements on conversations and their messages. */
 export function createChatsRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -59,7 +61,7 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           insert into chat_messages (chat_id, user_id, employee_id, message, exercises, created_at, updated_at)
           values (${chatId}, ${side('learner')}, ${side('employee')}, ${message}, ${JSON.stringify(exercises)}, ${at}, ${at})
           returning *)
-        select ${shown} from m ${shownJoins}`.execute(db);
+        select ${shown} from m join chats c on c.id = m.chat_id`.execute(db);
       return rows[0] as MessageRow;
     },
 
@@ -81,14 +83,14 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           update chat_messages set message = ${message}, updated_at = ${now}
           where id = ${at.messageId} and chat_id = ${at.chatId} and user_id = ${at.userId}
           returning *)
-        select ${shown} from m ${shownJoins}`.execute(db);
+        select ${shown} from m join chats c on c.id = m.chat_id`.execute(db);
       return rows[0];
     },
 
     /** A message of a conversation, kept from going until the transaction ends. */
     hold: async (chatId: number, messageId: number): Promise<MessageRow | undefined> => {
       const { rows } = await sql<MessageRow>`
-        select ${shown} from chat_messages m ${shownJoins}
+        select ${shown} from chat_messages m join chats c on c.id = m.chat_id
         where m.id = ${messageId} and m.chat_id = ${chatId} for key share of m`.execute(db);
       return rows[0];
     },

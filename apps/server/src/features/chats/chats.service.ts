@@ -113,8 +113,8 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
       const { row, given } = await brand.db.transaction().execute(async (trx) => {
         const inside = createChatsRepository(trx);
         const message = found(await inside.hold(at.chatId, at.messageId));
-        const { employee_id: employeeId } = message;
-        if (employeeId === null || !mayRate({ readerId: actor.userId, learnerId, employeeId }))
+        const employeeId = message.employee?.id;
+        if (employeeId === undefined || !mayRate({ readerId: actor.userId, learnerId, employeeId }))
           throw new AppError('not_found');
         const now = new Date(clock());
         await inside.rate({ messageId: message.id, userId: actor.userId, employeeId }, { ...rating, now });

@@ -76,7 +76,7 @@ export function createLessonStats({ brand, published, facts: factsReader, clock 
     );
   }
 
-  const save = createGroup(write, { most: mostAtOnce, lanes: 1 });
+  const save = createGroup(write, { most: mostAtOnce });
 
   return {
     /**

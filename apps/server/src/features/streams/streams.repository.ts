@@ -62,7 +62,7 @@ export function createStreamsRepository(pool: pg.Pool) {
         return stream?.userId === userId ? stream : undefined;
       });
     },
-    { most: 50, lanes: 2 },
+    { most: 50 },
   );
 
   return {

@@ -1,9 +1,4 @@
-interface Options {
-  /** The most in one group: beyond it a statement would hold its rows for long. */
-  most: number;
-  /** How many groups may be under way at once. Writes take one: what is stored then has one order. */
-  lanes: number;
-}
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -12,28 +7,30 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Runs what comes at the same time as one statement, without a timer: a lone item runs at once; what arrives while every lane is taken forms the next
- * group. For writes this is group commit: each caller is answered after the commit of its own group. For reads it shares one round trip, which costs more
- * than the reading itself. Each caller gets its own result or error.
+ * Runs what comes at the same time as one statement, without a timer: what arrives in one turn of the event loop is a group, even if it is alone; what arrives
+ * while a group is under way forms the next, of at most `most`: beyond that a statement would hold its rows for long. For writes this is group commit: what
+ * is stored has one order, and each caller is answered after the commit of its own group. For reads it shares one round trip, which costs more than the
+ * reading itself. Each caller gets its own result or error.
  */
 export function createGroup<Item, Result>(
   /** Runs a group in one transaction; gives a result, or the error to refuse with, an item. */
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  { most, lanes }: Options,
+  { most }: { most: number },
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let running = 0;
+  let isRunning = false;
 
   async function drain(): Promise<void> {
-    running += 1;
+    isRunning = true;
+    await endOfTurn();
     while (waiting.length > 0) await runGroup(run, waiting.splice(0, most));
-    running -= 1;
+    isRunning = false;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (running < lanes) void drain();
+      if (!isRunning) void drain();
     });
 }
 
