@@ -55,9 +55,16 @@ export function queryNamed(
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
   const name = plainStatement.test(text) ? undefined : nameOf(text);
-  return client.query(
-    name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
-  );
+  const bound = values.map(toParameter);
+  return client.query(name === undefined ? { text, values: bound } : { name, text, values: bound });
+}
+
+const isNumberOrNull = (value: unknown) => typeof value === 'number' || value === null;
+
+/** Lists of numbers as PostgreSQL reads them: the driver quotes each number and looks into it for quotes. */
+function toParameter(value: unknown): unknown {
+  if (!Array.isArray(value) || !value.every(isNumberOrNull)) return value;
+  return `{${value.map((number: number | null) => number ?? 'NULL').join(',')}}`;
 }
 
 /** Kysely over the pool, every statement a named prepared one. */
