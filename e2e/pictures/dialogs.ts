@@ -198,10 +198,7 @@ export const studioDialogs: readonly Screen[] = [
       await page.goto('/studio/banners/create');
       await page.getByLabel(said(({ studio }) => studio.banners.field.link)).fill('javascript:alert(1)');
       await press(page, ({ studio }) => studio.banners.save);
-      await page
-        .getByText(said(({ studio }) => studio.banners.required))
-        .first()
-        .waitFor();
+      await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
   {

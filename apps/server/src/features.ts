@@ -194,6 +194,7 @@ export async function mountFeatures(
       brand,
       showPicture: (...picture) => files(brand).showPicture(...picture),
       removePicture: (key) => storage.remove(brand.appId, key),
+      onDaysChanged: (dayIds) => courses(brand).refreshDayBanners(dayIds),
       realtime,
     }),
   );

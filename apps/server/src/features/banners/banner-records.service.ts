@@ -20,15 +20,29 @@ interface Deps {
   ) => Promise<{ fileId: number }>;
   /** Takes the forms of a picture off the disk. */
   removePicture: (key: string) => Promise<void>;
+  /** Lets courses know which banners stand on their days. */
+  onDaysChanged: (dayIds: readonly number[]) => Promise<void>;
   realtime: Pick<Realtime, 'emit'>;
 }
 type Trx = Transaction<BrandTables>;
 type Repository = ReturnType<typeof createBannerRecordsRepository>;
 
 /** Banners in the hands of staff; each change is told to everybody, and seen by those whom it concerns. */
-export function createBannerRecordsService({ brand, showPicture, removePicture, realtime }: Deps) {
+export function createBannerRecordsService({
+  brand,
+  showPicture,
+  removePicture,
+  onDaysChanged,
+  realtime,
+}: Deps) {
   const repository = createBannerRecordsRepository(brand.db);
   const tellEveryone = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
+  /** Tells of banners that were, or are, on these days. */
+  async function tell(...banners: readonly Pick<BannerForm, 'stage_day_ids'>[]): Promise<void> {
+    tellEveryone();
+    const dayIds = new Set(banners.flatMap((banner) => banner.stage_day_ids));
+    if (dayIds.size > 0) await onDaysChanged([...dayIds]);
+  }
   const onceOf = ({ userId, idempotencyKey: key }: Actor, ...asked: unknown[]) => ({ userId, key, asked });
 
   async function one(from: Repository, id: number): Promise<BannerRecord> {
@@ -72,7 +86,7 @@ export function createBannerRecordsService({ brand, showPicture, removePicture, 
       });
       const row = await repository.withImage(shown.fileId);
       if (row === undefined) throw new AppError('not_found');
-      tellEveryone();
+      await tell(form);
       return presentBannerRecord(row);
     },
 
@@ -98,7 +112,7 @@ export function createBannerRecordsService({ brand, showPicture, removePicture, 
         });
         await dropPicture(before.image_id);
       }
-      tellEveryone();
+      await tell(before, form);
       return one(repository, id);
     },
 
@@ -126,7 +140,7 @@ export function createBannerRecordsService({ brand, showPicture, removePicture, 
         return removed;
       });
       await dropPicture(record.image_id);
-      tellEveryone();
+      await tell(record);
       return record;
     },
   };

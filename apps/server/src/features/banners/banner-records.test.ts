@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BannerForm, BannerRecord } from '@daystream/contract';
+import { BannerForm, BannerRecord, type Course } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBanner, newBanner } from '../../testing/banners.ts';
 import { hear } from '../../testing/hear.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { namedFields, refusalOf } from '../../testing/refusal.ts';
 import { pictureForm } from '../../testing/send-form.ts';
-import { createPublishedCourse } from '../../testing/streams.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const base = '/studio/api/banners';
@@ -239,4 +239,29 @@ test('every open page hears of a change, and not what the banner is; another sch
   expect(await learner.first('content.published')).toEqual({ content: 'banners' });
   expect(stranger.heard.filter(({ event }) => event === 'content.published')).toEqual([]);
   for (const ear of [learner, stranger]) ear.close();
+});
+
+test('a day of a course names the banners that stand on it, as long as they are on', async () => {
+  const course = await createPublishedCourse(t, t.aurora);
+  const [day, other] = course.days;
+  const learner = await createPerson(t, t.aurora);
+  await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+  const bannersOfDays = async () => {
+    const address = `/spa/api/v1/courses/${course.id}?expand=stages.days`;
+    const { stages } = (await learner.call('GET', address)).json<Pick<Course, 'stages'>>();
+    return stages?.flatMap(({ days = [] }) => days.map(({ banner_ids: ids }) => ids)).slice(0, 2);
+  };
+  const [dayId = 0, otherId = 0] = [day?.id, other?.id];
+  const banner = await createBanner(author, { stage_day_ids: [dayId] });
+  const later = await createBanner(author, { stage_day_ids: [dayId, otherId] });
+  expect(await bannersOfDays()).toEqual([[banner.id, later.id], [later.id]]);
+  const change = (told: Partial<BannerForm>) =>
+    author.call('PUT', `${base}/${banner.id}`, { ...formOf(banner), ...told });
+  await change({ stage_day_ids: [otherId] });
+  expect(await bannersOfDays()).toEqual([[later.id], [banner.id, later.id]]);
+  await author.call('POST', `/studio/api/courses/${course.id}/publish`);
+  expect(await bannersOfDays()).toEqual([[later.id], [banner.id, later.id]]);
+  await change({ stage_day_ids: [otherId], is_active: false });
+  await author.call('DELETE', `${base}/${later.id}`);
+  expect(await bannersOfDays()).toEqual([[], []]);
 });

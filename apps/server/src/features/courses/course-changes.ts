@@ -24,10 +24,10 @@ async function differs(db: BrandDatabase, courseId: number, content: string): Pr
   return written(Course.parse(courseTree(draft, { version, updatedAt }))) !== written(published);
 }
 
-/** The course without what nobody writes: how far its videos are is shown in the published version by itself. */
+/** The course without what its author does not write: how far its videos are and which banners stand on its days is shown in the published version by itself. */
 function written(course: Course | WholeCourse): string {
   return JSON.stringify(course, (key, value: unknown) => {
-    if (key === 'video_length') return undefined;
+    if (key === 'video_length' || key === 'banner_ids') return undefined;
     const isVideo = typeof value === 'object' && value !== null && 'm3u8' in value && 'id' in value;
     return isVideo ? value.id : value;
   });

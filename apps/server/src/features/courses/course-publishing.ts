@@ -1,5 +1,7 @@
 import { Course } from '@daystream/contract';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
 import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -9,6 +11,7 @@ import { readCourseDraft, readVideo } from './course-draft.repository.ts';
 import { courseTree, presentCourseVideo, type WholeCourse } from './course-tree.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 import { pack } from './packed.ts';
+import { withDayBanners } from './day-banners.ts';
 import type { PublishedCourses } from './published-courses.ts';
 import { replaceVideo, videosOf } from './replace-video.ts';
 
@@ -39,6 +42,29 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
     }
   }
 
+  /** Puts into published courses what changes without their author; a course that stays as it is, is left alone. */
+  async function refresh(
+    courseIds: readonly number[],
+    newer: (trx: Transaction<BrandTables>, course: WholeCourse) => Promise<WholeCourse>,
+  ): Promise<void> {
+    for (const courseId of courseIds) {
+      const version = await brand.db.transaction().execute(async (trx) => {
+        const repository = createCoursesRepository(trx);
+        await repository.lock(courseId);
+        const [stored] = await repository.published([courseId]);
+        if (stored === undefined) return undefined;
+        const tree = JSON.parse(stored.content.toString()) as WholeCourse;
+        const next = await newer(trx, tree);
+        if (JSON.stringify(next) === stored.content.toString()) return undefined;
+        const packed = await pack({ ...next, updated_at: seconds() }, { kept: true });
+        await repository.replaceForms(courseId, tree.version, packed);
+        await tell(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
+        return tree.version;
+      });
+      if (version !== undefined) await tellLearners(courseId, version);
+    }
+  }
+
   return {
     /**
      * Freezes the draft as the next version and shows it to learners; gives its number. `by` is the member of staff who did it, for the audit log.
@@ -52,7 +78,8 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         const next = await repository.nextVersion(courseId);
         const draft = await readCourseDraft(trx, courseId);
         if (draft === undefined) throw new AppError('not_found');
-        const tree = Course.parse(courseTree(draft, { version: next, updatedAt: seconds() })) as WholeCourse;
+        const written = courseTree(draft, { version: next, updatedAt: seconds() });
+        const tree = Course.parse(await withDayBanners(trx, written)) as WholeCourse;
         const videoIds = videosOf(tree).map(({ id }) => id);
         await repository.addVersion(
           courseId,
@@ -80,23 +107,17 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
      * does no harm when it has not.
      */
     async refreshVideo(videoId: number): Promise<void> {
-      for (const courseId of await createCoursesRepository(brand.db).coursesWithVideo(videoId)) {
-        const version = await brand.db.transaction().execute(async (trx) => {
-          const repository = createCoursesRepository(trx);
-          await repository.lock(courseId);
-          const [stored] = await repository.published([courseId]);
-          const video = await readVideo(trx, videoId);
-          if (stored === undefined || video === undefined) return undefined;
-          const tree = JSON.parse(stored.content.toString()) as WholeCourse;
-          const next = replaceVideo(tree, presentCourseVideo(video, courseId), tree.updated_at);
-          if (JSON.stringify(next) === stored.content.toString()) return undefined;
-          const packed = await pack({ ...next, updated_at: seconds() }, { kept: true });
-          await repository.replaceForms(courseId, tree.version, packed);
-          await tell(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
-          return tree.version;
-        });
-        if (version !== undefined) await tellLearners(courseId, version);
-      }
+      const courseIds = await createCoursesRepository(brand.db).coursesWithVideo(videoId);
+      await refresh(courseIds, async (trx, course) => {
+        const video = await readVideo(trx, videoId);
+        if (video === undefined) return course;
+        return replaceVideo(course, presentCourseVideo(video, course.id), course.updated_at);
+      });
+    },
+
+    /** The same for the banners of days. */
+    async refreshDayBanners(dayIds: readonly number[]): Promise<void> {
+      await refresh(await createCoursesRepository(brand.db).coursesWithDays(dayIds), withDayBanners);
     },
   };
 }

@@ -61,7 +61,7 @@ export function lessonLength(lesson: Pick<Lesson, 'local_video_file' | 'vertical
   return lesson.local_video_file?.duration ?? lesson.vertical_video?.duration ?? null;
 }
 
-/** The draft as the tree that learners get; `updatedAt` in seconds. */
+/** The draft as the tree that learners get, without the banners of its days, which are not of the author's writing; `updatedAt` in seconds. */
 export function courseTree(
   draft: CourseDraft,
   { version, updatedAt }: { version: number; updatedAt: number },

@@ -49,6 +49,14 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map((row) => row.id);
     },
 
+    /** The published courses that have one of the days. */
+    coursesWithDays: async (dayIds: readonly number[]): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select distinct c.id from courses c join course_stages s on s.course_id = c.id join stage_days d on d.course_stage_id = s.id
+        where d.id = any(${dayIds}::bigint[]) and c.published_version is not null order by c.id`.execute(db);
+      return rows.map((row) => row.id);
+    },
+
     /** Lets one transaction at a time publish a course or make its stored forms again; streams may be given meanwhile. */
     lock: (courseId: number) =>
       db

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
-import { ListRowsSkeleton } from '../../resources/list-rows-skeleton.tsx';
+import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
@@ -33,7 +33,7 @@ export function SitePage() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data || error ? null : <ListRowsSkeleton />}
+      {data || error ? null : <RecordSkeleton />}
       {/* A draft begins anew where the stored state is another. */}
       {data ? <SiteForm key={data.version} settings={data} /> : null}
       <SiteHistory />

@@ -45,6 +45,11 @@ export function draftOf(banner: Banner): BannerDraft {
   return Object.fromEntries(names.map((name) => [name, banner[name]])) as unknown as BannerDraft;
 }
 
+/** What is sent of it: all that is wrong with it is told by the server, a missing picture too. */
+export function formOf({ imageId, ...draft }: BannerDraft): BannerForm {
+  return { ...draft, ...(imageId === null ? {} : { imageId }) } as BannerForm;
+}
+
 /** Errors of a list's item stand with the list: `courseIds.0` → `courseIds`. */
 export function errorsByField(fields: Readonly<Record<string, string>>): Partial<Record<string, string>> {
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRequestKey } from '../../platform/request-key.ts';
 import { useCommand } from '../use-command.ts';
-import { errorsByField, type BannerDraft, type BannerForm, type DraftPicture } from './banner-draft.ts';
+import { errorsByField, formOf, type BannerDraft, type DraftPicture } from './banner-draft.ts';
 
 interface Begun {
   /** Undefined for a new one. */
@@ -41,14 +41,9 @@ export function useBannerDraft(begun: Begun) {
     },
     /** Whether it was stored. */
     async save(): Promise<boolean> {
-      const missing = missingFields(draft);
-      if (missing.length > 0) {
-        setErrors(Object.fromEntries(missing.map((name) => [name, t('banners.required')])));
-        return false;
-      }
       setBusy(true);
       try {
-        const body = draft as BannerForm;
+        const body = formOf(draft);
         const { id } = begun;
         await command(
           (api) =>
@@ -67,9 +62,4 @@ export function useBannerDraft(begun: Begun) {
       }
     },
   };
-}
-
-/** What can be told to be missing before the server is asked. */
-function missingFields({ title, imageId }: BannerDraft): string[] {
-  return [...(title.trim() === '' ? ['title'] : []), ...(imageId === null ? ['imageId'] : [])];
 }

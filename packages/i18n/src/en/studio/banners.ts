@@ -14,7 +14,6 @@ export const banners = {
   save: 'Save',
   saved: 'The banner is saved',
   nothingToSave: 'Nothing has been changed yet',
-  required: 'Fill in this field',
   delete: 'Delete',
   deleteTitle: 'Delete the banner “{{title}}”?',
   deleteText: 'It goes at once for all learners, with its picture. It cannot be brought back.',

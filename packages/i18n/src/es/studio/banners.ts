@@ -14,7 +14,6 @@ export const banners = {
   save: 'Guardar',
   saved: 'Banner guardado',
   nothingToSave: 'Todavía no hay cambios',
-  required: 'Rellena este campo',
   delete: 'Eliminar',
   deleteTitle: '¿Eliminar el banner «{{title}}»?',
   deleteText: 'Desaparecerá al momento para todos los alumnos, con su imagen. No se puede recuperar.',
