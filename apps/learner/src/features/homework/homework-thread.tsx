@@ -40,14 +40,14 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   const ownName = user
     ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email })
     : '';
+  const messages = data?.pages.flatMap(({ items }) => items);
   const {
     onSend,
     outgoing,
     error: sendError,
     exerciseIds,
     setExerciseIds,
-  } = useSending({ homework, uploads, ownName });
-  const messages = data?.pages.flatMap(({ items }) => items);
+  } = useSending({ homework, messages: messages ?? [], uploads, ownName });
   useViewed(homework, messages);
   useNewestInView(homework, messages !== undefined);
   const rating = useRating({ homework, messages: messages ?? [], readerId: user?.id });
