@@ -50,7 +50,8 @@ test('a banner made in the studio is in its place at once, for those whom it is 
 
   await test.step('it comes to who has the segment, without a reload, and not to who has not', async () => {
     await studio.getByRole('textbox', { name: 'Текст вместо картинки' }).fill(words);
-    await studio.getByRole('combobox', { name: 'Место на экране' }).click();
+    // By key: the picture that was just chosen may still move what is under a pointer.
+    await studio.getByRole('combobox', { name: 'Место на экране' }).press('Enter');
     await studio.getByRole('option', { name: 'В середине главной' }).click();
     await studio.getByRole('combobox', { name: 'Сегменты' }).fill('Завершили');
     await studio.getByRole('option', { name: 'Завершили курс' }).click();
