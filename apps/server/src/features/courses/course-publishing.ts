@@ -10,8 +10,8 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { readCourseDraft, readVideo } from './course-draft.repository.ts';
 import { courseTree, presentCourseVideo, type WholeCourse } from './course-tree.ts';
 import { createCoursesRepository } from './courses.repository.ts';
-import { pack } from './packed.ts';
 import { withDayBanners } from './day-banners.ts';
+import { pack } from './packed.ts';
 import type { PublishedCourses } from './published-courses.ts';
 import { replaceVideo, videosOf } from './replace-video.ts';
 
