@@ -6,7 +6,7 @@ export const onboarding = {
   with: 'A conversation with {{school}}',
   ask: {
     firstName: 'Hello! Let’s get to know each other. What is your name?',
-    email: 'Nice to meet you! What is your e\u2011mail? You will sign in by it.',
+    email: 'Nice to meet you! What is your e-mail? You will sign in by it.',
     password: 'Choose a password of at least 8 characters. Nobody but you will see it.',
     socials: 'Would you like to sign in by a social network? You can link one now.',
     birthday: 'When is your birthday?',
