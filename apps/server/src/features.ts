@@ -31,6 +31,8 @@ import {
   coursesRoutes,
   coursesStudioRoutes,
   createCoursesService,
+  dayBannersJob,
+  workCourses,
   type CoursesService,
 } from './features/courses/index.ts';
 import { communitiesRoutes, createCommunitiesService } from './features/communities/index.ts';
@@ -194,7 +196,7 @@ export async function mountFeatures(
       brand,
       showPicture: (...picture) => files(brand).showPicture(...picture),
       removePicture: (key) => storage.remove(brand.appId, key),
-      onDaysChanged: (dayIds) => courses(brand).refreshDayBanners(dayIds),
+      onDaysChanged: (trx, dayIds) => jobs.send(trx, dayBannersJob, { brand: brand.appId, day_ids: dayIds }),
       realtime,
     }),
   );
@@ -249,6 +251,7 @@ export async function mountFeatures(
   accountsStudioRoutes(mount, people);
   coursesRoutes(mount, courses);
   coursesStudioRoutes(mount, courses);
+  workCourses({ jobs, brands: deps.brands, courses });
   streamsRoutes(mount, streams);
   streamsStudioRoutes(mount, streams);
   homeworkRoutes(mount, homework);

@@ -68,6 +68,8 @@ const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
 
 const settings = z.object({
   title: text(80, 1),
+  /** What search engines and messengers show below the title. */
+  description: text(200).default(''),
   /** `takeclass` and `app` are in English only (spec rules §9, Languages). */
   platform: z.enum(['web', 'takeclass', 'app']).default('web'),
   country: z

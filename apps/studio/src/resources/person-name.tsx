@@ -1,14 +1,20 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Person } from '../platform/records.ts';
 
-/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail, and who looks around anonymously by the number. */
-export function fullName({ id, name, email }: Pick<Person, 'id' | 'name' | 'email'>): string {
-  return name || email || `#${id}`;
+/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail, and who looks around anonymously is a guest with a number. */
+export function fullName(
+  { id, name, email }: Pick<Person, 'id' | 'name' | 'email'>,
+  t: TFunction<'studio'>,
+): string {
+  return name || email || t('people.guest', { id });
 }
 
 export function PersonName({ person }: { readonly person: Person }) {
-  const name = fullName(person);
+  const { t } = useTranslation('studio');
+  const name = fullName(person, t);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Avatar src={person.avatar?.small ?? undefined} alt="" sx={{ width: 26, height: 26, fontSize: 12 }}>

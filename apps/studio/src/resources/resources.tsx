@@ -2,7 +2,6 @@ import type { Permission } from '@daystream/contract';
 import { lazy, type ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Allowed } from '../platform/allowed.tsx';
-import { fullName } from './person-name.tsx';
 
 /** A screen whose code is loaded when it is visited, and only drawn, so only asking for its records, for whoever may see it. */
 function screen(permission: Permission, load: () => Promise<ComponentType>): ComponentType {
@@ -60,7 +59,7 @@ const switchesList = screen(
 
 /** The records of the studio; the names are those of the calls. */
 export const resources: readonly ResourceProps[] = [
-  { name: 'users', list: peopleList, show: personShow, recordRepresentation: fullName as never },
+  { name: 'users', list: peopleList, show: personShow, recordRepresentation: 'name' },
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
   { name: 'user-course-streams', list: streamsList, recordRepresentation: 'courseTitle' },
   { name: 'courses', list: coursesList, recordRepresentation: 'title' },

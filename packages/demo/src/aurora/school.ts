@@ -18,6 +18,7 @@ export const aurora: DemoSchool = {
   appId: 'aurora',
   config: {
     title: 'Аврора',
+    description: 'Фейс-фитнес дома, по десять минут в день: уроки на видео, задания и ответы эксперта.',
     languages: ['ru', 'en', 'es'],
     defaultLanguage: 'ru',
     supportEmail: 'support@aurora.example',

@@ -10,6 +10,7 @@ export const forma: DemoSchool = {
   appId: 'forma',
   config: {
     title: 'Forma',
+    description: 'A straight back in ten minutes a day: video lessons, homework and an expert who answers.',
     languages: ['en', 'ru', 'es'],
     defaultLanguage: 'en',
     supportEmail: 'support@forma.example',

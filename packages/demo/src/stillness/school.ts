@@ -12,6 +12,8 @@ export const stillness: DemoSchool = {
   config: {
     title: 'Quietud',
     country: 'ES',
+    description:
+      'Meditación paso a paso, diez minutos al día, con lecciones en vídeo y una guía que responde.',
     languages: ['es', 'en', 'ru'],
     defaultLanguage: 'es',
     supportEmail: 'soporte@stillness.example',

@@ -94,6 +94,7 @@ export const ui = {
     notReadyHint: 'This usually takes a few minutes. The video will appear here by itself.',
     notReadyPercent: '{{percent}} done',
     broken: 'The video could not be prepared',
+    prepareAgain: 'Prepare the video again',
     failures: {
       unsupported: 'This kind of video does not open here. It has to be sent as MP4.',
       damaged: 'The file is damaged or was not recorded to its end. It has to be sent again.',

@@ -6,10 +6,23 @@ import { PlayIcon } from '../icons.tsx';
 import { LessonPlayer } from '../player/lazy-lesson-player.tsx';
 import { isPlayable, ratioOf } from '../player/video-source.ts';
 import { VideoNotReady } from '../player/video-not-ready.tsx';
+import { PrepareAgain } from './prepare-again.tsx';
 import type { ThreadFile } from './thread-message.ts';
 
-/** A video in a message: its picture until it is asked for, then the player in its place. */
-export function MessageVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
+/** A video in a message. Whoever sent one that could not be prepared may have it tried again, where another try can help: a damaged file stays damaged. */
+export function MessageVideo({ file }: { readonly file: ThreadFile }) {
+  const { video, onPrepareAgain } = file;
+  const canBeTried = video?.state === 'failed' && (video.failure ?? 'failed') === 'failed';
+  return (
+    <>
+      <PlayedVideo file={file} />
+      {canBeTried && onPrepareAgain ? <PrepareAgain onPress={onPrepareAgain} /> : null}
+    </>
+  );
+}
+
+/** Its picture until it is asked for, then the player in its place. */
+function PlayedVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState(false);
   const frame = { width: { xs: '100%', sm: 340 }, maxWidth: '100%' };

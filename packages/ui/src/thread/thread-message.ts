@@ -10,6 +10,8 @@ export interface ThreadFile {
   /** A small picture of it. */
   readonly preview?: string | null | undefined;
   readonly video?: VideoSource | null | undefined;
+  /** Has the failed video prepared again; only for who sent it. */
+  readonly onPrepareAgain?: (() => Promise<unknown>) | undefined;
   /** Bytes. */
   readonly bytes?: number | undefined;
 }

@@ -15,7 +15,12 @@ import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
 import { MessageRating } from './message-rating.tsx';
 import { RatingPopup } from './rating-popup.tsx';
-import { editMessageMutation, messagesQuery, type HomeworkStatus } from './homework.queries.ts';
+import {
+  editMessageMutation,
+  messagesQuery,
+  prepareVideoAgainMutation,
+  type HomeworkStatus,
+} from './homework.queries.ts';
 import { threadMessages } from './thread-messages.ts';
 import { useNewestInView } from './use-newest-in-view.ts';
 import { useLockReason } from './use-lock-reason.ts';
@@ -36,6 +41,7 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
     messagesQuery(homework.dialogId),
   );
   const edit = useMutation(editMessageMutation(queryClient));
+  const prepareAgain = useMutation(prepareVideoAgainMutation(queryClient));
   const uploads = useUploads(`homework:${homework.id}`);
   const ownName = user
     ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email })
@@ -73,7 +79,9 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   });
   const canWrite = mayUpload(status) && lockReason === null;
   const names = { own: ownName, school: brand.title };
-  const shown = threadMessages(messages, names, (message) =>
+  const onPrepareAgain = (fileId: number) =>
+    prepareAgain.mutateAsync({ dialogId: homework.dialogId, fileId });
+  const shown = threadMessages(messages, { names, onPrepareAgain }, (message) =>
     rating.isRateable(message) ? (
       <MessageRating message={message} onRate={() => rating.open(message.id)} />
     ) : null,

@@ -126,3 +126,12 @@ export const editMessageMutation = (queryClient: QueryClient) =>
     }) => api.call('chats.edit', { params: { id: dialogId, messageId }, body: { message } }),
     onSuccess: (message, { dialogId }) => putMessage(queryClient, dialogId, message),
   });
+
+/** Has the failed video of one's own file prepared again, and shows how far it is. */
+export const prepareVideoAgainMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ fileId }: { dialogId: number; fileId: number }) =>
+      api.call('files.retry', { params: { id: fileId } }),
+    onSuccess: (_, { dialogId }) =>
+      queryClient.invalidateQueries({ queryKey: messagesQuery(dialogId).queryKey }),
+  });

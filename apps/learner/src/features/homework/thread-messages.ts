@@ -16,18 +16,24 @@ interface Names {
   readonly school: string;
 }
 
+interface Reading {
+  readonly names: Names;
+  /** Has the failed video of a file of one's own prepared again. */
+  readonly onPrepareAgain: (fileId: number) => Promise<unknown>;
+}
+
 /** Messages as the thread shows them, the oldest first. */
 export function threadMessages(
   messages: readonly Message[],
-  names: Names,
+  reading: Reading,
   footOf: (message: Message) => ReactNode,
 ): ThreadMessage[] {
   return messages
-    .map((message) => ({ ...threadMessage(message, names), foot: footOf(message) }))
+    .map((message) => ({ ...threadMessage(message, reading), foot: footOf(message) }))
     .toReversed();
 }
 
-function threadMessage(message: Message, names: Names): ThreadMessage {
+function threadMessage(message: Message, { names, onPrepareAgain }: Reading): ThreadMessage {
   const { employee } = message;
   return {
     id: message.id,
@@ -40,7 +46,9 @@ function threadMessage(message: Message, names: Names): ThreadMessage {
         }
       : { name: names.own },
     text: message.message,
-    files: message.files.map(threadFile),
+    files: message.files.map((file) =>
+      threadFile(file, employee === null ? () => onPrepareAgain(file.id) : undefined),
+    ),
     tags: message.exercises.map(({ title }) => title),
     createdAt: message.createdAt,
     edited: message.updatedAt > message.createdAt,
@@ -48,7 +56,10 @@ function threadMessage(message: Message, names: Names): ThreadMessage {
   };
 }
 
-function threadFile({ id, type, name, bytes, url, urls, video }: Message['files'][number]): ThreadFile {
+function threadFile(
+  { id, type, name, bytes, url, urls, video }: Message['files'][number],
+  onPrepareAgain: ThreadFile['onPrepareAgain'],
+): ThreadFile {
   return {
     id,
     kind: kinds[type],
@@ -57,5 +68,6 @@ function threadFile({ id, type, name, bytes, url, urls, video }: Message['files'
     url: urls?.large ?? url,
     preview: urls?.small ?? video?.preview,
     video,
+    onPrepareAgain,
   };
 }

@@ -20,8 +20,8 @@ interface Deps {
   ) => Promise<{ fileId: number }>;
   /** Takes the forms of a picture off the disk. */
   removePicture: (key: string) => Promise<void>;
-  /** Lets courses know which banners stand on their days. */
-  onDaysChanged: (dayIds: readonly number[]) => Promise<void>;
+  /** Lets courses know, once `trx` stands, which banners stand on their days. */
+  onDaysChanged: (trx: Transaction<BrandTables>, dayIds: readonly number[]) => Promise<void>;
   realtime: Pick<Realtime, 'emit'>;
 }
 type Trx = Transaction<BrandTables>;
@@ -37,11 +37,13 @@ export function createBannerRecordsService({
 }: Deps) {
   const repository = createBannerRecordsRepository(brand.db);
   const tellEveryone = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
-  /** Tells of banners that were, or are, on these days. */
-  async function tell(...banners: readonly Pick<BannerForm, 'stage_day_ids'>[]): Promise<void> {
-    tellEveryone();
+  /** Has the days renewed on which these banners stood, or stand. */
+  async function renewDays(
+    trx: Trx,
+    ...banners: readonly Pick<BannerForm, 'stage_day_ids'>[]
+  ): Promise<void> {
     const dayIds = new Set(banners.flatMap((banner) => banner.stage_day_ids));
-    if (dayIds.size > 0) await onDaysChanged([...dayIds]);
+    if (dayIds.size > 0) await onDaysChanged(trx, [...dayIds]);
   }
   const onceOf = ({ userId, idempotencyKey: key }: Actor, ...asked: unknown[]) => ({ userId, key, asked });
 
@@ -83,10 +85,11 @@ export function createBannerRecordsService({
         await inside.giveToSchool(copyId);
         const { id } = await inside.add(values, copyId);
         await audit(trx, actor, 'banner.created', id);
+        await renewDays(trx, form);
       });
       const row = await repository.withImage(shown.fileId);
       if (row === undefined) throw new AppError('not_found');
-      await tell(form);
+      tellEveryone();
       return presentBannerRecord(row);
     },
 
@@ -98,6 +101,7 @@ export function createBannerRecordsService({
         if (!(await createBannerRecordsRepository(trx).change(id, values, imageId)))
           throw new AppError('not_found');
         await audit(trx, actor, 'banner.changed', id);
+        await renewDays(trx, before, form);
       };
       const asked = ['banners.update', id, form];
       if (fileId === before.image_id) {
@@ -112,7 +116,7 @@ export function createBannerRecordsService({
         });
         await dropPicture(before.image_id);
       }
-      await tell(before, form);
+      tellEveryone();
       return one(repository, id);
     },
 
@@ -137,10 +141,11 @@ export function createBannerRecordsService({
         const removed = await one(inside, id);
         if (!(await inside.remove(id))) throw new AppError('not_found');
         await audit(trx, actor, 'banner.removed', id);
+        await renewDays(trx, removed);
         return removed;
       });
       await dropPicture(record.image_id);
-      await tell(record);
+      tellEveryone();
       return record;
     },
   };

@@ -11,12 +11,14 @@ import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const base = '/studio/api/banners';
+/** Courses are renewed by a job. */
+const soon = { timeout: 10_000 };
 
 let t: TestApp;
 let author: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ role: 'all' });
   author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
   admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
 });
@@ -254,14 +256,14 @@ test('a day of a course names the banners that stand on it, as long as they are 
   const [dayId = 0, otherId = 0] = [day?.id, other?.id];
   const banner = await createBanner(author, { stage_day_ids: [dayId] });
   const later = await createBanner(author, { stage_day_ids: [dayId, otherId] });
-  expect(await bannersOfDays()).toEqual([[banner.id, later.id], [later.id]]);
+  await expect.poll(bannersOfDays, soon).toEqual([[banner.id, later.id], [later.id]]);
   const change = (told: Partial<BannerForm>) =>
     author.call('PUT', `${base}/${banner.id}`, { ...formOf(banner), ...told });
   await change({ stage_day_ids: [otherId] });
-  expect(await bannersOfDays()).toEqual([[later.id], [banner.id, later.id]]);
+  await expect.poll(bannersOfDays, soon).toEqual([[later.id], [banner.id, later.id]]);
   await author.call('POST', `/studio/api/courses/${course.id}/publish`);
-  expect(await bannersOfDays()).toEqual([[later.id], [banner.id, later.id]]);
+  await expect.poll(bannersOfDays, soon).toEqual([[later.id], [banner.id, later.id]]);
   await change({ stage_day_ids: [otherId], is_active: false });
   await author.call('DELETE', `${base}/${later.id}`);
-  expect(await bannersOfDays()).toEqual([[], []]);
+  await expect.poll(bannersOfDays, soon).toEqual([[], []]);
 });

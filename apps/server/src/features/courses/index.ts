@@ -1,3 +1,4 @@
+export { dayBannersJob, workCourses } from './courses.jobs.ts';
 export { coursesRoutes } from './courses.routes.ts';
 export { coursesStudioRoutes } from './courses.studio.ts';
 export { createCoursesService, type CoursesService } from './courses.service.ts';

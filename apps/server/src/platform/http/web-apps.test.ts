@@ -113,9 +113,21 @@ describe('a page', () => {
     expect(body.match(/<style nonce="([^"]+)"/)?.[1]).toMatch(/^[\da-f]{32}$/);
   });
 
+  test('says what the school is, to who shows a link to it; nothing of what it has not told', async () => {
+    const config = { ...t.aurora.config, description: 'Ten "minutes" a day', hero: '/media/a/b.webp' };
+    await t.brands.create('told', config, ['told.test']);
+    const { body } = await open('/', { host: 'told.test' });
+    expect(body).toContain('<meta name="description" content="Ten &quot;minutes&quot; a day">');
+    expect(body).toContain('<meta property="og:description" content="Ten &quot;minutes&quot; a day">');
+    expect(body).toContain('<meta property="og:image" content="http://told.test/media/a/b.webp">');
+    const untold = await open('/', { host: 'forma.test' });
+    expect(untold.body).not.toMatch(/description|og:image/);
+  });
+
   test('no text of a school ends the script that it stands in', async () => {
-    const evil = '</script><script>alert(1)</script>&<b>';
-    await t.brands.create('evil', { ...t.aurora.config, title: evil }, ['evil.test']);
+    const evil = '</script><script>alert(1)</script>&<b>"';
+    const config = { ...t.aurora.config, title: evil, description: evil };
+    await t.brands.create('evil', config, ['evil.test']);
     const { body } = await open('/', { host: 'evil.test' });
     expect(body).not.toContain('alert(1)</script>');
     const [, json = ''] = /id="brand">(.*?)<\/script>/.exec(body) ?? [];

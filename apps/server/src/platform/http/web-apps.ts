@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandFace } from '@daystream/contract';
+import type { BrandConfig, BrandFace } from '@daystream/contract';
 import { documentLinks } from '@daystream/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
+import { originOf } from './origin.ts';
 import { allowAnalytics, allowFrames, allowNonce, allowReports } from './safe-headers.ts';
 import { asPlatform } from './scoped-routes.ts';
 
@@ -71,22 +72,47 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Language')
-    .send(fill(page, request.brand, languageFor(request), allowNonce(reply)));
+    .send(
+      fill(page, request.brand, {
+        language: languageFor(request),
+        nonce: allowNonce(reply),
+        origin: originOf(request.brand, request),
+      }),
+    );
 }
 
 /** Puts the brand, the language and the nonce into the built page. `<` is escaped, so that no text of a brand can end the script element. */
-function fill(page: string, { face }: Brand, language: string, nonce: string): string {
+function fill(
+  page: string,
+  { face, config }: Brand,
+  { language, nonce, origin }: { language: string; nonce: string; origin: string },
+): string {
   const json = JSON.stringify(face).replaceAll('<', '\\u003c');
-  const title = face.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return page
-    .replace('</head>', () => `${headOf(face)}</head>`)
+    .replace('</head>', () => `${headOf(face)}${previewOf(config, origin)}</head>`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(face.title)}</title>`)
     .replace(
       /(<script type="application\/json" id="brand"[^>]*>)[\s\S]*?<\/script>/,
       (_, start: string) => `${start}${json}</script>`,
     );
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What search engines and messengers show of the school; a picture has to have its whole address there. */
+function previewOf({ title, description, hero }: BrandConfig, origin: string): string {
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    content === '' ? '' : `<meta ${kind}="${name}" content="${escaped(content)}">`;
+  return [
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', hero === null ? '' : new URL(hero, origin).href),
+  ].join('');
 }
 
 /** Icons, and the school's ground under the page before anything is drawn on it. Colours are checked when they are stored: nothing here needs escaping. */

@@ -10,7 +10,7 @@ import { errorText } from '../../platform/error-text.ts';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { GivenRating } from './given-rating.tsx';
 import type { ReviewItem } from './review-item.ts';
-import { refreshDesk, threadQuery } from './review.queries.ts';
+import { prepareVideoAgain, refreshDesk, threadQuery } from './review.queries.ts';
 import { threadMessageOf } from './thread-message.ts';
 import { useOpenThread } from './use-review-realtime.ts';
 
@@ -18,22 +18,27 @@ import { useOpenThread } from './use-review-realtime.ts';
 export function ReviewThread({ item }: { readonly item: ReviewItem }) {
   const { t } = useTranslation('studio');
   const { dialogId, user } = item;
+  const api = useApi();
+  const queries = useQueryClient();
   const reader = useSession()?.id ?? null;
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(threadQuery(useApi(), dialogId));
+    useInfiniteQuery(threadQuery(api, dialogId));
   useOpenThread(dialogId);
   const newest = data?.pages[0]?.items[0]?.id;
   useSeen(item, newest);
-  const messages = useMemo(
-    () =>
-      (data?.pages.flatMap(({ items }) => items) ?? [])
-        .map((message) => {
-          const foot = message.rating && <GivenRating rating={message.rating} />;
-          return Object.assign(threadMessageOf(message, user, reader), { foot });
-        })
-        .toReversed(),
-    [data, user, reader],
-  );
+  const messages = useMemo(() => {
+    const reading = {
+      learner: user,
+      reader,
+      onPrepareAgain: (fileId: number) => prepareVideoAgain({ api, queries, dialogId, fileId }),
+    };
+    return (data?.pages.flatMap(({ items }) => items) ?? [])
+      .map((message) => {
+        const foot = message.rating && <GivenRating rating={message.rating} />;
+        return Object.assign(threadMessageOf(message, reading), { foot });
+      })
+      .toReversed();
+  }, [data, user, reader, api, queries, dialogId]);
   const last = messages.at(-1);
   const box = useScrollKeeper(messages[0]?.id, last?.id, last?.own ?? false);
 

@@ -74,6 +74,22 @@ export function coursesQuery(api: ApiClient) {
   });
 }
 
+/** Has the failed video of one's own file prepared again, and shows how far it is. */
+export async function prepareVideoAgain({
+  api,
+  queries,
+  dialogId,
+  fileId,
+}: {
+  api: ApiClient;
+  queries: QueryClient;
+  dialogId: number;
+  fileId: number;
+}): Promise<void> {
+  await api.call('files.retry', { params: { id: fileId } });
+  await queries.invalidateQueries({ queryKey: ['thread', dialogId] });
+}
+
 /** Puts a message into an open thread, or in place of its older self. */
 export function keepMessage(queries: QueryClient, dialogId: number, message: ThreadMessage): void {
   queries.setQueryData<InfiniteData<ThreadPage, number | null>>(['thread', dialogId], (data) => {

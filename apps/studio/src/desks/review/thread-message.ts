@@ -6,22 +6,29 @@ import type { ReviewItem, ThreadMessage } from './review-item.ts';
 const video: FileType = 1;
 const image: FileType = 2;
 
+interface Reading {
+  readonly learner: ReviewItem['user'];
+  readonly reader: number | null;
+  /** Has the failed video of a file of the reader's own prepared again. */
+  readonly onPrepareAgain: (fileId: number) => Promise<unknown>;
+}
+
 /** A message as the thread draws it; only what this expert wrote stands on their side. */
 export function threadMessageOf(
   message: ThreadMessage,
-  learner: ReviewItem['user'],
-  reader: number | null,
+  { learner, reader, onPrepareAgain }: Reading,
 ): DrawnMessage {
   const { id, employee, files, exercises, createdAt, updatedAt } = message;
+  const own = employee !== null && employee.id === reader;
   return {
     id,
-    own: employee !== null && employee.id === reader,
+    own,
     author:
       employee === null
         ? { name: learner.name, avatar: learner.avatar?.small ?? null }
         : { name: employee.name, avatar: employee.file?.small ?? null, isExpert: employee.isExpert },
     text: message.message,
-    files: files.map(fileOf),
+    files: files.map((file) => fileOf(file, own ? () => onPrepareAgain(file.id) : undefined)),
     tags: exercises.map(({ title }) => title),
     createdAt,
     edited: updatedAt > createdAt,
@@ -29,15 +36,10 @@ export function threadMessageOf(
   };
 }
 
-function fileOf({
-  id,
-  type,
-  name,
-  url,
-  urls,
-  bytes,
-  video: source,
-}: ThreadMessage['files'][number]): ThreadFile {
+function fileOf(
+  { id, type, name, url, urls, bytes, video: source }: ThreadMessage['files'][number],
+  onPrepareAgain: ThreadFile['onPrepareAgain'],
+): ThreadFile {
   const kind = type === image ? 'image' : type === video ? 'video' : 'document';
   return {
     id,
@@ -47,5 +49,6 @@ function fileOf({
     preview: urls?.medium ?? source?.preview ?? null,
     video: source,
     bytes,
+    onPrepareAgain,
   };
 }

@@ -6,6 +6,7 @@ export const groups = [
     title: 'site.group.school',
     fields: [
       { path: 'title', kind: 'text', label: 'site.field.title' },
+      { path: 'description', kind: 'long', label: 'site.field.description' },
       { path: 'languages', kind: 'languages', label: 'site.field.languages' },
       {
         path: 'defaultLanguage',

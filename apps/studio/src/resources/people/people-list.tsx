@@ -15,6 +15,15 @@ import { SearchInput } from '../search-input.tsx';
 import { PersonName } from '../person-name.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
 
+/** So that one long address does not take the room of all names; the person's page has it whole. */
+const cutWhereLong = {
+  display: 'block',
+  maxWidth: '28ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Everybody of the school, found by name or e-mail. */
 export function PeopleList() {
   const { t } = useTranslation('studio');
@@ -55,7 +64,7 @@ export function PeopleList() {
         label={t('people.name')}
         render={(person) => <PersonName person={person} />}
       />
-      <TextField source="email" label={t('people.email')} emptyText="—" />
+      <TextField source="email" label={t('people.email')} emptyText="—" sx={cutWhereLong} />
       <FunctionField<Person>
         source="staffRoles"
         sortable={false}

@@ -45,7 +45,7 @@ function PersonPage({ Action, More }: PersonShowProps) {
         onRetry={() => void refetch()}
       />
     );
-  const name = fullName(person);
+  const name = fullName(person, t);
   return (
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
       <PageTitle>{name}</PageTitle>

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import type { Stream } from '../../platform/records.ts';
 import { fullName } from '../person-name.tsx';
 
 /** What the person of a stream is called. */
-export const ownerOf = ({ userId, userName, userEmail }: Stream): string =>
-  fullName({ id: userId, name: userName, email: userEmail });
+export const ownerOf = ({ userId, userName, userEmail }: Stream, t: TFunction<'studio'>): string =>
+  fullName({ id: userId, name: userName, email: userEmail }, t);

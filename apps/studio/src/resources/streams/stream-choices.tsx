@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { AutocompleteInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Course, Person } from '../../platform/records.ts';
@@ -16,7 +17,7 @@ export function PersonChoice({ label, validate }: ChoiceProps) {
   return (
     <AutocompleteInput
       label={label}
-      optionText={personText}
+      optionText={(person?: Person) => personText(person, t)}
       filterToQuery={byWords}
       helperText={false}
       size="small"
@@ -42,9 +43,9 @@ export function CourseChoice({ label, validate }: ChoiceProps) {
   );
 }
 
-function personText(person?: Person): string {
+function personText(person: Person | undefined, t: TFunction<'studio'>): string {
   if (person === undefined) return '';
-  const name = fullName(person);
+  const name = fullName(person, t);
   return person.email === null || person.email === name ? name : `${name} · ${person.email}`;
 }
 

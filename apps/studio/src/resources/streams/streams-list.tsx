@@ -92,6 +92,7 @@ export function StreamsList() {
 }
 
 function StreamOwner({ stream }: { readonly stream: Stream }) {
+  const { t } = useTranslation('studio');
   return (
     <Link
       component={RouterLink}
@@ -100,7 +101,7 @@ function StreamOwner({ stream }: { readonly stream: Stream }) {
       underline="hover"
       sx={{ fontWeight: 600 }}
     >
-      {ownerOf(stream)}
+      {ownerOf(stream, t)}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { ownerOf } from './owner-of.ts';
 export function TakeBackButton({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['user-course-streams', 'users']);
-  const who = ownerOf(stream);
+  const who = ownerOf(stream, t);
   return (
     <ConfirmButton
       label={t('streams.takeBack')}

@@ -14,6 +14,7 @@ export const site = {
     favicon: 'Site icon',
     hero: 'Picture at the entrance',
     title: 'Name',
+    description: 'Description for search engines and link previews',
     languages: 'Languages',
     defaultLanguage: 'Main language',
     country: 'Country (code)',

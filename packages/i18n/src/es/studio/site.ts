@@ -14,6 +14,7 @@ export const site = {
     favicon: 'Icono del sitio',
     hero: 'Imagen de la entrada',
     title: 'Nombre',
+    description: 'Descripción para buscadores y vistas previas de enlaces',
     languages: 'Idiomas',
     defaultLanguage: 'Idioma principal',
     country: 'País (código)',

@@ -11,6 +11,7 @@ export const site = {
     favicon: 'Значок сайта',
     hero: 'Картинка на входе',
     title: 'Название',
+    description: 'Описание для поиска и ссылок в мессенджерах',
     languages: 'Языки',
     defaultLanguage: 'Основной язык',
     country: 'Страна (код)',

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RetryIcon } from '../icons.tsx';
+import { LoadingButton } from '../states/loading-button.tsx';
+
+/** Below a video whose preparation failed. What comes of it is seen in the video's place. */
+export function PrepareAgain({ onPress }: { readonly onPress: () => Promise<unknown> }) {
+  const { t } = useTranslation('ui');
+  const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle');
+  const press = async () => {
+    setState('busy');
+    try {
+      await onPress();
+      setState('idle');
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <div>
+      <LoadingButton
+        size="small"
+        startIcon={<RetryIcon />}
+        busy={state === 'busy'}
+        onClick={() => void press()}
+      >
+        {t('player.prepareAgain')}
+      </LoadingButton>
+      <Typography role="alert" variant="body2" color="error">
+        {state === 'refused' ? t('state.errorHint') : null}
+      </Typography>
+    </div>
+  );
+}
