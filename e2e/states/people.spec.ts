@@ -6,6 +6,49 @@ test('a newcomer looks into a course at once, where the school lets them', async
   await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();
 });
 
+test('who looks around without an account sees the whole of the demo at once, and nothing of passwords', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Осмотреться без регистрации' }).click();
+  await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Домашние задания' })).toBeVisible();
+  await page.goto('/user/settings');
+  await expect(page.getByRole('link', { name: 'Где вы вошли' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Пароль' })).toBeHidden();
+});
+
+test('the days of a stream are those where the learner lives, wherever it is given', async ({
+  open,
+  faults,
+}) => {
+  faults.allow(/net::ERR_FAILED/);
+  const page = await (
+    await open({ as: 'admin@example.com', app: 'studio', timezoneId: 'Asia/Tokyo' })
+  ).newPage();
+  await page.goto('/studio/users');
+  await page.getByLabel('Имя или почта').fill('Анна Белова');
+  await page.getByRole('cell', { name: 'Анна Белова' }).click();
+  await page.getByRole('button', { name: 'Открыть курс' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('По времени ученика: Europe/Moscow')).toBeVisible();
+  await dialog.getByLabel('Курс').click();
+  await page.getByRole('option').first().click();
+  await dialog.getByLabel('Начало').fill('2031-01-01');
+  await dialog.getByLabel('Последний день').fill('2031-12-31');
+  // Nothing is to change for the other tests: what is sent is looked at, and does not arrive.
+  await page.route('**/studio/api/user-course-streams**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Открыть', exact: true }).click();
+  const { start_date: start, end_date: end } = (await sent).postDataJSON() as Record<string, number>;
+  expect([start, end]).toEqual([
+    Date.parse('2031-01-01T00:00:00+03:00') / 1000,
+    Date.parse('2032-01-01T00:00:00+03:00') / 1000,
+  ]);
+});
+
 for (const [who, state] of [
   ['frozen', /Заморожен до/],
   ['ended', /Доступ закончился/],

@@ -71,6 +71,11 @@ test('an app id signs up and in where the school has apps of stores; one that is
     await tab.getByLabel('Пароль ещё раз').fill('a long way home');
     await tab.getByRole('button', { name: 'Зарегистрироваться' }).click();
   };
+  await page.goto('/signup?by=app-id');
+  await page.getByLabel('Придумайте идентификатор').fill('ab');
+  await page.getByLabel('Пароль', { exact: true }).fill('seven77');
+  await page.getByLabel('Пароль ещё раз').focus();
+  await expect(page.getByRole('alert')).toHaveText(['Нужно хотя бы 3 символа', 'Нужно хотя бы 8 символов']);
   await signUp(page);
   // The chat asks for what an app id does not tell.
   await expect(page.getByRole('log')).toContainText('Как вас зовут?');

@@ -28,13 +28,22 @@ test('what an admin changes of the school is seen before it is stored, is everyb
 
   await test.step('nothing is stored that was not changed, and nothing that breaks the form', async () => {
     await expect(save).toHaveAccessibleDescription('Вы ещё ничего не изменили');
-    await studio.getByRole('textbox', { name: 'Страна (код)' }).fill('Испания');
+    const country = studio.getByRole('textbox', { name: 'Страна (код)' });
+    await country.fill('Испания');
     await save.click();
-    await expect(studio.getByRole('textbox', { name: 'Страна (код)' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
+    await expect(country).toHaveAttribute('aria-invalid', 'true');
+    await expect(country).toBeFocused();
+    await expect(country).toBeInViewport();
     await studio.getByRole('button', { name: 'Отмена' }).click();
+  });
+
+  await test.step('what was not stored is there again for who left the page, until it is taken back', async () => {
+    await field.fill('Forma, начато');
+    await studio.reload();
+    await expect(field).toHaveValue('Forma, начато');
+    await studio.getByRole('button', { name: 'Отмена' }).click();
+    await studio.reload();
+    await expect(field).toHaveValue(name);
   });
 
   await test.step('the preview has it first, then who is there', async () => {
@@ -49,6 +58,7 @@ test('what an admin changes of the school is seen before it is stored, is everyb
   await test.step('the version before is brought back', async () => {
     const versions = studio.getByRole('listitem').filter({ hasText: 'Версия' });
     await expect(versions.first()).toContainText('Действует сейчас');
+    await expect(versions.first()).toContainText(`Название: ${name}`);
     await expect(versions.first()).toContainText(title);
     await versions.nth(1).getByRole('button', { name: 'Вернуть' }).click();
     await studio.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();

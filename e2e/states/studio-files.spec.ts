@@ -38,6 +38,23 @@ test('an expert sends a large video and a photo, which outlive a reload, and the
   await expect
     .poll(() => large.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(1000);
+
+  // Who sent a video whose preparation failed may have it tried again; the server refuses where nothing has failed.
+  faults.allow(/status of 409 .*retry/);
+  await studio.route('**/studio/api/chats/*/messages?*', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.text()).replaceAll(
+      /"state":"(waiting|processing|ready)"/g,
+      '"state":"failed"',
+    );
+    await route.fulfill({ response: answer, body: told });
+  });
+  await studio.reload();
+  const again = studio.getByRole('button', { name: 'Подготовить видео ещё раз' }).last();
+  const asked = studio.waitForResponse((response) => /\/retry\b/.test(response.url()));
+  await again.click();
+  expect((await asked).status()).toBe(409);
+  await expect(studio.getByRole('log').getByRole('alert')).toHaveText([/Попробуйте/]);
 });
 
 test('a photo that cannot be opened says so, and not that it is no photo', async ({

@@ -66,16 +66,37 @@ const footer = text(600).default('');
 /** Points; nought gives none. */
 const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
 
+/**
+ * ISO 3166-1, and Kosovo, which phones and browsers know as XK. A list, because `Intl.DisplayNames` also has names for what is no country ("Unknown
+ * Region", "Eurozone") and for countries that are no more, and because what counts must not change with the release of a runtime.
+ */
+const countries: ReadonlySet<string> = new Set(
+  `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW
+  BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI
+  FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN
+  IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME
+  MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF
+  PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV
+  SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK
+  YE YT ZA ZM ZW
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'not_allowed', abort: true })
+  .refine((code) => countries.has(code), 'not_allowed');
+
 const settings = z.object({
   title: text(80, 1),
   /** What search engines and messengers show below the title. */
   description: text(200).default(''),
   /** `takeclass` and `app` are in English only (spec rules §9, Languages). */
   platform: z.enum(['web', 'takeclass', 'app']).default('web'),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'not_allowed')
-    .default('RU'),
+  country: Country.default('RU'),
   languages: z.array(Language).min(1, 'required').max(3, 'too_long').default(['ru', 'en']),
   defaultLanguage: Language.default('ru'),
   supportEmail: OptionalEmail.default(''),

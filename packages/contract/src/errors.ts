@@ -62,6 +62,7 @@ export const fieldErrorCodes = [
   'wrong_app_credentials',
   'wrong_password',
   'password_common',
+  'password_same',
   'passwords_differ',
   'email_taken',
   'app_id_taken',

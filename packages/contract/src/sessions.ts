@@ -31,7 +31,7 @@ export const sessionsCalls = {
     body: PasswordChange,
     multipart: true,
     reply: Done,
-    errors: ['invalid', 'too_often', 'idempotency_key_reused'],
+    errors: ['invalid', 'forbidden', 'too_often', 'idempotency_key_reused'],
   }),
   'user.sessions': call({
     method: 'GET',

@@ -1,12 +1,13 @@
 import type { FieldErrorCode } from '@daystream/contract';
 
-const lengths = { min: 3, max: 64 } as const;
+/** Characters. */
+export const appIdLength = { min: 3, max: 64 } as const;
 
 /** What is wrong with an app id that is typed, or null: Latin letters, digits, dot, dash and underscore, the first and last of them a letter or a digit. Source: our decision. */
 export function appIdFault(appId: string): FieldErrorCode | null {
   const text = appId.trim();
   if (text === '') return 'required';
-  if (text.length < lengths.min) return 'too_short';
-  if (text.length > lengths.max) return 'too_long';
+  if (text.length < appIdLength.min) return 'too_short';
+  if (text.length > appIdLength.max) return 'too_long';
   return /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i.test(text) ? null : 'app_id_form';
 }

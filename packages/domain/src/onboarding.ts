@@ -10,7 +10,7 @@ import { emailFault } from './email.ts';
 import { passwordFault } from './password.ts';
 import { birthdayOf } from './profile.ts';
 
-const nameMaxLength = 100;
+export const nameMaxLength = 100;
 const ownWords = { message: '', againMessage: '' } as const;
 const ask = (
   name: OnboardingQuestionName,

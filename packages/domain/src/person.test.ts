@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayName, normaliseEmail } from './person.ts';
+import { displayName, initialOf, normaliseEmail } from './person.ts';
 
 test.each([
   [{ firstName: 'Анна', lastName: 'Белова', email: 'a@b.c' }, 'Анна Белова'],
@@ -11,6 +11,15 @@ test.each([
   [{ email: null }, ''],
 ])('displayName(%j) = %j', (user, expected) => {
   expect(displayName(user)).toBe(expected);
+});
+
+test.each([
+  [' Анна', 'А'],
+  ['🌸 Anna', '🌸'],
+  ['👩‍🏫 Anna', '👩‍🏫'],
+  ['', ''],
+])('initialOf(%j) = %j', (name, expected) => {
+  expect(initialOf(name)).toBe(expected);
 });
 
 test.each([

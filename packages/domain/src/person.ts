@@ -12,3 +12,9 @@ export function displayName(user: {
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** What stands in the place of a person's picture: the first character as it is seen, of whatever it consists. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment ?? '';
+}

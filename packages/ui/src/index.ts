@@ -24,7 +24,7 @@ export { OfflineBanner, OfflineState, type Lost } from './states/offline-state.t
 export { Points } from './states/points.tsx';
 export { ProgressRing, type ProgressRingProps } from './states/progress-ring.tsx';
 export { ReviewClock, type ReviewClockProps } from './states/review-clock.tsx';
-export { reviewTime, soonShare, type ReviewTime } from './states/review-time.ts';
+export { reviewTime, soonShare, timeLeftText, type ReviewTime } from './states/review-time.ts';
 export {
   CardSkeleton,
   CardListSkeleton,

@@ -1,3 +1,4 @@
+import { passwordLength } from '@daystream/domain';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ComponentProps } from 'react';
@@ -22,5 +23,12 @@ export function PasswordInput(props: ComponentProps<typeof TextInput>) {
       </IconButton>
     </InputAdornment>
   );
-  return <TextInput {...props} type={isShown ? 'text' : 'password'} endAdornment={toggle} />;
+  return (
+    <TextInput
+      lengths={passwordLength}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      endAdornment={toggle}
+    />
+  );
 }

@@ -22,10 +22,19 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
   const [error, setError] = useState<unknown>(null);
+  /** Changed since the server refused: what it said of them counts no more. */
+  const [corrected, setCorrected] = useState<Partial<Record<Name, boolean>>>({});
   const [isBusy, setBusy] = useState(false);
   const faults = faultsOf(values);
-  const refused: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
   const names = Object.keys(initial) as Name[];
+  const told: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+  const isCorrected = (name: string) =>
+    (names as readonly string[]).includes(name)
+      ? corrected[name as Name] === true
+      : Object.keys(corrected).length > 0;
+  const refused: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(told).filter(([name]) => !isCorrected(name)),
+  );
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -33,6 +42,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
     if (isBusy || Object.keys(faults).length > 0) return;
     setBusy(true);
     setError(null);
+    setCorrected({});
     try {
       await send(values);
     } catch (refusal) {
@@ -47,8 +57,10 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
     value: values[name],
     // An empty field says by the button what it lacks; red is for what is wrong.
     error: left[name] && values[name] !== '' ? (faults[name] ?? refused[name]) : refused[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setValues({ ...values, [name]: event.target.value });
+      setCorrected({ ...corrected, [name]: true });
+    },
     onBlur: () => setLeft({ ...left, [name]: true }),
   });
 
@@ -57,8 +69,6 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
   /** Something was typed, or a field was left. */
   const isBegun = Object.keys(left).length > 0 || names.some((name) => values[name] !== '');
   /** What the server said of none of the fields. */
-  const fault = Object.keys(refused).some((name) => (names as readonly string[]).includes(name))
-    ? null
-    : error;
+  const fault = Object.keys(told).some((name) => (names as readonly string[]).includes(name)) ? null : error;
   return { values, isBegun, field, fault, refused, missing, isBusy, submit };
 }

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Form, RecordContextProvider, SaveButton } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { newRequestKey } from '../platform/request-key.ts';
@@ -27,6 +27,8 @@ interface FormDialogProps<Fields> {
   readonly children: ReactNode;
 }
 
+const noRecord = {};
+
 /** A few fields and what is done with them; what the server has against a field stands beside it. */
 export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const {
@@ -45,6 +47,8 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const id = useId();
   const command = useCommand(resources);
   const requestKey = useRef(newRequestKey());
+  // The same ones at each drawing: the form begins anew with others.
+  const [firstValues] = useState(defaultValues);
   const submit = async (fields: unknown) => {
     try {
       await command((api) => run(api, fields as Fields, requestKey.current), done);
@@ -58,8 +62,8 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       {/* A dialog opened from a row stands in that row's record, which would fill the fields. */}
-      <RecordContextProvider value={{}}>
-        <Form onSubmit={submit as never} defaultValues={defaultValues} sanitizeEmptyValues={false}>
+      <RecordContextProvider value={noRecord}>
+        <Form noValidate onSubmit={submit as never} defaultValues={firstValues} sanitizeEmptyValues={false}>
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
           <DialogActions>

@@ -1,3 +1,4 @@
+import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
@@ -18,7 +19,7 @@ export function PersonName({ person }: { readonly person: Person }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Avatar src={person.avatar?.small ?? undefined} alt="" sx={{ width: 26, height: 26, fontSize: 12 }}>
-        {name.slice(0, 1)}
+        {initialOf(name)}
       </Avatar>
       <span style={{ fontWeight: 600 }}>{name}</span>
     </Box>

@@ -22,6 +22,7 @@ export const fieldErrors = {
   wrong_app_credentials: 'Wrong app ID or password',
   wrong_password: 'This is not your current password',
   password_common: 'This password is too easy to guess. Choose another one',
+  password_same: 'This is the password you have now. Choose another one',
   passwords_differ: 'Passwords must be identical',
   email_taken: 'There is already an account with this e-mail. Sign in or restore your password',
   app_id_taken: 'This app ID is already taken',

@@ -33,6 +33,7 @@ export const ui = {
     },
   },
   review: {
+    hours: '{{hours}} hr',
     hoursMinutes: '{{hours}} hr {{minutes}} min',
     minutes: '{{minutes}} min',
     learner: 'An expert will reply within {{left}}',

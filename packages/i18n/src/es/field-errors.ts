@@ -24,6 +24,7 @@ export const fieldErrors = {
   wrong_app_credentials: 'Identificador o contraseña incorrectos',
   wrong_password: 'Esta no es tu contraseña actual',
   password_common: 'Esta contraseña es demasiado fácil de adivinar. Elige otra',
+  password_same: 'Es la contraseña que tienes ahora. Elige otra',
   passwords_differ: 'Las contraseñas deben coincidir',
   email_taken: 'Ya existe una cuenta con este correo. Inicia sesión o recupera la contraseña',
   app_id_taken: 'Este identificador ya está ocupado',

@@ -32,6 +32,7 @@ export const ui = {
     },
   },
   review: {
+    hours: '{{hours}} h',
     hoursMinutes: '{{hours}} h {{minutes}} min',
     minutes: '{{minutes}} min',
     learner: 'Un experto responderá en {{left}}',

@@ -30,6 +30,7 @@ export const ui = {
     },
   },
   review: {
+    hours: '{{hours}} ч',
     hoursMinutes: '{{hours}} ч {{minutes}} мин',
     minutes: '{{minutes}} мин',
     learner: 'Эксперт ответит в течение {{left}}',

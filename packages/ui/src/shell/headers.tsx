@@ -1,3 +1,4 @@
+import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -111,7 +112,7 @@ export function DesktopHeader({ title, points, user, onUser }: DesktopHeaderProp
           {...(user.avatar ? { src: user.avatar } : {})}
           sx={{ width: 36, height: 36, fontSize: '1rem' }}
         >
-          {user.name.slice(0, 1)}
+          {initialOf(user.name)}
         </Avatar>
         {user.name}
       </ButtonBase>

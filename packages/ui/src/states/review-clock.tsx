@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClockIcon } from '../icons.tsx';
-import { reviewTime, soonShare } from './review-time.ts';
+import { reviewTime, soonShare, timeLeftText } from './review-time.ts';
 
 export interface ReviewClockProps {
   /** When the answer is due, in milliseconds. */
@@ -24,8 +24,8 @@ export function ReviewClock({ deadline, side = 'learner', now = Date.now }: Revi
     return () => clearInterval(tick);
   }, [now]);
 
-  const { late, hours, minutes, share } = reviewTime(deadline, present);
-  const left = hours > 0 ? t('review.hoursMinutes', { hours, minutes }) : t('review.minutes', { minutes });
+  const { late, share, ...time } = reviewTime(deadline, present);
+  const left = t(timeLeftText(time), time);
   const inTime = side === 'learner' ? t('review.learner', { left }) : t('review.expert', { left });
   const overdue = side === 'learner' ? t('review.learnerLate') : t('review.expertLate');
   const alarm = late && side === 'expert';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewTime } from './review-time.ts';
+import { reviewTime, timeLeftText } from './review-time.ts';
 
 const hour = 3_600_000;
 
@@ -14,4 +14,12 @@ it.each([
 ])('%s', (_, left, time) => {
   const now = Date.UTC(2026, 4, 1);
   expect(reviewTime(now + left, now)).toMatchObject(time);
+});
+
+it.each([
+  [{ hours: 4, minutes: 0 }, 'review.hours'],
+  [{ hours: 1, minutes: 30 }, 'review.hoursMinutes'],
+  [{ hours: 0, minutes: 1 }, 'review.minutes'],
+])('%j is told by %s', (time, text) => {
+  expect(timeLeftText(time)).toBe(text);
 });

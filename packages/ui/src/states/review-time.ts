@@ -14,6 +14,12 @@ export interface ReviewTime {
   readonly share: number;
 }
 
+/** The `ui` text of time that is left; it takes `hours` and `minutes`. */
+export function timeLeftText({ hours, minutes }: Pick<ReviewTime, 'hours' | 'minutes'>) {
+  if (hours === 0) return 'review.minutes';
+  return minutes === 0 ? 'review.hours' : 'review.hoursMinutes';
+}
+
 /** How long an expert still has to answer. Times in milliseconds; the whole time is the domain's `reviewMs`. */
 export function reviewTime(deadline: number, now: number): ReviewTime {
   const left = Math.max(deadline - now, 0);

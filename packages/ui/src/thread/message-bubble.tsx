@@ -1,3 +1,4 @@
+import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -100,7 +101,7 @@ function AuthorPicture({
       {...(author.avatar ? { src: author.avatar } : {})}
       sx={{ width: 36, height: 36, fontSize: '1rem', visibility: hidden ? 'hidden' : 'visible' }}
     >
-      {author.name.slice(0, 1)}
+      {initialOf(author.name)}
     </Avatar>
   );
 }

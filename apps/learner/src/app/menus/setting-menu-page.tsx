@@ -1,4 +1,4 @@
-import { displayName } from '@daystream/domain';
+import { displayName, initialOf } from '@daystream/domain';
 import { ForwardIcon, Page } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
 import Card from '@mui/material/Card';
@@ -60,7 +60,7 @@ function Person() {
         {...(user?.avatar && { src: user.avatar.medium })}
         sx={{ width: 64, height: 64, fontSize: '1.5rem' }}
       >
-        {name?.slice(0, 1)}
+        {initialOf(name ?? '')}
       </Avatar>
       <div>
         <Typography variant="h4" component="p">

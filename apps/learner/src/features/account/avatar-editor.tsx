@@ -1,4 +1,4 @@
-import { displayName } from '@daystream/domain';
+import { displayName, initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -22,7 +22,7 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
         {...(user.avatar && { src: user.avatar.medium })}
         sx={{ width: 96, height: 96, fontSize: '2.25rem' }}
       >
-        {name.slice(0, 1)}
+        {initialOf(name)}
       </Avatar>
       <Button variant="outlined" onClick={() => input.current?.click()}>
         {user.avatar ? t('profile.changeAvatar') : t('profile.addAvatar')}

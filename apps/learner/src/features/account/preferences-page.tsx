@@ -4,7 +4,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../platform/current-user.ts';
 import { LanguageSwitch } from '../../platform/language-switch.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -15,8 +17,10 @@ import { SettingRow } from './setting-row.tsx';
 /** What one can set: here at once, or on a page of its own. */
 export function PreferencesPage() {
   const { t } = useTranslation('learner');
+  const { data: user } = useQuery(currentUserQuery);
   const pages: readonly (readonly [href: string, label: string])[] = [
-    [paths.password, t('changePassword.title')],
+    // Who looks around without an account has nothing to sign in with.
+    ...(user?.isAnonymous ? [] : [[paths.password, t('changePassword.title')] as const]),
     [paths.sessions, t('sessions.title')],
     [paths.notifications, t('notifications.title')],
     [paths.subscriptions, t('subscriptions.title')],

@@ -27,7 +27,7 @@ export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
   const errorText = useErrorText();
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
-    initial: profileOf(user),
+    initial: profileOf(user, language),
     faultsOf: (values) => profileFaults(values, { country: brand.country, now: serverNow() }),
     send: async (values) => {
       setSaved(false);

@@ -7,7 +7,8 @@ import { languageNames } from '../../platform/language.ts';
 import { SelectInput } from '../../platform/select-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import type { useForm } from '../../platform/use-form.ts';
-import { typedDate, type Profile } from './profile-form.ts';
+import { typedDate } from '../../platform/typed-date.ts';
+import type { Profile } from './profile-form.ts';
 
 interface ProfileFieldsProps {
   readonly form: Pick<ReturnType<typeof useForm<Profile>>, 'field' | 'values'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profileFaults, toProfileRequest, typedDate, type Profile } from './profile-form.ts';
+import { profileFaults, toProfileRequest, type Profile } from './profile-form.ts';
 
 const anna: Profile = {
   name: ' Анна ',
@@ -28,17 +28,4 @@ it.each([
 
 it('sends every field trimmed', () => {
   expect(toProfileRequest({ ...anna, city: ' Казань ' })).toEqual({ ...anna, name: 'Анна', city: 'Казань' });
-});
-
-it.each([
-  ['0', '', '0'],
-  ['04', '0', '04.'],
-  ['04.05', '04.0', '04.05.'],
-  ['04051990', '', '04.05.1990'],
-  ['04.05.1990', '', '04.05.1990'],
-  ['04.', '04.0', '04.'],
-  ['04', '04.', '04'],
-  ['4 May', '', '4'],
-])('typedDate(%j after %j) = %j', (text, before, expected) => {
-  expect(typedDate(text, before)).toBe(expected);
 });

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@daystream/contract';
-import { birthdayOf, isInstagramName, phoneOf } from '@daystream/domain';
+import type { Language, LanguageCode } from '@daystream/contract';
+import { birthdayOf, isInstagramName, languageCode, phoneOf } from '@daystream/domain';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
@@ -18,8 +18,8 @@ export type Profile = Readonly<
   >
 >;
 
-/** The form as it opens. */
-export function profileOf(user: CurrentUser): Profile {
+/** The form as it opens, in the language in use, which the person may have chosen for this device only. */
+export function profileOf(user: CurrentUser, language: Language): Profile {
   return {
     name: user.name,
     lastName: user.lastName,
@@ -28,7 +28,7 @@ export function profileOf(user: CurrentUser): Profile {
     city: user.city,
     phone: user.phone,
     instagramId: user.instagramId,
-    languageCode: user.languageCode,
+    languageCode: languageCode(language),
     timezone: user.timezone,
   };
 }
@@ -48,20 +48,10 @@ export function profileFaults(
 
 /** The body of the call. */
 export function toProfileRequest(profile: Profile) {
-  const { gender, languageCode, ...texts } = profile;
+  const { gender, languageCode: code, ...texts } = profile;
   return {
     ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as typeof texts),
     gender: gender as 'M' | 'F' | '',
-    languageCode: languageCode as LanguageCode,
+    languageCode: code as LanguageCode,
   };
-}
-
-/** What is typed of a date, with its points set: `0405` → `04.05`. */
-export function typedDate(text: string, before: string): string {
-  // Whoever takes a character back is not given it again.
-  if (text.length < before.length) return text;
-  const digits = text.replaceAll(/\D/g, '').slice(0, 8);
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
-  if (digits.length < 2) return digits;
-  return digits.length < 4 ? `${parts[0]}.${parts[1]}` : parts.join('.');
 }

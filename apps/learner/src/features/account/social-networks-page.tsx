@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@daystream/contract';
-import { Page } from '@daystream/ui';
+import { EmptyState, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -28,6 +28,7 @@ export function SocialNetworksPage() {
   const errorText = useErrorText();
   const [asked, setAsked] = useState<{ id: number; network: string } | null>(null);
   const [fault, setFault] = useState<unknown>(null);
+  const networks = socialNetworks(navigator.userAgent);
 
   async function link(source: SocialProvider): Promise<void> {
     // The address carries a token of its own, not the session.
@@ -42,8 +43,9 @@ export function SocialNetworksPage() {
   return (
     <Page title={t('networks.title')} lead={t('networks.lead')}>
       <PageTitle title={t('networks.title')} />
+      {networks.length === 0 ? <EmptyState title={t('networks.none')} /> : null}
       <Card>
-        {socialNetworks(navigator.userAgent).map((source) => {
+        {networks.map((source) => {
           const known = linked?.find((one) => one.source === source);
           const network = socialNames[source];
           return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '../../platform/use-brand.ts';
 import { session } from '../../platform/session.ts';
 import { LookAroundButton } from './look-around-button.tsx';
@@ -10,7 +10,9 @@ const GoOnAnonymously = lazy(async () => ({
 /** In without an account; who is in like that already goes on as the same. Nobody else who has a session sees the pages of guests. */
 export function AnonymousWay({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const brand = useBrand();
-  if (session.token() !== null)
+  // When the page was opened: a new session is there before the page is left.
+  const [isAnonymous] = useState(() => session.token() !== null);
+  if (isAnonymous)
     return (
       <Suspense fallback={null}>
         <GoOnAnonymously />

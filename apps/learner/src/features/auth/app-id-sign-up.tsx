@@ -1,4 +1,4 @@
-import { appIdFault } from '@daystream/domain';
+import { appIdFault, appIdLength } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +47,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
       <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
         <TextInput
           label={t('appId.choose')}
+          lengths={appIdLength}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../platform/use-brand.ts';
 import { paths } from '../../platform/paths.ts';
@@ -17,6 +18,8 @@ import { useForm } from '../../platform/use-form.ts';
 export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
+  // When the page was opened: the new account's session is there before the page is left.
+  const [isAnonymous] = useState(() => session.token() !== null);
   const { field, fault, missing, isBegun, isBusy, submit } = useForm({
     initial: emptySignUp,
     faultsOf: signUpFaults,
@@ -49,7 +52,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <Button href={paths.signUpByAppId}>{t('appId.signUp')}</Button>
       ) : null}
       <Button href={paths.signIn}>{t('signUp.haveAccount')}</Button>
-      {session.token() === null ? null : <GoOnAnonymously />}
+      {isAnonymous ? <GoOnAnonymously /> : null}
     </AuthPage>
   );
 }

@@ -4,14 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/paths.ts';
-import { groupOf } from './homework-order.ts';
+import { groupHomeworks, groupOf } from './homework-order.ts';
 import { HomeworkRow } from './homework-row.tsx';
 import { homeworksQuery, waitsForLearner, type HomeworkStatus } from './homework.queries.ts';
 
 /** What the learner has to know of now: answered first, then to be sent, then under review. */
 function newsOf(homeworks: readonly HomeworkStatus[]): HomeworkStatus[] {
-  const answered = homeworks.filter(waitsForLearner);
-  const rest = homeworks.filter((homework) => !answered.includes(homework));
+  const sorted = groupHomeworks(homeworks).flatMap(([, own]) => own);
+  const answered = sorted.filter(waitsForLearner);
+  const rest = sorted.filter((homework) => !answered.includes(homework));
   return [
     ...answered,
     ...rest.filter((homework) => groupOf(homework) === 'NOT_UPLOADED'),
@@ -31,8 +32,8 @@ export function HomeworkNews({ atMost = 3 }: { readonly atMost?: number }) {
         <Typography variant="h3" component="h2" id="homework-news">
           {t('homework.title')}
         </Typography>
-        {news.length > atMost ? (
-          <Button href={paths.homeworks}>{t('homework.showAll', { count: news.length })}</Button>
+        {data.length > atMost ? (
+          <Button href={paths.homeworks}>{t('homework.showAll', { count: data.length })}</Button>
         ) : null}
       </Stack>
       {news.slice(0, atMost).map((homework) => (

@@ -23,7 +23,8 @@ export function MessageRating({ message: { id, rating }, onRate }: MessageRating
         color="inherit"
         onClick={onRate}
         startIcon={rating ? null : <StarIcon />}
-        sx={{ my: -1.25, px: 1, fontSize: '0.875rem' }}
+        // Its words, not its edge, stand in line with the stars and the comment, wherever it wraps to.
+        sx={{ my: -1.25, mx: -1, px: 1, fontSize: '0.875rem' }}
       >
         {rating ? t('rating.change') : t('rating.rate')}
       </Button>

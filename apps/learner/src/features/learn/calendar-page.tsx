@@ -1,4 +1,4 @@
-import { HeadingSkeleton, Page, ProgressRing } from '@daystream/ui';
+import { Page, ProgressRing } from '@daystream/ui';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +10,7 @@ import { PageTitle } from '../../platform/page-title.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { PlanStage } from './course-plan.ts';
 import { DayTile } from './day-tile.tsx';
+import { FactsLine } from './facts-line.tsx';
 import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
@@ -42,7 +43,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage }: Calend
     <Page
       width="wide"
       title={course.title}
-      lead={[t('progress.days', { done, count }), statusLine(stream)].filter(Boolean).join(' · ')}
+      lead={<FactsLine facts={[t('progress.days', { done, count }), statusLine(stream)]} />}
       action={
         <ProgressRing value={progress} label={t('progress.label')} size={64}>
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
@@ -111,16 +112,36 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
   );
 }
 
+/** The calendar's own shape and grid. A banner's column beside it is known only with the data: it comes by `Page`, as for the calendar. */
 function CalendarSkeleton() {
   return (
     <Page width="wide">
       <Loading>
-        <Stack spacing={4}>
-          <HeadingSkeleton />
-          <Skeleton variant="rounded" height={52} sx={{ maxWidth: 520 }} />
+        <Stack spacing={{ xs: 3, md: 4 }}>
+          <Stack
+            direction="row"
+            spacing={2}
+            sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}
+          >
+            <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
+              <LineSkeleton variant="h1" width={480} />
+              <LineSkeleton variant="body1" width={240} />
+            </Stack>
+            <Skeleton variant="circular" width={64} height={64} sx={{ flexShrink: 0 }} />
+          </Stack>
+          <Stack spacing={1.5} sx={{ maxWidth: 520 }}>
+            <LineSkeleton variant="overline" width={140} />
+            <LineSkeleton variant="h2" width={320} />
+            <LineSkeleton variant="body1" width={240} />
+            <Skeleton variant="rounded" height={54} />
+          </Stack>
+          <CalendarLegend />
           {[0, 1].map((stage) => (
             <Stack key={stage} spacing={2}>
-              <HeadingSkeleton />
+              <Stack>
+                <LineSkeleton variant="overline" width={80} />
+                <LineSkeleton variant="h3" width={280} />
+              </Stack>
               <Stack sx={tiles}>
                 {Array.from({ length: 7 }, (_, day) => (
                   <Skeleton
@@ -138,5 +159,19 @@ function CalendarSkeleton() {
         </Stack>
       </Loading>
     </Page>
+  );
+}
+
+interface LineSkeletonProps {
+  readonly variant: 'h1' | 'h2' | 'h3' | 'body1' | 'overline';
+  readonly width: number;
+}
+
+/** A line to come, as high as its words will be. */
+function LineSkeleton({ variant, width }: LineSkeletonProps) {
+  return (
+    <Typography variant={variant} component="div">
+      <Skeleton width={width} sx={{ maxWidth: '100%' }} />
+    </Typography>
   );
 }

@@ -22,11 +22,15 @@ const grantMarginMs = 60_000;
 /** A learner without any is enrolled in the school's demo once, and asked about again (spec product §4, App data load). */
 export const streamsQuery = queryOptions({
   queryKey: ['streams'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }) => {
     const streams = await askStreams(signal);
     if (streams.length > 0 || !brand.runtime.isDemoAccessible) return streams;
     const { data } = await api.call('streams.enrolInDemo', { signal });
-    return data.enrolled ? askStreams(signal) : streams;
+    if (!data.enrolled) return streams;
+    // What the course brings along may have been asked for before it was there.
+    for (const name of ['homework', 'communities', 'banners'])
+      void client.invalidateQueries({ queryKey: [name] });
+    return askStreams(signal);
   },
 });
 

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { paths } from '../../platform/paths.ts';
+import { FactsLine } from './facts-line.tsx';
 import type { Stream } from './learn.queries.ts';
 import { ground } from './today-picture.tsx';
 import { useStatusLine } from './use-texts.ts';
@@ -47,7 +48,7 @@ export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
               {stream.course.title}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {[line, isBegun ? t('progress.days', { done, count }) : null].filter(Boolean).join(' · ')}
+              <FactsLine facts={[line, isBegun ? t('progress.days', { done, count }) : null]} />
             </Typography>
             {isBegun ? (
               <LinearProgress variant="determinate" value={progress} aria-label={t('progress.label')} />

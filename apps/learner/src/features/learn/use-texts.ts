@@ -40,6 +40,27 @@ export function useStatusLine(): (stream: Stream) => string | null {
   };
 }
 
+/** Why no day of a course opens: how its stream stands, in a sentence (spec product §4, Course status line). */
+export function useClosedText(): (stream: Stream) => string {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  const statusLine = useStatusLine();
+  return (stream) => {
+    const { status, startDate, userCourseStreamFreeze: freeze } = stream;
+    switch (status) {
+      case 'not_started':
+        return t('lock.courseStarts', { date: dates.day(startDate) });
+      case 'freeze':
+        return freeze ? t('lock.courseFrozen', { date: dates.day(freeze.endDate) }) : t('lock.stream');
+      case 'stopped':
+      case 'ended':
+        return `${statusLine(stream)}.`;
+      case 'open':
+        return t('lock.stream');
+    }
+  };
+}
+
 /** Why a day is locked and, where it is known, when it opens. */
 export function useLockText(): (day: PlanDay) => string | null {
   const { t } = useTranslation('learner');

@@ -15,11 +15,15 @@ export function nextLesson(day: PlanDay): PlanLesson | null {
   return day.lessons.find((lesson) => lesson.status.status !== 'ended') ?? null;
 }
 
+/** The first day that is still to be done, but for `day`; a rest day asks nothing. */
+export function nextDay(plan: CoursePlan, day: PlanDay | null): PlanDay | null {
+  return plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
+}
+
 /** The day to do now and in it the first lesson that is not seen whole. `dayId`: the current day as the server tells it. */
 export function whatToDo(plan: CoursePlan, dayId: number | null): WhatToDo {
   const day = plan.days.find(({ id }) => id === dayId) ?? null;
-  const next =
-    plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
+  const next = nextDay(plan, day);
   if (day && day.status.lock === null) {
     if (day.isRest && day.status.isToday) return { kind: 'rest', day, next };
     if (!day.isRest && day.status.status !== 'ended') {

@@ -1,5 +1,5 @@
 import type { OnboardingQuestion } from '@daystream/contract';
-import { onboardingFault } from '@daystream/domain';
+import { nameMaxLength, onboardingFault } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
@@ -9,13 +9,14 @@ import { useErrorText } from '../../platform/error-text.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
+import { typedDate } from '../../platform/typed-date.ts';
 import { useForm } from '../../platform/use-form.ts';
 import type { AnswerProps } from './question-answer.tsx';
 
 type Typed = Readonly<Record<'answer', string>>;
 
 const inputs: Partial<Record<OnboardingQuestion['type'], object>> = {
-  text: { autoComplete: 'given-name' },
+  text: { autoComplete: 'given-name', lengths: { min: 1, max: nameMaxLength } },
   email: { type: 'email', autoComplete: 'username' },
   date: { inputMode: 'numeric', autoComplete: 'bday' },
 };
@@ -33,10 +34,12 @@ export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) 
     },
     send: ({ answer }) => onAnswer(answer),
   });
-  const { error = Object.values(refused)[0], ...rest } = field('answer');
+  const [refusal] = Object.values(refused);
+  const { error = refusal, onChange, ...rest } = field('answer');
   const isWrong = error !== undefined;
-  // What the school says stands above, in the conversation.
-  useEffect(() => onWrong(isWrong), [isWrong, onWrong]);
+  // What the school says stands above, in the conversation: of an answer that is none. What is against a good one, the field tells.
+  const isNone = isWrong && refusal === undefined;
+  useEffect(() => onWrong(isNone), [isNone, onWrong]);
   // Who has answered goes on typing.
   useEffect(() => {
     input.current?.focus();
@@ -47,7 +50,9 @@ export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) 
     password: t('newPassword.password'),
     date: t('onboarding.birthday'),
   };
-  const own = { ...rest, ref: input, label: labels[question.type] ?? '', error };
+  const type: typeof onChange = ({ target: { value } }) =>
+    onChange({ target: { value: question.type === 'date' ? typedDate(value, values.answer) : value } });
+  const own = { ...rest, onChange: type, ref: input, label: labels[question.type] ?? '', error };
   const told = isWrong ? null : fault;
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void submit(event)}>

@@ -1,3 +1,4 @@
+import { ApiError } from '@daystream/api-client';
 import { mayCancelSubscription } from '@daystream/domain';
 import { LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
@@ -18,12 +19,14 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('learner');
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id));
   const [isCancelling, setCancelling] = useState(false);
-  if (!subscription)
+  if (!subscription) {
+    // What is not there has a heading of its own.
+    const isMissing = error instanceof ApiError && error.status === 404;
     return (
-      <Page title={error ? undefined : t('subscriptions.one')}>
+      <Page title={isMissing ? undefined : t('subscriptions.one')}>
         <PageTitle title={t('subscriptions.one')} />
         {error ? (
-          <LoadError title={t('subscriptions.loadError')} error={error} onRetry={() => void refetch()} />
+          <LoadError title={t('subscriptions.loadErrorOne')} error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading>
             <LinesSkeleton rows={4} />
@@ -31,6 +34,7 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
         )}
       </Page>
     );
+  }
   return (
     <Page title={subscription.title}>
       <PageTitle title={subscription.title} />

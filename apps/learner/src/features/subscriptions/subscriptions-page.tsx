@@ -1,10 +1,11 @@
-import { CardListSkeleton, EmptyState, Page, StarIcon } from '@daystream/ui';
+import { CardListSkeleton, EmptyState, ErrorState, Page, StarIcon } from '@daystream/ui';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBrand } from '../../platform/use-brand.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
+import { useErrorText } from '../../platform/error-text.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
@@ -18,6 +19,7 @@ export function SubscriptionsPage() {
   const [search] = useSearchParams();
   const { data: user } = useQuery(currentUserQuery);
   const { data: subscriptions, error, refetch } = useQuery(subscriptionsQuery);
+  const errorText = useErrorText();
   const isConfined = user?.isConfinedToSubscriptions ?? false;
   const { supportEmail } = useBrand();
   return (
@@ -47,7 +49,12 @@ export function SubscriptionsPage() {
         </Loading>
       ) : null}
       {!subscriptions && error ? (
-        <LoadError title={t('subscriptions.loadError')} error={error} onRetry={() => void refetch()} />
+        errorText(error) === t('error.unknown') ? (
+          // The title says already that something went wrong: what follows it is what to do.
+          <ErrorState title={t('subscriptions.loadError')} onRetry={() => void refetch()} />
+        ) : (
+          <LoadError title={t('subscriptions.loadError')} error={error} onRetry={() => void refetch()} />
+        )
       ) : null}
     </Page>
   );

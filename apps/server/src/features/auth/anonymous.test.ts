@@ -81,6 +81,12 @@ test('somebody anonymous is a person without a name, and only where the school a
   expect((await as(token)('GET', '/spa/api/v1/user')).json()).toEqual(user);
 });
 
+test('somebody anonymous has no password to change', async () => {
+  const { token } = (await post('anonymous')).json().data;
+  const body = { current_password: 'any', password: 'a long way home', password_repeat: 'a long way home' };
+  expect((await as(token)('POST', '/spa/api/v1/user/update-password', body)).statusCode).toBe(403);
+});
+
 test('signing up makes somebody of them: the same person with all that was done', async () => {
   const anonymous = await lookAround();
   const answer = await post('signup-by-email', newcomer('vera.anon@example.com'), anonymous.token);

@@ -70,7 +70,7 @@ export function createAuthRepository(db: BrandDatabase) {
     password: (userId: number) =>
       db
         .selectFrom('users')
-        .select(['password_hash', 'is_require_update_password'])
+        .select(['password_hash', 'is_require_update_password', 'is_anonymous'])
         .where('id', '=', userId)
         .forUpdate()
         .executeTakeFirst(),

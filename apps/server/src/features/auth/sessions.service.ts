@@ -33,8 +33,19 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
       throw invalidField('current_password', 'wrong_password');
   }
 
+  /** Whether the new password is the old one: a change that changes nothing. */
+  async function isTheSame(
+    known: { password_hash: string | null; is_require_update_password: boolean },
+    { password, current_password: current }: PasswordChange,
+  ): Promise<boolean> {
+    if (known.password_hash === null) return false;
+    return known.is_require_update_password
+      ? isPassword(known.password_hash, password)
+      : password === current;
+  }
+
   return {
-    /** Changes the password and ends the other sessions (spec rules §7). Errors: `invalid`; `too_often` after too many wrong ones. */
+    /** Changes the password and ends the other sessions (spec rules §7). Errors: `invalid`; `forbidden` without an account; `too_often` after too many wrong ones. */
     async updatePassword(actor: Actor, form: PasswordChange): Promise<void> {
       refuseCommon(form.password);
       const account = `${brand.appId} password of ${actor.userId}`;
@@ -46,7 +57,10 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
         const own = createAuthRepository(trx);
         const known = await own.password(actor.userId);
         if (known === undefined) throw new AppError('not_found');
+        // There is nothing that the password could be used with.
+        if (known.is_anonymous) throw new AppError('forbidden');
         await demandCurrent(known, form.current_password);
+        if (await isTheSame(known, form)) throw invalidField('password', 'password_same');
         await own.setPassword(actor.userId, await hashPassword(form.password));
         ended = await sessions.endAllOf(trx, brand, actor.userId, { except: actor.sessionId });
         return null;

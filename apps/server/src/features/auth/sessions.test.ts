@@ -43,6 +43,7 @@ test.each<[change: object, field: string, code: FieldErrorCode]>([
   [{ current_password: undefined }, 'current_password', 'required'],
   [{ password_repeat: 'another' }, 'password_repeat', 'passwords_differ'],
   [{ password: '1q2w3e4r', password_repeat: '1q2w3e4r' }, 'password', 'password_common'],
+  [{ password: testPassword, password_repeat: testPassword }, 'password', 'password_same'],
 ])('a change with %j is refused, and nobody is signed out', async (change, field, code) => {
   const boris = await createPerson(t, t.aurora);
   await createSession(t.aurora, boris.id);
@@ -72,6 +73,8 @@ test('who is forced to change it need not know the old one, and is free afterwar
     .set({ is_require_update_password: true })
     .where('id', '=', clara.id)
     .execute();
+  const again = await update(clara, { password: testPassword, password_repeat: testPassword });
+  expect(again.json().errors).toEqual({ password: [fieldErrorText('en', 'password_same')] });
   expect((await update(clara, chosen)).statusCode).toBe(200);
   expect((await clara.call('GET', '/spa/api/v1/user')).json().is_require_update_password).toBe(false);
   expect((await update(clara, chosen)).statusCode).toBe(422);

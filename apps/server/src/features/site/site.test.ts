@@ -145,6 +145,8 @@ describe('a change', () => {
     ['config.languages', { languages: ['ru', 'ru'], default_language: 'ru' }],
     ['config.defaultLanguage', { languages: ['en'], default_language: 'ru' }],
     ['config.country', { country: 'russia' }],
+    ['config.country', { country: 'ZZ' }],
+    ['config.country', { country: 'SU' }],
     ['config.mobile_app_version', { mobile_app_version: 'new' }],
   ])('that breaks the schema is refused: %s', async (field, fields) => {
     const before = await settings();

@@ -1,3 +1,4 @@
+import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
@@ -39,7 +40,7 @@ export function AccountMenu() {
         sx={{ justifyContent: 'flex-start', gap: 1, p: 1, minHeight: 44, borderRadius: 1, textAlign: 'left' }}
       >
         <Avatar src={session.avatar ?? undefined} alt="" sx={{ width: 28, height: 28, fontSize: 13 }}>
-          {session.name.slice(0, 1)}
+          {initialOf(session.name)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>

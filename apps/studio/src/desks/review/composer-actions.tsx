@@ -28,13 +28,13 @@ export function ComposerActions({ status, intent, hasWords, blocked, act, busy }
     <>
       <LoadingButton {...common('reply')} variant="text" aria-keyshortcuts="M">
         {t('review.action.reply')}
-        <KeyHint>{intent === 'reply' && hasWords ? 'Ctrl ↵' : 'M'}</KeyHint>
+        <KeyHint>{intent === 'reply' && hasWords ? 'Ctrl Enter' : 'M'}</KeyHint>
       </LoadingButton>
       {status === 'UPLOADED' && (
         <>
           <LoadingButton {...common('return')} variant="outlined" className="decide" aria-keyshortcuts="R">
             {t('review.action.return')}
-            <KeyHint>{intent === 'return' && hasWords ? 'Ctrl ↵' : 'R'}</KeyHint>
+            <KeyHint>{intent === 'return' && hasWords ? 'Ctrl Enter' : 'R'}</KeyHint>
           </LoadingButton>
           <LoadingButton {...common('accept')} variant="contained" className="decide" aria-keyshortcuts="A">
             {hasWords ? t('review.action.acceptWithWords') : t('review.action.accept')}

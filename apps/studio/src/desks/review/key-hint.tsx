@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 interface KeyHintProps {
   /** Also where there is likely to be no keyboard. */
   readonly always?: boolean;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** The key beside what it does; only where there is likely to be a keyboard. Screen readers hear it by `aria-keyshortcuts` of the control. */

@@ -1,4 +1,6 @@
 import { hiddenVisually } from '@daystream/ui';
+import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,12 +10,15 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from './key-hint.tsx';
 
+const arrow = { fontSize: 'inherit', verticalAlign: 'middle' } as const;
+
 const rows = [
-  { keys: ['J', '↓'], text: 'review.keys.next' },
-  { keys: ['K', '↑'], text: 'review.keys.previous' },
+  { keys: ['J', 'ArrowDown'], text: 'review.keys.next' },
+  { keys: ['K', 'ArrowUp'], text: 'review.keys.previous' },
   { keys: ['A'], text: 'review.keys.accept' },
   { keys: ['R'], text: 'review.keys.return' },
   { keys: ['M'], text: 'review.keys.reply' },
@@ -23,6 +28,12 @@ const rows = [
   { keys: ['Esc'], text: 'review.keys.back' },
   { keys: ['?'], text: 'review.keys.help' },
 ] as const;
+
+/** Drawn: not every font has them. */
+const arrows: Readonly<Record<string, ReactNode>> = {
+  ArrowDown: <ArrowDownIcon sx={arrow} />,
+  ArrowUp: <ArrowUpIcon sx={arrow} />,
+};
 
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('studio');
@@ -38,7 +49,7 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
                   <span style={hiddenVisually}>{keys.join(', ')}</span>
                   {keys.map((key) => (
                     <KeyHint key={key} always>
-                      {key}
+                      {arrows[key] ?? key}
                     </KeyHint>
                   ))}
                 </TableCell>

@@ -1,3 +1,4 @@
+import { initialOf } from '@daystream/domain';
 import { BackIcon, ReviewClock, StatusChip } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -44,7 +45,7 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
         </IconButton>
       )}
       <Avatar src={user.avatar?.small ?? undefined} alt="" sx={{ width: 40, height: 40 }}>
-        {user.name.slice(0, 1)}
+        {initialOf(user.name)}
       </Avatar>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography

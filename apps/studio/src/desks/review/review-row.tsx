@@ -1,3 +1,4 @@
+import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -33,7 +34,7 @@ export function ReviewRow({ item, filter, isChosen, now }: ReviewRowProps) {
         alt=""
         sx={{ width: 34, height: 34, fontSize: 15, mt: 0.25 }}
       >
-        {item.user.name.slice(0, 1)}
+        {initialOf(item.user.name)}
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>

@@ -93,6 +93,20 @@ export const groups = [
 
 export type Field = (typeof groups)[number]['fields'][number];
 
+/** In the order of the form. */
+export const formFields: readonly Field[] = groups.flatMap(({ fields }): readonly Field[] => fields);
+
+/** The field of a path on the wire (`runtime.is_chat_support`); undefined where the form does not have it. */
+export function fieldOfWire(wirePath: string): Field | undefined {
+  const name = wirePath.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return formFields.find(({ path }) => path === name);
+}
+
+/** The first field of the form that the server has something against. */
+export function firstWrong(errors: Readonly<Record<string, string>>): Field | undefined {
+  return formFields.find(({ path }) => errors[`config.${path}`] !== undefined);
+}
+
 /** The words of choices that are not languages. */
 export const choiceTexts = {
   pill: 'site.choice.pill',

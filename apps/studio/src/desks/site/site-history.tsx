@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { momentText } from '../../platform/moments.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
+import { SiteChange } from './site-change.tsx';
 import { siteHistoryQuery, type SiteVersion } from './site.queries.ts';
 import { UndoButton } from './undo-button.tsx';
 
@@ -48,10 +49,8 @@ function VersionRow({ version }: { readonly version: SiteVersion }) {
       {restored !== null && (
         <Typography variant="body2">{t('site.history.restored', { number: restored })}</Typography>
       )}
-      {changes.slice(0, mostChanges).map(({ field, before, after }) => (
-        <Typography key={field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <code>{field}</code>: {before} → {after}
-        </Typography>
+      {changes.slice(0, mostChanges).map((change) => (
+        <SiteChange key={change.field} change={change} />
       ))}
     </>
   );

@@ -9,7 +9,7 @@ import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
-import { groups, valueAt } from './site-fields.ts';
+import { groups, valueAt, type Field } from './site-fields.ts';
 import { SiteField } from './site-field.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -50,7 +50,8 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        const form = event.currentTarget;
+        void save().then((wrong) => wrong && showField(form, wrong));
       }}
       sx={{
         display: 'grid',
@@ -72,13 +73,18 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
               }}
             >
               {fields.map((field) => (
-                <SiteField
+                <Box
                   key={field.path}
-                  field={field}
-                  value={valueAt(draft, field.path)}
-                  error={errors[`config.${field.path}`]}
-                  onChange={(value) => set(field.path, value)}
-                />
+                  data-field={field.path}
+                  sx={{ display: 'flex', flexDirection: 'column' }}
+                >
+                  <SiteField
+                    field={field}
+                    value={valueAt(draft, field.path)}
+                    error={errors[`config.${field.path}`]}
+                    onChange={(value) => set(field.path, value)}
+                  />
+                </Box>
               ))}
             </Box>
           </Box>
@@ -106,3 +112,13 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
     </Box>
   );
 }
+
+/** The form is longer than the screen: what is wrong may be out of sight. */
+function showField(form: HTMLFormElement, { path }: Field): void {
+  const place = form.querySelector(`[data-field="${path}"]`);
+  place?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
+}
+
+/** What of a field takes the focus; MUI and the picture have hidden ones beside. */
+const controls = 'input:not([hidden], [aria-hidden]), textarea, [role="combobox"], button';

@@ -1,17 +1,21 @@
 import { ApiError } from '@daystream/api-client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../resources/use-command.ts';
-import { withValue } from './site-fields.ts';
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { firstWrong, withValue, type Field } from './site-fields.ts';
 import type { SiteSettings } from './site.queries.ts';
 
-/** A configuration that is being changed, and what the server said against it, by field. */
-export function useSiteDraft({ config, version }: SiteSettings) {
+/** A configuration that is being changed, and what the server said against it, by field. Who leaves the page finds it again in the same tab. */
+export function useSiteDraft(settings: SiteSettings) {
+  const { appId, config, version } = settings;
   const { t } = useTranslation('studio');
   const command = useCommand(['site']);
-  const [draft, setDraft] = useState(config);
+  const [draft, setDraft] = useState(() => readKeptDraft(settings));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  // The tab's storage is outside React, and a picture that is still being sent changes the draft later than its handler runs.
+  useEffect(() => keepDraft(settings, draft), [settings, draft]);
   return {
     draft,
     errors,
@@ -25,19 +29,24 @@ export function useSiteDraft({ config, version }: SiteSettings) {
       setDraft(config);
       setErrors({});
     },
-    async save(): Promise<void> {
+    /** Gives the first field that the server refused. */
+    async save(): Promise<Field | undefined> {
       setBusy(true);
       try {
         await command(
           (api) => api.call('studio.site.update', { body: { version, config: draft } }),
           t('site.saved'),
         );
+        forgetDraft(appId);
       } catch (error) {
         // The command has told the reader; here it is told beside the fields.
-        if (error instanceof ApiError) setErrors(error.fields);
+        if (!(error instanceof ApiError)) return undefined;
+        setErrors(error.fields);
+        return firstWrong(error.fields);
       } finally {
         setBusy(false);
       }
+      return undefined;
     },
   };
 }

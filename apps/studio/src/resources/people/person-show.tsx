@@ -1,3 +1,4 @@
+import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -51,7 +52,7 @@ function PersonPage({ Action, More }: PersonShowProps) {
       <PageTitle>{name}</PageTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Avatar src={person.avatar?.medium ?? undefined} alt="" sx={{ width: 56, height: 56 }}>
-          {name.slice(0, 1)}
+          {initialOf(name)}
         </Avatar>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography component="h1" variant="h3">

@@ -18,8 +18,6 @@ interface Fields {
   /** Empty: without an end. */
   lastDay?: string;
   isDemo: boolean;
-  /** Where the person lives: the dates are days there. */
-  timeZone: string;
 }
 
 /** Gives a person a stream of a course. */
@@ -35,12 +33,12 @@ export function GiveStreamDialog({ userId, onClose }: GiveStreamDialogProps) {
       resources={['user-course-streams', 'users']}
       defaultValues={{ userId, isDemo: false }}
       inputOf={{ startDate: 'startDay', endDate: 'lastDay' }}
-      run={(api, { startDay, lastDay = '', timeZone, ...fields }, idempotencyKey) =>
-        api.call('studio.streams.give', {
-          body: { ...fields, startDate: startOf(startDay, timeZone) ?? 0, endDate: endOf(lastDay, timeZone) },
-          idempotencyKey,
-        })
-      }
+      run={async (api, { startDay, lastDay = '', ...fields }, idempotencyKey) => {
+        // The dates are days where the person lives.
+        const { timezone } = await api.call('studio.people.get', { params: { id: fields.userId } });
+        const dates = { startDate: startOf(startDay, timezone) ?? 0, endDate: endOf(lastDay, timezone) };
+        return api.call('studio.streams.give', { body: { ...fields, ...dates }, idempotencyKey });
+      }}
       onClose={onClose}
     >
       <ReferenceInput source="userId" reference="users">

@@ -16,9 +16,8 @@ export function StreamDatesInput() {
   const isChosen = typeof userId === 'number';
   const { data: person } = useGetOne<Person>('users', { id: isChosen ? userId : 0 }, { enabled: isChosen });
   const timeZone = person?.timezone ?? 'UTC';
-  // The zone belongs to the person, who is another record: it has to follow their choice into the form.
+  // Which day it is depends on where the person lives, who is another record.
   useEffect(() => {
-    setValue('timeZone', timeZone);
     if (!getValues('startDay')) setValue('startDay', todayIn(timeZone, Date.now()));
   }, [timeZone, setValue, getValues]);
 

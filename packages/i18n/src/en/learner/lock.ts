@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const lock = {
   title: 'This day is locked for now',
+  titleForGood: 'This day is locked',
   notYet: 'Opens later.',
   opensAt: 'Opens on {{date}}.',
   stage: 'The stage is not open yet.',
@@ -10,5 +11,7 @@ export const lock = {
   previousDay: 'First end the required day before it.',
   demo: 'This is not part of the demo.',
   stream: 'Access to the course is closed now.',
+  courseStarts: 'The course starts on {{date}}.',
+  courseFrozen: 'The course is frozen until {{date}}.',
   goToDay: 'Go to day {{number}}',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const networks = {
   title: 'Social networks',
+  none: 'The school has no social network to link yet',
   lead: 'Link a network to sign in with one tap.',
   linked: 'Linked',
   notLinked: 'Not linked',

@@ -6,7 +6,7 @@ export const onboarding = {
   with: 'A conversation with {{school}}',
   ask: {
     firstName: 'Hello! Let’s get to know each other. What is your name?',
-    email: 'Nice to meet you! What is your e-mail? You will sign in by it.',
+    email: 'Nice to meet you! What is your email? You will sign in by it.',
     password: 'Choose a password of at least 8 characters. Nobody but you will see it.',
     socials: 'Would you like to sign in by a social network? You can link one now.',
     birthday: 'When is your birthday?',
@@ -15,7 +15,7 @@ export const onboarding = {
   },
   again: {
     firstName: 'We did not catch that. Please repeat your name.',
-    email: 'Something is wrong. Please enter a correct e-mail.',
+    email: 'Something is wrong. Please enter a correct email.',
     password: 'That password will not do. Please enter a correct one.',
     socials: 'That did not work. Try to link the account again.',
     birthday: 'There is no such date. Please enter a correct one.',

@@ -10,6 +10,7 @@ export const subscriptions = {
   empty: 'No subscriptions yet',
   emptyText: 'Here you will see until when a subscription is valid and when the next payment is.',
   loadError: 'Something went wrong loading subscriptions',
+  loadErrorOne: 'Could not load the subscription',
   active: 'Valid',
   ending: 'Not renewed',
   ended: 'Ended',

@@ -87,6 +87,8 @@ export const site = {
     byCommand: 'by a command on the server',
     current: 'Counts now',
     restored: 'Version {{number}} was brought back',
+    became: 'became',
+    empty: 'empty',
     undo: 'Bring back',
     undoTitle: 'Bring version {{number}} back?',
     undoText: 'The school will at once be as it was then. What it is now stays in the history.',

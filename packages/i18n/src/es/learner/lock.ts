@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const lock = {
   title: 'Este día todavía está cerrado',
+  titleForGood: 'Este día está cerrado',
   notYet: 'Se abrirá más tarde.',
   opensAt: 'Se abrirá el {{date}}.',
   stage: 'La etapa todavía no está abierta.',
@@ -10,5 +11,7 @@ export const lock = {
   previousDay: 'Primero termina el día obligatorio anterior.',
   demo: 'Esto no está disponible en la versión de prueba.',
   stream: 'El acceso al curso está cerrado ahora.',
+  courseStarts: 'El curso empieza el {{date}}.',
+  courseFrozen: 'El curso está congelado hasta el {{date}}.',
   goToDay: 'Ir al día {{number}}',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const networks = {
   title: 'Redes sociales',
+  none: 'La escuela aún no tiene ninguna red social que vincular',
   lead: 'Vincula una red para entrar con un solo toque.',
   linked: 'Vinculada',
   notLinked: 'Sin vincular',

@@ -10,6 +10,7 @@ export const subscriptions = {
   empty: 'Todavía no hay suscripciones',
   emptyText: 'Aquí verás hasta cuándo vale una suscripción y cuándo es el próximo pago.',
   loadError: 'Algo salió mal al cargar las suscripciones',
+  loadErrorOne: 'No se pudo cargar la suscripción',
   active: 'Activa',
   ending: 'No se renueva',
   ended: 'Terminada',

@@ -87,6 +87,8 @@ export const site = {
     byCommand: 'por un comando en el servidor',
     current: 'Vigente',
     restored: 'Se recuperó la versión {{number}}',
+    became: 'pasó a ser',
+    empty: 'vacío',
     undo: 'Recuperar',
     undoTitle: '¿Recuperar la versión {{number}}?',
     undoText: 'La escuela volverá a ser como era entonces. El estado actual quedará en el historial.',

@@ -2,6 +2,7 @@ import { StarIcon } from '@daystream/ui';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const rise = keyframes`from { transform: scale(0.4) rotate(-40deg); opacity: 0 } 60% { transform: scale(1.2) rotate(8deg) } to { transform: none; opacity: 1 }`;
@@ -11,8 +12,13 @@ const sparks = Array.from({ length: 10 }, (_, index) => index * 36);
 /** The points of a day, with a moment of joy; the baseline stills it for those who ask for less motion. */
 export function Celebration({ points }: { readonly points: number }) {
   const { t } = useTranslation('learner');
+  const place = useRef<HTMLDivElement>(null);
+  // It comes where the button was, at the end of a long page: on a phone half of it would be below the edge.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, []);
   return (
-    <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center' }}>
+    <Box ref={place} sx={{ position: 'relative', display: 'grid', placeItems: 'center' }}>
       {sparks.map((turn) => (
         <Box
           key={turn}

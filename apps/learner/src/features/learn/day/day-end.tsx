@@ -13,6 +13,7 @@ import { useErrorText } from '../../../platform/error-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { finishDayMutation, startDayMutation } from '../learn.queries.ts';
+import { nextDay } from '../what-to-do.ts';
 import { useLockText } from '../use-texts.ts';
 import { Celebration } from './celebration.tsx';
 
@@ -35,7 +36,7 @@ export function DayEnd({ streamId, day, plan, streamState }: DayEndProps) {
 
   if (state === 'ended') {
     return (
-      <DayDone streamId={streamId} next={plan.days[plan.days.indexOf(day) + 1] ?? null}>
+      <DayDone streamId={streamId} next={nextDay(plan, day)}>
         {finish.isSuccess ? <Celebration points={finish.data.day?.scores ?? day.scores} /> : null}
       </DayDone>
     );

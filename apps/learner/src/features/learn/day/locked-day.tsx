@@ -1,9 +1,11 @@
 import { EmptyState, LockIcon } from '@daystream/ui';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../platform/paths.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
-import { useLockText } from '../use-texts.ts';
+import { streamsQuery } from '../learn.queries.ts';
+import { useClosedText, useLockText } from '../use-texts.ts';
 
 interface LockedDayProps {
   readonly streamId: number;
@@ -15,12 +17,17 @@ interface LockedDayProps {
 /** Why a day cannot be entered, when it opens, and the way to the one that can. */
 export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps) {
   const { t } = useTranslation('learner');
-  const reason = useLockText()(day);
+  const lockText = useLockText();
+  const closedText = useClosedText();
+  const { data: streams } = useQuery(streamsQuery);
+  const isClosed = day.status.lock === 'stream_not_open';
+  const stream = isClosed ? streams?.find(({ id }) => id === streamId) : undefined;
+  const isForGood = stream?.status === 'ended' || stream?.status === 'stopped';
   const current = plan.days.find(({ id, status }) => id === currentDayId && status.lock === null);
   return (
     <EmptyState
       icon={<LockIcon />}
-      title={t('lock.title')}
+      title={t(isForGood ? 'lock.titleForGood' : 'lock.title')}
       action={
         current ? (
           <Button variant="contained" href={paths.day(streamId, current.number)}>
@@ -31,7 +38,7 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
         )
       }
     >
-      {reason}
+      {stream ? closedText(stream) : lockText(day)}
     </EmptyState>
   );
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { typedDate } from './typed-date.ts';
+
+it.each([
+  ['0', '', '0'],
+  ['04', '0', '04.'],
+  ['04.05', '04.0', '04.05.'],
+  ['04051990', '', '04.05.1990'],
+  ['04.05.1990', '', '04.05.1990'],
+  ['04.', '04.0', '04.'],
+  ['04', '04.', '04'],
+  ['4 May', '', '4'],
+])('typedDate(%j after %j) = %j', (text, before, expected) => {
+  expect(typedDate(text, before)).toBe(expected);
+});

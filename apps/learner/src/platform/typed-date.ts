@@ -1,0 +1,9 @@
+/** What is typed of a date, with its points set: `0405` → `04.05`. */
+export function typedDate(text: string, before: string): string {
+  // Whoever takes a character back is not given it again.
+  if (text.length < before.length) return text;
+  const digits = text.replaceAll(/\D/g, '').slice(0, 8);
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+  if (digits.length < 2) return digits;
+  return digits.length < 4 ? `${parts[0]}.${parts[1]}` : parts.join('.');
+}
