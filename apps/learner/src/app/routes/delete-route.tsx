@@ -1,15 +1,20 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { DeletePage } from '../../features/auth/delete-page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { leave } from '../leave.ts';
+import { knownPerson } from '../person.ts';
 import { keepReturnUrl } from '../return-url.ts';
+
+export const loader = knownPerson;
 
 /** Ends in the sign-in, with where the learner was kept for a change of mind (spec product §2, delete). */
 export function Component() {
   const navigate = useNavigate();
+  const { isAnonymous } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <DeletePage
+      isAnonymous={isAnonymous}
       onDeleted={() => {
         const from = new URLSearchParams(search).get('returnUrl');
         if (from !== null) keepReturnUrl(from);

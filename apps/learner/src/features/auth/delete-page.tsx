@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentUserQuery } from '../../platform/current-user.ts';
 import { useErrorText } from '../../platform/error-text.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AuthPage } from './auth-page.tsx';
 import { leaveSchool } from './sign-in.ts';
 
+interface DeletePageProps {
+  readonly isAnonymous: boolean;
+  readonly onDeleted: () => void;
+}
+
 /** Asks once before an account is deleted: an address alone, which anybody can send, deletes nothing. */
-export function DeletePage({ onDeleted }: { readonly onDeleted: () => void }) {
+export function DeletePage({ isAnonymous, onDeleted }: DeletePageProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
-  const { data: user } = useQuery(currentUserQuery);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   async function agree(): Promise<void> {
@@ -28,10 +30,7 @@ export function DeletePage({ onDeleted }: { readonly onDeleted: () => void }) {
     }
   }
   return (
-    <AuthPage
-      title={t('leaving.title')}
-      lead={user?.isAnonymous ? t('leaving.anonymousLead') : t('leaving.lead')}
-    >
+    <AuthPage title={t('leaving.title')} lead={isAnonymous ? t('leaving.anonymousLead') : t('leaving.lead')}>
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       <Stack spacing={1.5}>
         <Button href={paths.home} variant="contained" size="large">
