@@ -9,6 +9,7 @@ it.each([
   ['04.05.1990', '', '04.05.1990'],
   ['04.', '04.0', '04.'],
   ['04', '04.', '04'],
+  ['28021990', '31.02.1990', '28.02.1990'],
   ['4 May', '', '4'],
 ])('typedDate(%j after %j) = %j', (text, before, expected) => {
   expect(typedDate(text, before)).toBe(expected);

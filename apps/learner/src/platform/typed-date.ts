@@ -1,7 +1,7 @@
 /** What is typed of a date, with its points set: `0405` → `04.05`. */
 export function typedDate(text: string, before: string): string {
-  // Whoever takes a character back is not given it again.
-  if (text.length < before.length) return text;
+  // Whoever takes a character back is not given it again; a whole date in place of another is one that is typed.
+  if (text.length < before.length && !/^\d{8}$/.test(text)) return text;
   const digits = text.replaceAll(/\D/g, '').slice(0, 8);
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
   if (digits.length < 2) return digits;
