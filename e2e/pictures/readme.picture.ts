@@ -12,8 +12,11 @@ async function shot(page: Page, address: string, place: string): Promise<string>
   await page.goto(address);
   await settle(page);
   await page.waitForLoadState('networkidle');
-  // The player comes last.
+  // The player comes last; and the demo's videos are being made at first.
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.getByText('Видео ещё готовится')).toHaveCount(0, { timeout: 240_000 });
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await settle(page);
   const picture = await page.screenshot();
   return `<img src="data:image/png;base64,${picture.toString('base64')}" style="position:absolute;border-radius:10px;box-shadow:0 8px 28px #0004;${place}">`;
 }
@@ -22,6 +25,7 @@ test('the picture of the README: home, the day with its player, and the review d
   project,
 }) => {
   test.skip(project.name !== 'desktop', 'one picture is enough');
+  test.setTimeout(300_000);
   const learner = { as: 'learner@example.com' };
   const home = await (await open(learner)).newPage();
   const day = await (await open({ ...learner, viewport: { width: 390, height: 844 } })).newPage();
