@@ -5,12 +5,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../platform/records.ts';
 
-/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail, and who looks around anonymously is a guest with a number. */
+/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail, and who looks around anonymously by a number. */
 export function fullName(
   { id, name, email }: Pick<Person, 'id' | 'name' | 'email'>,
   t: TFunction<'studio'>,
 ): string {
-  return name || email || t('people.guest', { id });
+  return name || email || t('people.anonymous', { id });
 }
 
 export function PersonName({ person }: { readonly person: Person }) {

@@ -19,13 +19,12 @@ interface Deps {
   clock: () => number;
 }
 
+type KnownPassword = Readonly<{ password_hash: string | null; is_require_update_password: boolean }>;
+
 /** A person's own password and where they are signed in. */
 export function createOwnSessionsService({ brand, repository, sessions, failures, clock }: Deps) {
   /** Errors: `invalid` on `current_password`. */
-  async function demandCurrent(
-    known: { password_hash: string | null; is_require_update_password: boolean },
-    current: string | undefined,
-  ): Promise<void> {
+  async function demandCurrent(known: KnownPassword, current: string | undefined): Promise<void> {
     // Who came by a social network may have none; who is forced to change it has just signed in with it.
     if (known.password_hash === null || known.is_require_update_password) return;
     if (current === undefined) throw invalidField('current_password', 'required');
@@ -35,7 +34,7 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
 
   /** Whether the new password is the old one: a change that changes nothing. */
   async function isTheSame(
-    known: { password_hash: string | null; is_require_update_password: boolean },
+    known: KnownPassword,
     { password, current_password: current }: PasswordChange,
   ): Promise<boolean> {
     if (known.password_hash === null) return false;

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const records = {
   records: { actions: 'Actions', nothingFound: 'Nothing found', resetFilters: 'Clear the filters' },
   people: {
-    guest: 'Guest {{id}}',
+    anonymous: 'Anonymous {{id}}',
     search: 'Name or e-mail',
     name: 'Name',
     email: 'E-mail',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const records = {
   records: { actions: 'Acciones', nothingFound: 'No se encontró nada', resetFilters: 'Quitar los filtros' },
   people: {
-    guest: 'Invitado {{id}}',
+    anonymous: 'Anónimo {{id}}',
     search: 'Nombre o correo',
     name: 'Nombre',
     email: 'Correo electrónico',

@@ -2,7 +2,7 @@
 export const records = {
   records: { actions: 'Действия', nothingFound: 'Ничего не нашлось', resetFilters: 'Убрать фильтры' },
   people: {
-    guest: 'Гость {{id}}',
+    anonymous: 'Аноним {{id}}',
     search: 'Имя или эл. почта',
     name: 'Имя',
     email: 'Эл. почта',
