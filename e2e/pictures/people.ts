@@ -26,7 +26,7 @@ export const people: readonly Person[] = [
     '/user/edit',
   ),
   known('onboarding', '/onboarding'),
-  known('frozen', '/course/4/calendar', '/homework'),
+  known('frozen', '/course/4/calendar', '/course/4/calendar/1', '/homework'),
   known('ended', '/course/5/calendar', '/homework'),
   known('stopped', '/user/subscription/3', '/user/settings', '/user/setting'),
   known('mobile'),

@@ -66,6 +66,16 @@ for (const [who, state] of [
   });
 }
 
+test('a day of a frozen course that was begun is read, and its videos say that the course is frozen', async ({
+  open,
+}) => {
+  const page = await (await open({ as: 'frozen@example.com' })).newPage();
+  await page.goto('/course/4/calendar/1');
+  await expect(page.getByRole('heading', { name: 'Видео пока закрыто' })).toBeVisible();
+  await expect(page.getByText(/^Курс заморожен до/)).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
 test('a locked day says when it opens and leads to the one that is open', async ({ open }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/course/1/calendar/20');

@@ -1,4 +1,4 @@
-import { BrandConfig, type BrandConfigInput } from '@daystream/contract';
+import type { BrandConfigInput } from '@daystream/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { tell, type Bus } from '../database/bus.ts';
@@ -12,7 +12,7 @@ import type { SocialProviders } from '../social/providers.ts';
 import type { Brand } from './brand.ts';
 import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
 import { faceOf } from './face.ts';
-import { readBrandConfig } from './read-config.ts';
+import { readBrandConfig, readStoredConfig } from './read-config.ts';
 
 export interface Brands {
   /** The brand whose host this is, without a port; undefined where no brand has it. */
@@ -125,15 +125,14 @@ export async function openBrands({
       // Removed and made again since the last reading: nothing of the first serves the second.
       if (known !== undefined && known.id !== row.id) forget(row.app_id);
       const { version, config: stored } = configs.get(row.id) ?? { version: 0, config: undefined };
-      const config = BrandConfig.safeParse(stored);
-      if (!config.success) {
-        log.error({ err: config.error, brand: row.app_id, version }, 'a configuration does not count');
-        return known === undefined ? [] : [known];
-      }
+      const { config, dropped } = readStoredConfig(stored);
+      if (dropped.length > 0)
+        log.error({ brand: row.app_id, version, dropped }, 'parts of a configuration do not count');
+      if (config === undefined) return known === undefined ? [] : [known];
       const id = { id: row.id, appId: row.app_id, hosts: own, version };
-      const face = faceOf(config.data, id, social);
+      const face = faceOf(config, id, social);
       const brand = known?.id === row.id ? known : undefined;
-      const now = { ...id, config: config.data, face, ...databaseOf(row.app_id) };
+      const now = { ...id, config, face, ...databaseOf(row.app_id) };
       if (brand === undefined) return [now];
       if (brand.version !== version) changed.push(brand);
       return [Object.assign(brand, now)];

@@ -13,5 +13,6 @@ export const lock = {
   stream: 'Access to the course is closed now.',
   courseStarts: 'The course starts on {{date}}.',
   courseFrozen: 'The course is frozen until {{date}}.',
+  video: 'The video is locked for now',
   goToDay: 'Go to day {{number}}',
 } as const satisfies Translated<typeof source, 'en'>;

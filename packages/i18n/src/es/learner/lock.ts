@@ -13,5 +13,6 @@ export const lock = {
   stream: 'El acceso al curso está cerrado ahora.',
   courseStarts: 'El curso empieza el {{date}}.',
   courseFrozen: 'El curso está congelado hasta el {{date}}.',
+  video: 'El vídeo está bloqueado por ahora',
   goToDay: 'Ir al día {{number}}',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -10,5 +10,6 @@ export const lock = {
   stream: 'Доступ к курсу сейчас закрыт.',
   courseStarts: 'Курс начнётся {{date}}.',
   courseFrozen: 'Курс заморожен до {{date}}.',
+  video: 'Видео пока закрыто',
   goToDay: 'Перейти к дню {{number}}',
 } as const;

@@ -21,13 +21,15 @@ interface DayLessonsProps {
   readonly streamId: number;
   readonly day: PlanDay;
   readonly grant: string | null;
+  /** In place of every video while the course is not open. */
+  readonly closed: ReactNode;
   readonly heading: ReactNode;
   readonly rest: ReactNode;
   readonly around: AroundVideo;
 }
 
 /** A day with lessons: the player first, the list beside it on a wide screen and below it on a phone. The lesson stands in the address. */
-export function DayLessons({ streamId, day, grant, heading, rest, around }: DayLessonsProps) {
+export function DayLessons({ streamId, day, grant, closed, heading, rest, around }: DayLessonsProps) {
   const [search, setSearch] = useSearchParams();
   const theme = useTheme();
   const hasAside = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
@@ -57,6 +59,7 @@ export function DayLessons({ streamId, day, grant, heading, rest, around }: DayL
             lesson={lesson}
             following={following ?? null}
             grant={grant}
+            closed={closed}
             autoPlay={search.get('play') === '1'}
             onNext={play}
             insteadVideo={around.insteadVideo}

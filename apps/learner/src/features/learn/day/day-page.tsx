@@ -11,6 +11,7 @@ import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
 import { PageTitle } from '../../../platform/page-title.tsx';
 import { useCoursePlan } from '../use-course-plan.ts';
+import { ClosedVideo } from './closed-video.tsx';
 import { DayEnd } from './day-end.tsx';
 import { DayLessons, type AroundVideo } from './day-lessons.tsx';
 import { LockedDay } from './locked-day.tsx';
@@ -106,6 +107,7 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing 
       streamId={streamId}
       day={day}
       grant={status.media?.grant ?? null}
+      closed={status.media ? null : <ClosedVideo stream={stream} />}
       heading={heading}
       rest={rest}
       around={around}

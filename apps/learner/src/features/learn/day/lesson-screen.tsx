@@ -20,6 +20,8 @@ interface LessonScreenProps {
   readonly lesson: PlanLesson;
   readonly following: PlanLesson | null;
   readonly grant: string | null;
+  /** In place of a video while the course is not open. */
+  readonly closed: ReactNode;
   readonly autoPlay: boolean;
   readonly onNext: (lessonId: number) => void;
   /** Where the lesson has no video that can be watched. */
@@ -33,6 +35,7 @@ export function LessonScreen({
   lesson,
   following,
   grant,
+  closed,
   autoPlay,
   onNext,
   insteadVideo,
@@ -46,7 +49,7 @@ export function LessonScreen({
   const kind = useKindText()(lesson.kind);
 
   const main = useGrantedSource(lessonVideo(lesson.lesson, isUpright), grant);
-  const explanation = useGrantedSource(explanationVideo(lesson.lesson, isUpright), grant);
+  const explanation = useGrantedSource(closed ? null : explanationVideo(lesson.lesson, isUpright), grant);
   // Read once: while it plays, its own place moves on.
   const [startAt] = useState(lesson.status.position * 1000);
 
@@ -65,15 +68,17 @@ export function LessonScreen({
           autoPlay
         />
       ) : main ? (
-        <LessonPlayer
-          source={main}
-          title={lesson.title}
-          startAt={startAt}
-          duration={lessonLength(lesson.lesson)}
-          autoPlay={autoPlay}
-          onProgress={watching.onProgress}
-          onEnded={end}
-        />
+        (closed ?? (
+          <LessonPlayer
+            source={main}
+            title={lesson.title}
+            startAt={startAt}
+            duration={lessonLength(lesson.lesson)}
+            autoPlay={autoPlay}
+            onProgress={watching.onProgress}
+            onEnded={end}
+          />
+        ))
       ) : (
         insteadVideo
       )}

@@ -1,0 +1,18 @@
+import { EmptyState, LockIcon } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Stream } from '../learn.queries.ts';
+import { useClosedText } from '../use-texts.ts';
+
+/** In a video's place while its course is not open: what was begun can be read, and is watched again when the course goes on. */
+export function ClosedVideo({ stream }: { readonly stream: Stream }) {
+  const { t } = useTranslation('learner');
+  const closedText = useClosedText();
+  return (
+    <Box sx={{ borderRadius: (theme) => `${theme.corners.control}px`, bgcolor: 'soft.neutral.fill' }}>
+      <EmptyState icon={<LockIcon />} title={t('lock.video')}>
+        {closedText(stream)}
+      </EmptyState>
+    </Box>
+  );
+}
