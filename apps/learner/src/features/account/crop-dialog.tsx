@@ -55,13 +55,24 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
         {t('profile.cropTitle')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ position: 'relative', height: 300, borderRadius: 1, overflow: 'hidden' }}>
+        <Box
+          sx={{
+            position: 'relative',
+            width: 'min(100%, 300px)',
+            aspectRatio: '1',
+            mx: 'auto',
+            borderRadius: 1,
+            overflow: 'hidden',
+          }}
+        >
           <Cropper
             image={source}
             crop={place}
             zoom={zoom}
             maxZoom={mostZoom}
             aspect={1}
+            // A very tall or wide picture fills the square too, else its circle would be tiny.
+            objectFit="cover"
             cropShape="round"
             showGrid={false}
             nonce={nonce}

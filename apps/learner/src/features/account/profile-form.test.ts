@@ -21,11 +21,18 @@ it.each([
   [{ birthday: '1.2.1990' }, { birthday: 'not_date' }],
   [{ phone: '8 916 123-45-67' }, {}],
   [{ phone: '12' }, { phone: 'not_phone' }],
+  [{ instagramId: ' @anna.b ' }, {}],
+  [{ instagramId: '@@anna' }, { instagramId: 'not_instagram' }],
   [{ instagramId: 'anna..b' }, { instagramId: 'not_instagram' }],
 ])('profileFaults(%j)', (change, faults) => {
   expect(profileFaults({ ...anna, ...change }, asked)).toEqual(faults);
 });
 
-it('sends every field trimmed', () => {
-  expect(toProfileRequest({ ...anna, city: ' Казань ' })).toEqual({ ...anna, name: 'Анна', city: 'Казань' });
+it('sends every field trimmed, and an Instagram name without its sign', () => {
+  expect(toProfileRequest({ ...anna, city: ' Казань ', instagramId: ' @anna ' })).toEqual({
+    ...anna,
+    name: 'Анна',
+    city: 'Казань',
+    instagramId: 'anna',
+  });
 });

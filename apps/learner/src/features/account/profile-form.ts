@@ -42,15 +42,19 @@ export function profileFaults(
     ...(name.trim() === '' && { name: 'required' }),
     ...(birthdayOf(birthday.trim(), now) === null && { birthday: 'not_date' }),
     ...(phoneOf(phone.trim(), country) === null && { phone: 'not_phone' }),
-    ...(!isInstagramName(instagramId.trim()) && { instagramId: 'not_instagram' }),
+    ...(!isInstagramName(instagramNameOf(instagramId)) && { instagramId: 'not_instagram' }),
   };
 }
 
+/** The name, also where it is written as Instagram shows it: `@name`. */
+const instagramNameOf = (text: string) => text.trim().replace(/^@/, '');
+
 /** The body of the call. */
 export function toProfileRequest(profile: Profile) {
-  const { gender, languageCode: code, ...texts } = profile;
+  const { gender, languageCode: code, instagramId, ...texts } = profile;
   return {
     ...(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as typeof texts),
+    instagramId: instagramNameOf(instagramId),
     gender: gender as 'M' | 'F' | '',
     languageCode: code as LanguageCode,
   };
