@@ -31,6 +31,8 @@ test('the days of a stream are those where the learner lives, wherever it is giv
   await page.getByRole('button', { name: 'Открыть курс' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('По времени ученика: Asia/Yekaterinburg')).toBeVisible();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Yekaterinburg' }).format();
+  await expect(dialog.getByLabel('Начало')).toHaveValue(today);
   await dialog.getByRole('combobox', { name: 'Курс' }).click();
   await page.getByRole('option').first().click();
   await dialog.getByLabel('Начало').fill('2031-01-01');

@@ -1,4 +1,4 @@
 export { ApiError, type ApiErrorCode } from './api-error.ts';
 export type { Body, Page, Params, Query, Reply, Request } from './call-types.ts';
 export { createApiClient, type ApiClient, type ApiClientOptions } from './client.ts';
-export { fromWire, toWire, type Camelised } from './wire-names.ts';
+export { fromWire, type Camelised } from './wire-names.ts';

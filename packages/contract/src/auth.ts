@@ -12,7 +12,7 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** A name of the time zone database, such as `Europe/Moscow`. */
-export const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
+const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
 
 /** What a person of an app without an e-mail signs in by; compared without case. */
 export const AppId = text(64, 3)

@@ -46,7 +46,7 @@ const mostIds = 500;
 const Ids = z.array(Id).max(mostIds, 'too_long');
 
 /** An address outside, a page of the school's own (`/courses`), or empty. A page of another host cannot pass for an own one. */
-export const BannerLink = text(500).refine(
+const BannerLink = text(500).refine(
   (value) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value),
   'not_link',
 );
@@ -85,7 +85,7 @@ const targeting = {
   end_date: Moment,
 };
 
-export const BannerImage = Picture.extend({
+const BannerImage = Picture.extend({
   /** Pixels of the largest size: its place is kept before it comes. */
   width: z.int(),
   height: z.int(),

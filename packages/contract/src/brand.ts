@@ -36,7 +36,7 @@ export type BrandTokens = z.infer<typeof BrandTokens>;
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /** No school's: what a new one looks like, and a page that no server has filled. */
-export const neutralTokens: BrandTokens = {
+const neutralTokens: BrandTokens = {
   light: {
     primary: '#35558a',
     secondary: '#5f7f6b',

@@ -37,7 +37,6 @@ export type StageState = z.infer<typeof StageState>;
 /** A number on the wire: Created 0, Active 1, Canceled 2. */
 export const StreamFreezeState = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type StreamFreezeState = z.infer<typeof StreamFreezeState>;
-export const streamFreezeState = { created: 0, active: 1, canceled: 2 } as const;
 
 /** A number on the wire: video 1, image 2, sound 3, document 4, subtitle 5. */
 export const FileType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);

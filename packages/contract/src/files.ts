@@ -9,7 +9,7 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-export const Subtitle = z.object({
+const Subtitle = z.object({
   language_code: z.string(),
   label: z.string(),
   name: z.string(),

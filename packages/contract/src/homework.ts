@@ -35,7 +35,7 @@ export const HomeworkStatus = z
 export type HomeworkStatus = z.infer<typeof HomeworkStatus>;
 
 /** Only the bodies' own fields count: `user_id` and `dialog_id` of older clients are accepted and not used. */
-export const SendHomework = NewMessage.extend({ exercise_ids: z.array(Id).max(50).default([]) });
+const SendHomework = NewMessage.extend({ exercise_ids: z.array(Id).max(50).default([]) });
 export type SendHomework = z.input<typeof SendHomework>;
 
 const listQuery = z.object({ ...pageQuery(50), expand: NameList });

@@ -6,7 +6,7 @@ import { text } from './wire.ts';
 export const OnboardingStatus = z.union([z.literal(20), z.literal(30), z.literal(40)], 'unknown_value');
 
 /** What is asked, and by which kind of field it is answered. */
-export const onboardingTypes = {
+const onboardingTypes = {
   firstName: 'text',
   email: 'email',
   password: 'password',

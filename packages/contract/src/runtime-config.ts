@@ -9,11 +9,11 @@ import { OptionalEmail } from './wire.ts';
 export const runtimeConfigVersion = 13 as const;
 
 /** An address outside, or empty where the school has none. */
-export const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'not_link' }).max(500)]);
+const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'not_link' }).max(500)]);
 /** A file that the school keeps: a path below `/media/`. */
 export const filePath = /^\/media\/(?!.*\.\.)[\w./-]+$/;
 /** A document of the school: a file of its own or an address outside; empty where there is none. */
-export const DocumentLink = z
+const DocumentLink = z
   .string()
   .trim()
   .max(500, 'too_long')

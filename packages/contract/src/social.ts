@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Done, Id, PathId } from './wire.ts';
 
 /** Why a return from a social network failed (spec rules §8). */
-export const socialErrorCodes = [
+const socialErrorCodes = [
   'common_no_social_id',
   'login_no_link',
   'login_no_user_from_link',

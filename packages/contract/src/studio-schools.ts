@@ -10,9 +10,9 @@ const permission = 'schools.manage';
 const byId = z.object({ id: PathId });
 
 /** What a school is called in the database and by its apps (`X-App-Id`). */
-export const SchoolAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
+const SchoolAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
 /** A name that the internet knows a machine by, without a port. */
-export const Host = text(253, 1)
+const Host = text(253, 1)
   .toLowerCase()
   .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'host_form');
 

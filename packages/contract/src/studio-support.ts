@@ -8,7 +8,7 @@ const base = '/studio/api/tickets';
 const permission = 'tickets.handle';
 const params = z.object({ id: PathId });
 
-export const ticketAnswerMaxLength = 5000;
+const ticketAnswerMaxLength = 5000;
 
 export const TicketRecord = z
   .object({

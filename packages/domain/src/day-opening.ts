@@ -10,11 +10,7 @@ export interface DripClock {
 }
 
 /** `dayOpensAt` for many days of one stream: the delay of each → ms. */
-export function dayOpenings({
-  streamStartDate,
-  timeZone,
-  frozenDays,
-}: DripClock): (delayDays: number) => number {
+function dayOpenings({ streamStartDate, timeZone, frozenDays }: DripClock): (delayDays: number) => number {
   const firstDay = localDay(streamStartDate, timeZone) + frozenDays;
   return (delayDays) => (delayDays <= 0 ? streamStartDate : localMidnight(firstDay + delayDays, timeZone));
 }

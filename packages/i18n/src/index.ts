@@ -1,2 +1,2 @@
-export { formatFileSize, formatText, type TextValues } from './format.ts';
+export { formatFileSize, type TextValues } from './format.ts';
 export type { PluralForm, TextArguments, Translated, VariablesIn } from './translated.ts';

@@ -5,19 +5,10 @@ export type { LessonPlayerProps } from './player/lesson-player.tsx';
 export type { OnProgress } from './player/use-watch.ts';
 export { videoFailureTexts, type VideoSource } from './player/video-source.ts';
 export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
-export { BottomBar } from './shell/bottom-bar.tsx';
-export {
-  DesktopHeader,
-  MobileHeader,
-  PointsButton,
-  type DesktopHeaderProps,
-  type MobileHeaderProps,
-} from './shell/headers.tsx';
 export type { NavItem, SideItem } from './shell/nav-item.ts';
 export { PageEdges, type PageEdgesValue } from './shell/page-edges.ts';
 export { Page, type PageProps } from './shell/page.tsx';
-export { SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
-export { EmptyState, StateMark, type EmptyStateProps } from './states/empty-state.tsx';
+export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingButton, type LoadingButtonProps } from './states/loading-button.tsx';
 export { OfflineBanner, OfflineState, type Lost } from './states/offline-state.tsx';
@@ -26,7 +17,6 @@ export { ProgressRing, type ProgressRingProps } from './states/progress-ring.tsx
 export { ReviewClock, type ReviewClockProps } from './states/review-clock.tsx';
 export { reviewTime, soonShare, timeLeftText, type ReviewTime } from './states/review-time.ts';
 export {
-  CardSkeleton,
   CardListSkeleton,
   HeadingSkeleton,
   LinesSkeleton,
@@ -42,16 +32,13 @@ export { startTexts } from './texts/start-texts.ts';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';
-export { Composer, type ComposerProps } from './thread/composer.tsx';
-export { Lightbox, type LightboxPicture, type LightboxProps } from './thread/lightbox.tsx';
 export { MessageList } from './thread/message-list.tsx';
 export { Thread, type ThreadProps } from './thread/thread.tsx';
 export type { ThreadFile, ThreadMessage } from './thread/thread-message.ts';
 export { useDraft } from './thread/use-draft.ts';
 export { useScrollKeeper } from './thread/use-scroll-keeper.ts';
 export { FileDropZone, type FileDropZoneProps } from './uploader/file-drop-zone.tsx';
-export { FilePicker, photosAndVideos, type FilePickerProps } from './uploader/file-picker.tsx';
-export { FileUploader, type FileUploaderProps } from './uploader/file-uploader.tsx';
+export { FilePicker, type FilePickerProps } from './uploader/file-picker.tsx';
 export { allUploaded, type UploadItem } from './uploader/upload-item.ts';
 export { uploadItemOf } from './uploader/upload-item-of.ts';
 export { useFileRefusals } from './uploader/use-file-refusals.ts';

@@ -23,6 +23,7 @@ export function LatestNotice() {
   if (notice === undefined) return null;
   const { message, type, notificationOptions = {} } = notice;
   const text = typeof message === 'string' ? translate(message, notificationOptions.messageArgs) : message;
+  const severity = colours[type] ?? 'info';
   return (
     <Snackbar
       key={notifications.length}
@@ -32,8 +33,10 @@ export function LatestNotice() {
       anchorOrigin={{ vertical: isWide ? 'bottom' : 'top', horizontal: isWide ? 'left' : 'center' }}
     >
       <Alert
-        severity={colours[type] ?? 'info'}
+        severity={severity}
         variant="filled"
+        // Its own pair of colours: the library's darker ground would be one that its words cannot be read on.
+        sx={{ bgcolor: `${severity}.main`, color: `${severity}.contrastText` }}
         role={type === 'success' || type === 'info' ? 'status' : 'alert'}
         onClose={resetNotifications}
         closeText={t('action.close')}

@@ -49,7 +49,6 @@ export const ui = {
     add: 'Attach a photo or a video',
     drop: 'Drop photos or videos here',
     choose: 'Choose files',
-    limits: 'Photos up to {{photo}}, videos up to {{video}}',
     list: 'Files',
     waiting: 'Waiting its turn',
     uploading: '{{percent}} of {{size}} uploaded',

@@ -50,7 +50,6 @@ export const ui = {
     add: 'Adjuntar una foto o un vídeo',
     drop: 'Arrastra aquí fotos o vídeos',
     choose: 'Elegir archivos',
-    limits: 'Fotos hasta {{photo}}, vídeos hasta {{video}}',
     list: 'Archivos',
     waiting: 'En espera',
     uploading: '{{percent}} de {{size}} subido',

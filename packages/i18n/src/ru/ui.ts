@@ -48,7 +48,6 @@ export const ui = {
     add: 'Прикрепить фото или видео',
     drop: 'Перетащите сюда фото или видео',
     choose: 'Выбрать файлы',
-    limits: 'Фото до {{photo}}, видео до {{video}}',
     list: 'Файлы',
     waiting: 'Ждёт очереди',
     uploading: 'Загружено {{percent}} из {{size}}',

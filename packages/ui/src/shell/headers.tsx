@@ -16,7 +16,7 @@ interface PointsLink {
 }
 
 /** The points, leading to their page. */
-export function PointsButton({ amount, href }: PointsLink) {
+function PointsButton({ amount, href }: PointsLink) {
   return (
     <ButtonBase
       href={href}

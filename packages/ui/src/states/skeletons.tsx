@@ -31,26 +31,6 @@ export function MediaSkeleton({ ratio = 16 / 9 }: { readonly ratio?: number }) {
   return <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: ratio }} />;
 }
 
-export function CardSkeleton({
-  media = false,
-  lines = 2,
-}: {
-  readonly media?: boolean;
-  readonly lines?: number;
-}) {
-  return (
-    <Card>
-      {media ? (
-        <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }} />
-      ) : null}
-      <Box sx={{ p: 3 }}>
-        <Skeleton width="45%" height={36} />
-        <TextSkeleton lines={lines} />
-      </Box>
-    </Card>
-  );
-}
-
 /** Cards in a list: with a square picture before the words where the list has pictures. */
 export function CardListSkeleton({
   rows = 3,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AttachIcon } from '../icons.tsx';
 
 /** Photos and videos: a phone offers its camera and gallery for it. */
-export const photosAndVideos = 'image/*,video/*';
+const photosAndVideos = 'image/*,video/*';
 
 export interface FilePickerProps {
   readonly onFiles: (files: File[]) => void;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,20 @@ export function StreamDatesInput() {
   const { register, formState, setValue, getValues } = useFormContext();
   const userId = useWatch<{ userId?: number | '' }, 'userId'>({ name: 'userId' });
   const isChosen = typeof userId === 'number';
-  const { data: person } = useGetOne<Person>('users', { id: isChosen ? userId : 0 }, { enabled: isChosen });
+  const { data: person, isPending } = useGetOne<Person>(
+    'users',
+    { id: isChosen ? userId : 0 },
+    { enabled: isChosen },
+  );
   const timeZone = person?.timezone ?? 'UTC';
-  // Which day it is depends on where the person lives, who is another record.
+  // Which day it is depends on where the person lives, who is another record: what is proposed follows them, what was typed stays.
+  const proposed = useRef('');
   useEffect(() => {
-    if (!getValues('startDay')) setValue('startDay', todayIn(timeZone, Date.now()));
-  }, [timeZone, setValue, getValues]);
+    const today = isChosen && isPending ? '' : todayIn(timeZone, Date.now());
+    if (today === '' || (getValues('startDay') ?? '') !== proposed.current) return;
+    proposed.current = today;
+    setValue('startDay', today);
+  }, [isChosen, isPending, timeZone, setValue, getValues]);
 
   const errorOf = (name: string) => {
     const message = formState.errors[name]?.message;

@@ -6,7 +6,7 @@ export const day = {
   minutes_one: '{{count}} min',
   minutes_other: '{{count}} min',
   rest: 'A rest day',
-  restText: 'There are no lessons today. Rest and come back tomorrow.',
+  restText: 'There are no lessons on this day: it is for rest.',
   start: 'Start the day',
   startFirst: 'Start the day first.',
   startHint: 'Or simply play the first lesson.',

@@ -7,7 +7,7 @@ export const day = {
   minutes_many: '{{count}} min',
   minutes_other: '{{count}} min',
   rest: 'Día de descanso',
-  restText: 'Hoy no hay clases. Descansa y vuelve mañana.',
+  restText: 'Este día no hay clases: es para descansar.',
   start: 'Empezar el día',
   startFirst: 'Primero empieza el día.',
   startHint: 'O simplemente reproduce la primera clase.',

@@ -5,7 +5,7 @@ export const day = {
   minutes_many: '{{count}} мин',
   minutes_other: '{{count}} мин',
   rest: 'День отдыха',
-  restText: 'Сегодня занятий нет. Отдохните и возвращайтесь завтра.',
+  restText: 'В этот день занятий нет: он для отдыха.',
   start: 'Начать день',
   startFirst: 'Сначала начните день.',
   startHint: 'Или просто включите первый урок.',
