@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { settle } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { beginSession, signUpAnew, useSession } from '../fixtures/visitors.ts';
+import { addressScreens, guestAddressScreens } from '../screens/addresses.ts';
 import {
   at,
   guestScreens,
@@ -49,6 +50,14 @@ for (const [language, locale] of Object.entries(locales)) {
     const page = await (await open({ locale, as: 'learner@example.com' })).newPage();
     const dialogs = project.name === 'desktop' ? [...learnerDialogs, ...wideDialogs] : learnerDialogs;
     await takePictures(page, [...learnerScreens, ...dialogs], album('learner', project));
+  });
+
+  test(`every address, ${language}`, async ({ open }, { project }) => {
+    const plain = { ...album('addresses', project), isDark: false };
+    const learner = await (await open({ locale, as: 'learner@example.com' })).newPage();
+    await takePictures(learner, addressScreens, plain);
+    const guest = await (await open({ locale })).newPage();
+    await takePictures(guest, guestAddressScreens, { ...plain, set: 'addresses-guest' });
   });
 
   test(`who has just come, ${language}`, async ({ open, request, baseURL }, { project }) => {

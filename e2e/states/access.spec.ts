@@ -3,6 +3,7 @@ import { isBuilt } from '../../apps/learner/src/app/built-routes.ts';
 import { routeRows, type RouteName, type RouteRow } from '../../apps/learner/src/app/route-table.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { beginAnonymously, beginSession, useSession } from '../fixtures/visitors.ts';
+import { addressOf, firstParams } from '../screens/addresses.ts';
 
 type Access = RouteRow['access'];
 interface Visitor {
@@ -61,19 +62,6 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'who has only a mobile subscription': { begin: as('mobile'), lands: confined('/home') },
 };
 
-const params: Readonly<Record<string, string>> = {
-  streamId: '1',
-  dayNumber: '1',
-  homeworkId: '1',
-  id: '1',
-  stageId: '1',
-  dayId: '1',
-  chatId: '1',
-  categoryId: '1',
-};
-const addressOf = (path: string) =>
-  path === '*' ? '/nowhere' : path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
-
 /** Where somebody comes out (spec product §2 and §4). */
 function expectedOf(name: RouteName, row: RouteRow, visitor: Visitor): string {
   const { lands, confinedTo, leadsOn } = visitor;
@@ -84,7 +72,7 @@ function expectedOf(name: RouteName, row: RouteRow, visitor: Visitor): string {
   const isThere = isBuilt(name) || row.redirect !== undefined;
   const isOpen = visitor.isConfinedToSubscriptions && row.isOpenWhenConfined && isThere;
   const sentTo = isOpen ? null : lands[isThere ? row.access : 'anyone'];
-  return sentTo ?? leadsOn?.[name] ?? row.redirect?.(params) ?? address;
+  return sentTo ?? leadsOn?.[name] ?? row.redirect?.(firstParams) ?? address;
 }
 
 const addressIn = (page: Page) => {

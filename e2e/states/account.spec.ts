@@ -85,3 +85,18 @@ test('an admin comes into the studio without signing in once more, by an address
   await expect(elsewhere).toHaveURL('/studio/login?link=expired');
   await expect(elsewhere.getByText('Ссылка для входа больше не действует')).toBeVisible();
 });
+
+test('the menu goes with the header that it hangs under, when a tablet is turned', async ({ open }) => {
+  const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Анна Белова' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Меню' }).click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu).toBeHidden();
+});

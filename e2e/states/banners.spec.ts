@@ -39,8 +39,13 @@ test('a banner made in the studio is in its place at once, for those whom it is 
   await test.step('what is missing or wrong is told field by field', async () => {
     await studio.goto('/studio/banners');
     await studio.getByRole('link', { name: 'Новый баннер' }).click();
+    await studio.setViewportSize({ width: 390, height: 760 });
     await studio.getByRole('textbox', { name: 'Ссылка' }).fill('javascript:alert(1)');
     await studio.getByRole('button', { name: 'Сохранить' }).click();
+    // The form is longer than a phone, and what is wrong stands at its beginning.
+    await expect(studio.getByRole('textbox', { name: 'Название' })).toBeFocused();
+    await expect(studio.getByRole('textbox', { name: 'Название' })).toBeInViewport();
+    await studio.setViewportSize({ width: 1280, height: 800 });
     await expect(studio.getByText('Заполните это поле')).toHaveCount(2);
     await expect(studio.getByRole('textbox', { name: 'Ссылка' })).toHaveAttribute('aria-invalid', 'true');
     await studio.getByRole('textbox', { name: 'Название' }).fill(title);

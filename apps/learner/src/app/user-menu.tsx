@@ -1,7 +1,9 @@
+import type { Theme } from '@mui/material/styles';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState } from 'react';
 import { useMenuLooks } from './menus/menu-looks.tsx';
 import { mobileProfileMenu, userDropdown } from './menus/menus.ts';
 import { useMenuActions } from './menus/use-menu-actions.tsx';
@@ -18,6 +20,12 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
   const facts = useMenuFacts();
   const looks = useMenuLooks();
   const { pressOf, dialogs } = useMenuActions();
+  // The width decides which header there is: that of a tablet which was turned is gone, and the menu under it goes too.
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'), { noSsr: true });
+  const isGone = anchor !== null && (anchor === 'corner') === isWide;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   // While it closes it stays where and what it was.
   const [last, setLast] = useState(anchor);
   if (anchor !== null && anchor !== last) setLast(anchor);
@@ -25,7 +33,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
   return (
     <>
       <Menu
-        open={anchor !== null}
+        open={anchor !== null && !isGone}
         onClose={onClose}
         {...(last === 'corner'
           ? {

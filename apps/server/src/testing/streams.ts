@@ -1,3 +1,4 @@
+import { localDay, localMidnight } from '@daystream/domain';
 import { createCoursesService } from '../features/courses/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createCourseDraft, type TestCourse, type TestCourseOptions } from './courses.ts';
@@ -31,12 +32,18 @@ export async function createPublishedCourse(
 }
 
 export interface TestStreamOptions {
-  /** Milliseconds; the start is an hour ago and there is no end unless told. */
+  /** Milliseconds; the start is `startOfToday` and there is no end unless told. */
   startDate?: number;
   endDate?: number | null;
   isDemo?: boolean;
   courseFullAccess?: boolean;
   isOptionalPurchase?: boolean;
+}
+
+/** The last midnight where `createPerson`'s people live: some hours ago would be the day before, in the first hours of a day. */
+export function startOfToday(t: TestApp): number {
+  const zone = 'Europe/Moscow';
+  return localMidnight(localDay(t.clock.now, zone), zone);
 }
 
 /** A stream of a published course; its id. */
@@ -50,7 +57,7 @@ export async function createStream(
     .values({
       user_id: userId,
       course_id: courseId,
-      start_date: new Date(options.startDate ?? t.clock.now - 3_600_000),
+      start_date: new Date(options.startDate ?? startOfToday(t)),
       end_date: options.endDate == null ? null : new Date(options.endDate),
       is_demo: options.isDemo ?? false,
       course_full_access: options.courseFullAccess ?? false,

@@ -60,6 +60,7 @@ describe('a public file', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'accept-ranges': 'bytes',
     });
     expect(answer.headers.get('etag')).not.toBeNull();

@@ -11,7 +11,7 @@ import {
 } from '../../testing/homework.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { createStream, publishCourse, type TestStreamOptions } from '../../testing/streams.ts';
+import { createStream, publishCourse, startOfToday, type TestStreamOptions } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const base = '/spa/api/v1/user-course-streams';
@@ -236,7 +236,7 @@ test('a frozen stream takes none either, and after the freeze it does', async ()
 });
 
 test('a homework of a day that is not open yet, and of a closed stage, is locked', async () => {
-  const { learner, streamId } = await learnerWith(1, { startDate: t.clock.now - 3_600_000 });
+  const { learner, streamId } = await learnerWith(1, { startDate: startOfToday(t) });
   for (const number of [2, 4]) {
     const id = await statusId(learner, streamId, dayHomework(number));
     const answer = await learner.call('POST', `${base}/${streamId}/user-homework/${id}`, { message: 'x' });

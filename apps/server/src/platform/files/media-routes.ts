@@ -68,7 +68,8 @@ async function send(deps: MediaDeps, request: FastifyRequest, reply: FastifyRepl
     'cache-control',
     `${grant === undefined ? 'public' : 'private'}, max-age=31536000, immutable`,
   );
-  void reply.header('x-content-type-options', 'nosniff');
+  // A call is asked with a token in a header; a picture or a video stands in any page that has its address.
+  void reply.header('cross-origin-resource-policy', 'same-origin');
   return reply.sendFile(basename(path), dirname(path), {
     cacheControl: false,
     contentType: false,

@@ -8,8 +8,8 @@ const policy = 'content-security-policy';
 /**
  * The headers that keep a browser from doing with an answer what it was not made for, on every answer. Helmet puts those of pages together once, not for
  * each request: that took a sixth of the time of a small answer (profiled). The answer of a call is no page, and says so. It needs no more, not even who
- * may embed it: what it says to somebody it says only to who shows their token in a header, which no other site's page can. Each header costs some 3 % of
- * a small answer (measured).
+ * may embed it: what it says to somebody it says only to who shows their token in a header, which no other site's page can. (Media need it, and say it
+ * themselves.) Each header costs some 3 % of a small answer (measured).
  */
 export async function findSafeHeaders(): Promise<(request: FastifyRequest) => Record<string, string>> {
   const ofPages = await askHelmet();

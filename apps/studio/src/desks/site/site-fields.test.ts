@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOfWire, firstWrong, groups, valueAt, withValue } from './site-fields.ts';
+import { fieldOfWire, groups, valueAt, withValue } from './site-fields.ts';
 import type { SiteConfig } from './site.queries.ts';
 
 const config = { title: 'Aurora', tokens: { light: { text: '#000000' }, radius: 8 } } as SiteConfig;
@@ -14,12 +14,6 @@ it('a field is read and changed by its path, and nothing beside it changes', () 
 it('no field stands in the form twice', () => {
   const paths = groups.flatMap(({ fields }) => fields.map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
-});
-
-it('of several wrong fields the first of the form is named, and none where the form has none of them', () => {
-  const errors = { 'config.tokens.radius': 'x', 'config.country': 'x', 'config.runtime.messageDelay': 'x' };
-  expect(firstWrong(errors)?.path).toBe('country');
-  expect(firstWrong({ 'config.runtime.userInfoChat.questions': 'x' })).toBeUndefined();
 });
 
 it('a path of the wire is the field of the form, where the form has it', () => {

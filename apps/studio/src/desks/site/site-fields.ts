@@ -102,11 +102,6 @@ export function fieldOfWire(wirePath: string): Field | undefined {
   return formFields.find(({ path }) => path === name);
 }
 
-/** The first field of the form that the server has something against. */
-export function firstWrong(errors: Readonly<Record<string, string>>): Field | undefined {
-  return formFields.find(({ path }) => errors[`config.${path}`] !== undefined);
-}
-
 /** The words of choices that are not languages. */
 export const choiceTexts = {
   pill: 'site.choice.pill',

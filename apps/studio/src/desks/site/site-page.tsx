@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
+import { useFirstWrong } from '../../platform/first-wrong.ts';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
-import { groups, valueAt, type Field } from './site-fields.ts';
+import { groups, valueAt } from './site-fields.ts';
 import { SiteField } from './site-field.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -43,15 +44,16 @@ export function SitePage() {
 
 function SiteForm({ settings }: { readonly settings: SiteSettings }) {
   const { t } = useTranslation('studio');
-  const { draft, set, errors, isChanged, isBusy, save, reset } = useSiteDraft(settings);
+  const { draft, set, errors, refusals, isChanged, isBusy, save, reset } = useSiteDraft(settings);
+  const form = useFirstWrong(refusals);
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        void save().then((wrong) => wrong && showField(form, wrong));
+        void save();
       }}
       sx={{
         display: 'grid',
@@ -73,11 +75,7 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
               }}
             >
               {fields.map((field) => (
-                <Box
-                  key={field.path}
-                  data-field={field.path}
-                  sx={{ display: 'flex', flexDirection: 'column' }}
-                >
+                <Box key={field.path} sx={{ display: 'flex', flexDirection: 'column' }}>
                   <SiteField
                     field={field}
                     value={valueAt(draft, field.path)}
@@ -112,13 +110,3 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
     </Box>
   );
 }
-
-/** The form is longer than the screen: what is wrong may be out of sight. */
-function showField(form: HTMLFormElement, { path }: Field): void {
-  const place = form.querySelector(`[data-field="${path}"]`);
-  place?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'center' });
-}
-
-/** What of a field takes the focus; MUI and the picture have hidden ones beside. */
-const controls = 'input:not([hidden], [aria-hidden]), textarea, [role="combobox"], button';

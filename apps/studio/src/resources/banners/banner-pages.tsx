@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { errorText } from '../../platform/error-text.ts';
+import { useFirstWrong } from '../../platform/first-wrong.ts';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import type { Banner } from '../../platform/records.ts';
@@ -45,15 +46,17 @@ export function BannerEdit() {
 function BannerEditor({ title, banner }: { readonly title: string; readonly banner: Banner | null }) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
-  const { draft, picture, errors, isBusy, isChanged, set, setPicture, save } = useBannerDraft({
+  const { draft, picture, errors, refusals, isBusy, isChanged, set, setPicture, save } = useBannerDraft({
     id: banner?.id,
     draft: banner ? draftOf(banner) : newDraft,
     picture: banner && { ...banner.image, address: banner.image.medium },
   });
+  const form = useFirstWrong(refusals);
   const fields = { draft, errors, set };
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

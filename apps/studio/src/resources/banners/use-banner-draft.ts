@@ -20,6 +20,7 @@ export function useBannerDraft(begun: Begun) {
   const [draft, setDraft] = useState(begun.draft);
   const [picture, setPicture] = useState(begun.picture);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
 
   function set<Name extends keyof BannerDraft>(name: Name, value: BannerDraft[Name]): void {
@@ -32,6 +33,8 @@ export function useBannerDraft(begun: Begun) {
     draft,
     picture,
     errors,
+    /** How often the server has refused it. */
+    refusals,
     isBusy,
     isChanged: draft !== begun.draft,
     set,
@@ -55,7 +58,10 @@ export function useBannerDraft(begun: Begun) {
         return true;
       } catch (error) {
         // The command has told the reader; here it is told beside the fields.
-        if (error instanceof ApiError) setErrors(errorsByField(error.fields));
+        if (error instanceof ApiError) {
+          setErrors(errorsByField(error.fields));
+          setRefusals((count) => count + 1);
+        }
         return false;
       } finally {
         setBusy(false);
