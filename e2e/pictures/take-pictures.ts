@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { settle, turnDark } from '../fixtures/look.ts';
+import { settle, turn } from '../fixtures/look.ts';
 import type { Screen } from '../screens/learner-screens.ts';
 
 export const folder = path.join(import.meta.dirname, '..', '.pictures');
@@ -30,7 +30,7 @@ export async function takePictures(page: Page, screens: readonly Screen[], album
         quality: 85,
         fullPage: true,
       });
-    await page.emulateMedia({ colorScheme: 'light' });
+    await turn(page, 'light');
     const fault = await screen.open(page).then(
       () => null,
       (error: unknown) => String(error),
@@ -48,7 +48,7 @@ export async function takePictures(page: Page, screens: readonly Screen[], album
       .toBeLessThanOrEqual(0);
     expect.soft(await page.title(), `the title of ${screen.name}, ${album.language}`).toMatch(/\S \| \S/);
     if (album.isDark) {
-      await turnDark(page);
+      await turn(page, 'dark');
       await shoot('dark');
     }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { settle, turnDark } from '../fixtures/look.ts';
+import { settle, turn } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signUpAnew, useSession } from '../fixtures/visitors.ts';
 import { chooseInStudio } from './choose-in-studio.ts';
@@ -20,12 +20,12 @@ const languageNames = { ru: 'Русский', en: 'English' } as const;
 /** Light and dark differ in colours alone: the second look asks of nothing else. */
 async function inspect(page: Page, screens: readonly Screen[], language: string): Promise<void> {
   for (const { name, open } of screens) {
-    await page.emulateMedia({ colorScheme: 'light' });
+    await turn(page, 'light');
     await open(page);
     await settle(page);
     await expect(page.locator('html'), `language of ${name}`).toHaveAttribute('lang', language);
     await expectAccessible(page, `${name}, ${language}, light`);
-    await turnDark(page);
+    await turn(page, 'dark');
     await expectAccessible(page, `${name}, ${language}, dark`, ['color-contrast']);
   }
 }

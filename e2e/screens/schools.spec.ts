@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { settle, turnDark } from '../fixtures/look.ts';
+import { settle, turn } from '../fixtures/look.ts';
 import { password } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { beginSession, useSession } from '../fixtures/visitors.ts';
@@ -46,11 +46,11 @@ const ofStudio = [
 /** Light is asked for everything; dark differs in colours alone. */
 async function inspect(page: Page, school: string, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    await page.emulateMedia({ colorScheme: 'light' });
+    await turn(page, 'light');
     await page.goto(address);
     await settle(page);
     await expectAccessible(page, `${address} of ${school}, light`);
-    await turnDark(page);
+    await turn(page, 'dark');
     await expectAccessible(page, `${address} of ${school}, dark`, ['color-contrast']);
   }
 }

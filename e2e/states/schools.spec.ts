@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/axe.ts';
-import { settle, turnDark } from '../fixtures/look.ts';
+import { settle, turn } from '../fixtures/look.ts';
 import { password, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -21,7 +21,7 @@ test('a school knows nobody of another: the same e-mail is another person there'
 
   await settle(page);
   await expectAccessible(page, 'home of forma, light');
-  await turnDark(page);
+  await turn(page, 'dark');
   await expectAccessible(page, 'home of forma, dark', ['color-contrast']);
 });
 

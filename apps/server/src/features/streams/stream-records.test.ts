@@ -134,6 +134,7 @@ test('streams are looked up by person, course and words; an expert sees those of
   const id = await createStream(t, t.aurora, {
     userId: learner.id,
     courseId: course.id,
+    startDate: t.clock.now - 120_000,
     endDate: t.clock.now - 60_000,
   });
   const list = async (person: TestPerson, filter: object) => {
