@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, level = 2, children, action }: EmptySt
         {title}
       </Typography>
       {children ? (
-        <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+        <Typography color="textSecondary" sx={{ maxWidth: '44ch', textWrap: 'balance' }}>
           {children}
         </Typography>
       ) : null}

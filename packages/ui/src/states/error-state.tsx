@@ -34,7 +34,7 @@ export function ErrorState({ title, message, requestId, onRetry, compact = false
       <Typography variant={compact ? 'subtitle1' : 'h3'} component="h2">
         {title ?? t('state.errorTitle')}
       </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '44ch', textWrap: 'balance' }}>
         {message ?? t('state.errorHint')}
       </Typography>
       {onRetry ? (
