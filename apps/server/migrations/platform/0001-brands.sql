@@ -1,9 +1,7 @@
--- The schools of this installation. Everything else of a school lives in its own schema, brand_<app_id>.
+-- The brands of this installation. All other data of a brand lives in its own schema, brand_<app_id>.
 create table brands (
   id bigint generated always as identity primary key,
   app_id text not null unique check (app_id ~ '^[a-z][a-z0-9_]{0,39}$'),
-  -- BrandFace of the contract: title, languages, tokens …
-  face jsonb not null,
   created_at timestamptz not null default now()
 );
 
@@ -13,7 +11,22 @@ create table hosts (
 );
 create index hosts_brand_id on hosts (brand_id);
 
--- Secrets that this installation made for itself (the key that signs media addresses).
+-- Every configuration that a brand has had; the newest version is in force.
+create table brand_configs (
+  id bigint generated always as identity primary key,
+  brand_id bigint not null references brands on delete cascade,
+  version integer not null check (version > 0),
+  -- BrandConfig of the contract, with the defaults of the time when it was stored.
+  config jsonb not null,
+  -- The member of staff who changed it, with the name of that time; null when a command changed it.
+  changed_by jsonb,
+  -- The version that this one restored.
+  restored integer,
+  created_at timestamptz not null default now(),
+  unique (brand_id, version)
+);
+
+-- Secrets that the installation generated for itself, such as the key that signs media addresses.
 create table secrets (
   name text primary key,
   value text not null

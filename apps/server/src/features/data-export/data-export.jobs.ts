@@ -21,7 +21,7 @@ export async function sweepExports({ brands, storage, clock }: Deps): Promise<vo
     const files = await db.transaction().execute(async (trx) => {
       const old = await trx
         .deleteFrom('data_exports')
-        .where('asked_at', '<', before)
+        .where('requested_at', '<', before)
         .returning('file_id')
         .execute();
       const ids = old.flatMap(({ file_id: id }) => id ?? []);

@@ -21,7 +21,7 @@ export function createDataExportService({
     const row = await brand.db
       .selectFrom('data_exports')
       .leftJoin('files', 'files.id', 'data_exports.file_id')
-      .select(['data_exports.state', 'files.key', 'files.bytes', 'data_exports.asked_at'])
+      .select(['data_exports.state', 'files.key', 'files.bytes', 'data_exports.requested_at'])
       .where('data_exports.user_id', '=', actor.userId)
       .executeTakeFirst();
     if (row === undefined) return { state: 'none', url: null, bytes: null };
@@ -48,7 +48,7 @@ export function createDataExportService({
           .onConflict((conflict) =>
             conflict
               .column('user_id')
-              .doUpdateSet({ state: 'waiting', asked_at: sql`now()` })
+              .doUpdateSet({ state: 'waiting', requested_at: sql`now()` })
               .where('data_exports.state', '<>', 'waiting'),
           )
           .executeTakeFirst();

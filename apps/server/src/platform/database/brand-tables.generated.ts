@@ -202,8 +202,8 @@ export interface CourseVersions {
 }
 
 export interface DataExports {
-  asked_at: Generated<Timestamp>;
   file_id: number | null;
+  requested_at: Generated<Timestamp>;
   state: Generated<string>;
   user_id: number;
 }

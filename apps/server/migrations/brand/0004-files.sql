@@ -4,16 +4,16 @@ create table files (
   type smallint not null check (type between 1 and 5),
   name text not null,
   mime text not null,
-  -- 0: they are still to come.
+  -- 0 while the upload is not complete.
   bytes bigint not null check (bytes >= 0),
-  -- The folder of its stored forms, below the brand's own.
+  -- The storage prefix of its variants, below the brand's own.
   key text not null unique,
   -- Pictures: { width, height } of the largest size.
   width int,
   height int,
-  -- Null for what the school itself put there.
+  -- The uploader; null for files of the brand itself.
   user_id bigint references users on delete set null,
-  -- Anyone may open it (covers, avatars): its address needs no grant.
+  -- Covers and avatars: their addresses need no media token.
   is_public boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -29,6 +29,8 @@ create table videos (
   state text not null default 'waiting' check (state in ('waiting', 'processing', 'ready', 'failed')),
   progress smallint not null default 0 check (progress between 0 and 100),
   error text,
+  -- Why the video could not be transcoded, as a code shown to its uploader in words; `error` is the technical message for staff.
+  failure text check (failure in ('unsupported', 'damaged', 'too_large', 'failed')),
   duration_ms int,
   width int,
   height int,
@@ -46,7 +48,7 @@ create table video_subtitles (
   unique (video_id, language_code)
 );
 
--- Uploads by tus that are not finished; swept after a day.
+-- Resumable uploads (tus); unfinished ones are removed after a day.
 create table uploads (
   id text primary key,
   user_id bigint not null references users on delete cascade,
@@ -54,3 +56,5 @@ create table uploads (
   created_at timestamptz not null default now()
 );
 create index uploads_created_at on uploads (created_at);
+-- Counts the unfinished uploads of a user before each new one.
+create index uploads_user_id on uploads (user_id) where file_id is null;

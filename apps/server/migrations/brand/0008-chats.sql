@@ -34,18 +34,16 @@ create table chat_message_files (
 );
 create index chat_message_files_file_id on chat_message_files (file_id);
 
-create table user_homework_statuses (
-  id bigint generated always as identity primary key,
-  stream_id bigint not null references user_course_streams on delete cascade,
-  target_type text not null check (target_type in ('course_stage_homework', 'stage_day_homework')),
-  target_id bigint not null,
-  status text not null default 'NOT_UPLOADED' check (status in ('NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL')),
-  chat_id bigint not null unique references chats,
-  uploaded_at timestamptz,
-  -- Points that were given for it.
-  scores int not null default 0,
+-- How helpful a learner found a message of the brand.
+create table chat_message_ratings (
+  message_id bigint primary key references chat_messages on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  -- The author, so that an employee's average needs no join with messages.
+  employee_id bigint not null references users,
+  stars smallint not null check (stars between 1 and 5),
+  comment text not null default '',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (stream_id, target_type, target_id)
+  updated_at timestamptz not null default now()
 );
-create index user_homework_statuses_desk on user_homework_statuses (uploaded_at) where status = 'UPLOADED';
+create index chat_message_ratings_user_id on chat_message_ratings (user_id);
+create index chat_message_ratings_employee_id on chat_message_ratings (employee_id, stars);

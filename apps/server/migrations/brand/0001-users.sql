@@ -1,0 +1,34 @@
+create table users (
+  id bigint generated always as identity primary key,
+  email text unique check (email = lower(email)),
+  -- The sign-in name of a mobile app user without an e-mail.
+  app_id text unique check (app_id = lower(app_id)),
+  password_hash text,
+  -- Signed in without credentials; signing up or in later turns the account into a regular one.
+  is_anonymous boolean not null default false,
+  name text not null default '',
+  last_name text not null default '',
+  username text not null default '',
+  city text not null default '',
+  gender text check (gender in ('M', 'F')),
+  phone text not null default '',
+  birthday date,
+  instagram_id text not null default '',
+  disable_notification boolean not null default false,
+  locale text not null default 'ru' check (locale in ('ru', 'en', 'es')),
+  status int not null default 0,
+  avatar_file_id bigint,
+  segments text[] not null default '{}',
+  -- An owner manages the installation's brands. The role is given by a command, or to the admin of the first brand, never in the studio.
+  staff_roles text[] not null default '{}'
+    check (staff_roles <@ array['expert', 'support', 'author', 'admin', 'owner']),
+  is_require_update_password boolean not null default false,
+  is_require_update_profile boolean not null default false,
+  timezone text not null default 'Europe/Moscow',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Deleted by its owner: hidden from then on and erased after the retention period, unless they sign in before.
+  deleted_at timestamptz
+);
+create index users_deleted_at on users (deleted_at) where deleted_at is not null;
+create index users_staff on users using gin (staff_roles) where staff_roles <> '{}';

@@ -1,0 +1,52 @@
+create table sessions (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  -- SHA-256 of the token, so that a copy of this table does not contain usable sessions.
+  token_hash bytea not null unique,
+  user_agent text not null default '',
+  address text not null default '',
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index sessions_user_id on sessions (user_id);
+create index sessions_expires_at on sessions (expires_at);
+
+-- Single-use tokens (password reset, automatic sign-in, social sign-in), stored as SHA-256.
+create table one_time_tokens (
+  token_hash bytea primary key,
+  purpose text not null check (purpose in ('reset', 'auto_login', 'social')),
+  user_id bigint not null references users on delete cascade,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index one_time_tokens_user_id on one_time_tokens (user_id, purpose);
+create index one_time_tokens_expires_at on one_time_tokens (expires_at);
+
+create table user_external_auths (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  source text not null check (source in ('google', 'vkontakte', 'facebook', 'apple')),
+  -- The user's identifier at the provider.
+  social_id text not null,
+  created_at timestamptz not null default now(),
+  unique (source, social_id),
+  unique (user_id, source)
+);
+
+-- Social sign-ins in progress. A callback whose state is not here is refused.
+create table social_handshakes (
+  -- SHA-256 of the OAuth state, and of the cookie of the browser that started the sign-in.
+  state_hash bytea primary key,
+  browser_hash bytea not null,
+  source text not null check (source in ('google', 'vkontakte', 'facebook', 'apple')),
+  code_verifier text not null,
+  nonce text not null,
+  success_url text not null,
+  cancel_url text not null,
+  -- The user who links the social account; null for a sign-in.
+  user_id bigint references users on delete cascade,
+  expires_at timestamptz not null
+);
+create index social_handshakes_expires_at on social_handshakes (expires_at);
+create index social_handshakes_user_id on social_handshakes (user_id);

@@ -1,0 +1,23 @@
+-- The audit log: which member of staff did what, and to which record.
+create table audit_entries (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users,
+  action text not null,
+  target_type text not null,
+  target_id bigint not null,
+  details jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+create index audit_entries_target on audit_entries (target_type, target_id);
+
+-- Results of writes that carried an Idempotency-Key, kept for a day.
+create table idempotency_keys (
+  user_id bigint not null references users on delete cascade,
+  key text not null,
+  -- Hash of the request: one key cannot be used for two different writes.
+  fingerprint text not null,
+  result jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, key)
+);
+create index idempotency_keys_created_at on idempotency_keys (created_at);
