@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
-import type { Switch } from './switches.ts';
+import type { Switch } from './brands/switches.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -5,8 +5,8 @@
  * A message is told to several readers at once, and addresses of its files are bound to each reader's session: so in an event `url`, `urls` and the addresses of
  * `video` are null. Whoever shows a message with files asks for the page again, and keeps the addresses that it has.
  */
-import type { BrandFace } from './brand.ts';
-import type { ChatMessage } from './chats.ts';
+import type { BrandFace } from './brands/brand.ts';
+import type { ChatMessage } from './chats/chats.ts';
 import type { HomeworkState, StreamState } from './enums.ts';
 
 export interface RealtimeEvents {

@@ -1,12 +1,12 @@
 /** Staff calls: records in the form of `ra-data-simple-rest`, and commands on them. */
 import { z } from 'zod';
 import { call } from './call.ts';
-import { ChatMessage, MessageListQuery, NewMessage } from './chats.ts';
+import { ChatMessage, MessageListQuery, NewMessage } from './chats/chats.ts';
 import { HomeworkState, StaffRole, StreamState, VideoFailure, VideoState } from './enums.ts';
-import { HomeworkStatus } from './homework.ts';
-import { Picture } from './files.ts';
+import { HomeworkStatus } from './homework/homework.ts';
+import { Picture } from './files/files.ts';
 import { Done, done, Id, PathId, RecordListQuery, Seconds, text } from './wire.ts';
-import { messageMaxLength } from './chats.ts';
+import { messageMaxLength } from './chats/chats.ts';
 
 const base = '/studio/api';
 const byId = z.object({ id: PathId });

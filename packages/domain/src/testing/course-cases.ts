@@ -1,7 +1,7 @@
 /** Courses written short, for the tables of cases, and any course, for the properties. */
 import type { StreamState } from '@daystream/contract';
 import * as fc from 'fast-check';
-import type { CourseDay, CourseInput, CourseStream, DayMark } from '../course.ts';
+import type { CourseDay, CourseInput, CourseStream, DayMark } from '../courses/course.ts';
 import { anyTimeZone } from './arbitraries.ts';
 
 const start = Date.parse('2026-05-10T09:00:00Z');

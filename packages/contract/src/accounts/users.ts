@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Gender, Language, LanguageCode, StaffRole } from '../enums.ts';
+import { Picture } from '../files/files.ts';
+import { Done, done, Email, Id, NameList } from '../wire.ts';
+
+/** spec product §3, User. The statistics come only when `expand` names them. */
+export const User = z
+  .object({
+    id: Id,
+    email: z.string().nullable(),
+    name: z.string(),
+    last_name: z.string(),
+    username: z.string(),
+    city: z.string(),
+    gender: Gender.nullable(),
+    phone: z.string(),
+    birthday: z.string().meta({ description: 'dd.mm.yyyy, or empty' }),
+    instagram_id: z.string(),
+    disable_notification: z.union([z.literal(0), z.literal(1)]),
+    language_code: LanguageCode,
+    locale: Language,
+    status: z.int(),
+    avatar: Picture.nullable(),
+    avatar_id: Id.nullable(),
+    segments: z.array(z.string()),
+    is_admin: z.boolean(),
+    is_anonymous: z.boolean(),
+    staff_roles: z.array(StaffRole),
+    is_require_update_password: z.boolean(),
+    is_require_update_profile: z.boolean(),
+    /** Has subscriptions, none that counts, and no stream bought for good: of the pages only some are open. */
+    is_confined_to_subscriptions: z.boolean(),
+    /** What counts is only of the mobile type: the web version is not for them. */
+    is_mobile_only: z.boolean(),
+    timezone: z.string(),
+    scores_amount: z.int().optional(),
+    viewed_hours: z.number().optional(),
+    completed_courses: z.int().optional(),
+    completed_tasks: z.int().optional(),
+    viewed_lessons: z.int().optional(),
+    referral_orders: z.int().optional(),
+    cashback: z.int().optional(),
+    discount_for_referral: z.int().optional(),
+    link_jumps: z.int().optional(),
+    user_external_auths: z.array(z.object({ id: Id, source: z.string() })).optional(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const Login = z.object({
+  email: Email,
+  password: z.string().min(1, 'required').max(1000, 'too_long'),
+});
+export type Login = z.infer<typeof Login>;
+
+export const usersCalls = {
+  'auth.login': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/login',
+    scope: 'public',
+    summary: 'Sign in by e-mail and password',
+    body: Login,
+    multipart: true,
+    reply: done(z.object({ token: z.string(), user: User })),
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.logout': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/logout',
+    scope: 'learner',
+    summary: 'End the session that makes the call',
+    reply: Done,
+  }),
+  'user.get': call({
+    method: 'GET',
+    path: '/spa/api/v1/user',
+    scope: 'learner',
+    summary: 'The signed-in person; `expand` adds statistics',
+    query: z.object({ expand: NameList }),
+    reply: User,
+  }),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { User } from '../accounts/users.ts';
+import { Done, done, Email, text } from '../wire.ts';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** A name of the time zone database, such as `Europe/Moscow`. */
+const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
+
+/** What a person of an app without an e-mail signs in by; compared without case. */
+export const AppId = text(64, 3)
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/, 'app_id_form');
+
+/** One that is being chosen: the server also refuses the most common ones. One that is typed to sign in may be any. */
+export const NewPassword = z.string().min(8, 'too_short').max(128, 'too_long');
+export const TypedPassword = z.string().min(1, 'required').max(1000, 'too_long');
+
+/** A new password and its repeat (spec rules §5, Sign-up). */
+export const chosenPassword = { password: NewPassword, password_repeat: TypedPassword };
+export const areIdentical = (form: { password: string; password_repeat: string }) =>
+  form.password === form.password_repeat;
+export const differ = {
+  path: ['password_repeat'],
+  message: 'passwords_differ',
+  /** Told also where another field is wrong, but not of a password that is wrong by itself. */
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path = [] }) => typeof path[0] === 'string' && !path[0].startsWith('password')),
+};
+
+export const SignUpByEmail = z
+  .object({ username: text(100, 1), email: Email, ...chosenPassword, timezone: Timezone.optional() })
+  .refine(areIdentical, differ);
+export type SignUpByEmail = z.infer<typeof SignUpByEmail>;
+
+export const SignUpByAppId = z.object({ app_id: AppId, ...chosenPassword }).refine(areIdentical, differ);
+export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
+
+export const LoginByAppId = z.object({ app_id: AppId, password: TypedPassword });
+export type LoginByAppId = z.infer<typeof LoginByAppId>;
+
+export const SignUpQuestion = z
+  .object({ email: Email.optional(), app_id: AppId.optional() })
+  .refine(({ email, app_id }) => email !== undefined || app_id !== undefined, {
+    path: ['email'],
+    message: 'required',
+  });
+export type SignUpQuestion = z.infer<typeof SignUpQuestion>;
+
+export const PasswordReset = z
+  .object({ token: text(200, 1), ...chosenPassword })
+  .refine(areIdentical, differ);
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** A session and whose it is. */
+export const SignedIn = done(z.object({ token: z.string(), user: User }));
+export type SignedIn = z.infer<typeof SignedIn>['data'];
+
+export const authCalls = {
+  'auth.signUpByEmail': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/signup-by-email',
+    scope: 'public',
+    summary: 'Sign up by e-mail; an anonymous session that makes the call becomes the new person',
+    switch: 'isRegistrationEnable',
+    body: SignUpByEmail,
+    multipart: true,
+    reply: SignedIn,
+    errors: ['invalid', 'sign_up_refused', 'too_often'],
+  }),
+  'auth.signUpByAppId': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/signup-by-app-id',
+    scope: 'public',
+    summary: 'Sign up by an app id; an anonymous session that makes the call becomes the new person',
+    switch: 'isRegistrationEnable',
+    body: SignUpByAppId,
+    multipart: true,
+    reply: SignedIn,
+    errors: ['invalid', 'sign_up_refused', 'too_often'],
+  }),
+  'auth.validateSignUp': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/validate-signup-form',
+    scope: 'public',
+    summary: 'Whether an e-mail or an app id is free to sign up with; the only call that tells',
+    switch: 'isRegistrationEnable',
+    body: SignUpQuestion,
+    reply: Done,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.loginByAppId': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/login-by-app-id',
+    scope: 'public',
+    summary: 'Sign in by an app id and password',
+    body: LoginByAppId,
+    multipart: true,
+    reply: SignedIn,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.anonymous': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/anonymous',
+    scope: 'public',
+    switch: 'isUserAnonAuthEnable',
+    summary: 'Look around without an account; signing up or in with this session keeps what was done',
+    reply: SignedIn,
+    errors: ['too_often'],
+  }),
+  'auth.requestPasswordReset': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/request-password-reset',
+    scope: 'public',
+    summary: 'Have a link to a new password sent; the answer does not tell whether somebody has the e-mail',
+    body: z.object({ email: Email }),
+    reply: Done,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.resetPassword': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/reset-password',
+    scope: 'public',
+    summary: 'Set a new password by the link of the letter, once; ends all sessions',
+    body: PasswordReset,
+    reply: Done,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.autoLogin': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/auto-login',
+    scope: 'public',
+    summary: 'Sign in by the token of an address, which works once and for a minute',
+    body: z.object({ token: text(200, 1) }),
+    reply: SignedIn,
+    errors: ['invalid', 'too_often'],
+  }),
+};

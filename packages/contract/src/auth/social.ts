@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Done, Id, PathId } from '../wire.ts';
+
+/** Why a return from a social network failed (spec rules §8). */
+const socialErrorCodes = [
+  'common_no_social_id',
+  'login_no_link',
+  'login_no_user_from_link',
+  'link_user_unauthorised',
+  'link_social_id_already_taken',
+  'unknown_error',
+] as const;
+export type SocialErrorCode = (typeof socialErrorCodes)[number];
+
+export const socialCalls = {
+  'user.externalAuths': call({
+    method: 'GET',
+    path: '/spa/api/v1/user-external-auth',
+    scope: 'learner',
+    summary: 'The social networks that are linked',
+    reply: z.array(z.object({ id: Id, source: z.string() })),
+  }),
+  'user.unlinkExternalAuth': call({
+    method: 'DELETE',
+    path: '/spa/api/v1/user-external-auths/{id}',
+    scope: 'learner',
+    summary: 'Unlink a social network',
+    params: z.object({ id: PathId }),
+    reply: Done,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,214 @@
+/** Banners (spec product §3, Banner): what one sees, where, and who is shown it. An empty list restricts nothing. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Picture } from '../files/files.ts';
+import { Done, Id, pageQuery, PathId, RecordListQuery, Seconds, text } from '../wire.ts';
+
+/** The screens that banners stand on; the number of each is its place here, from 1 (`positions_ids`). */
+export const bannerPositions = [
+  'home',
+  'courses',
+  'calendar',
+  'day',
+  'homeworks',
+  'videoconsultations',
+  'support',
+  'settings',
+  'all',
+] as const;
+export const BannerPosition = z.enum(bannerPositions);
+export type BannerPosition = z.infer<typeof BannerPosition>;
+
+/** Where on the screen. */
+export const BannerPlacement = z.enum([
+  'top',
+  'sidebar',
+  'beforeCourse',
+  'beforeStage',
+  'beforeLessons',
+  'insteadVideo',
+  'afterVideo',
+  'bottom',
+  'catalog',
+  'mainPage',
+]);
+export type BannerPlacement = z.infer<typeof BannerPlacement>;
+
+/** By the width of the window, or the mobile app. */
+export const BannerPlatform = z.enum(['desktop', 'tablet', 'mobile', 'app']);
+export type BannerPlatform = z.infer<typeof BannerPlatform>;
+
+/** `new_feature` tells of what is new and can be put away; it comes by a call of its own. */
+export const BannerType = z.enum(['banner', 'new_feature']);
+export type BannerType = z.infer<typeof BannerType>;
+
+const mostIds = 500;
+const Ids = z.array(Id).max(mostIds, 'too_long');
+
+/** An address outside, a page of the school's own (`/courses`), or empty. A page of another host cannot pass for an own one. */
+const BannerLink = text(500).refine(
+  (value) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value),
+  'not_link',
+);
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** The end of the year 9999: what comes after has no date. */
+const Moment = Seconds.min(0, 'too_small').max(253_402_300_799, 'too_big').nullable();
+
+const targeting = {
+  sort: z.int().min(0, 'too_small').max(1_000_000, 'too_big'),
+  title: text(200, 1),
+  type: BannerType,
+  platforms: z.array(BannerPlatform).max(4, 'too_long'),
+  position: BannerPosition,
+  /** Further positions, by number. */
+  positions_ids: z.array(z.int().min(1).max(bannerPositions.length)).max(bannerPositions.length, 'too_long'),
+  placement: BannerPlacement,
+  /** Names of segments of people (User, `segments`). */
+  segments: z.array(text(100, 1)).max(50, 'too_long'),
+  course_ids: Ids,
+  not_display_course_ids: Ids,
+  community_ids: Ids,
+  not_display_community_ids: Ids,
+  application_ids: Ids,
+  not_display_application_ids: Ids,
+  stage_day_ids: Ids,
+  analytic_product_name: text(200),
+  analytic_school_title: text(200),
+  /** What stands in the picture, for whoever does not see it; the title where it is empty. */
+  image_alt: text(500),
+  link: BannerLink,
+  start_date: Moment,
+  end_date: Moment,
+};
+
+const BannerImage = Picture.extend({
+  /** Pixels of the largest size: its place is kept before it comes. */
+  width: z.int(),
+  height: z.int(),
+}).meta({ id: 'BannerImage' });
+
+/** A banner as those see it whom it is for. */
+export const Banner = z.object({ id: Id, image: BannerImage, ...targeting }).meta({ id: 'Banner' });
+export type Banner = z.infer<typeof Banner>;
+
+export const BannerRecord = Banner.extend({
+  image_id: Id,
+  is_active: z.boolean(),
+  created_at: Seconds,
+  updated_at: Seconds,
+}).meta({ id: 'BannerRecord' });
+export type BannerRecord = z.infer<typeof BannerRecord>;
+
+/** `image_id`: a picture of one's own that was sent before, or the one that the banner has. */
+export const BannerForm = z.object({ ...targeting, image_id: Id, is_active: z.boolean() });
+export type BannerForm = z.infer<typeof BannerForm>;
+
+/** What a banner can be bound to. */
+export const BannerChoices = z
+  .object({
+    segments: z.array(z.string()),
+    application_id: Id,
+    courses: z.array(z.object({ id: Id, title: z.string() })),
+    communities: z.array(z.object({ id: Id, title: z.string() })),
+    days: z.array(z.object({ id: Id, course_id: Id, day_number: z.int(), title: z.string() })),
+  })
+  .meta({ id: 'BannerChoices' });
+export type BannerChoices = z.infer<typeof BannerChoices>;
+
+export const bannersCalls = {
+  'banners.list': call({
+    method: 'GET',
+    path: '/spa/api/v1/banners',
+    scope: 'learner',
+    switch: 'isBannerEnable',
+    summary: 'The banners that are for the reader, in their order; the app chooses by place and width',
+    query: z.object(pageQuery(100)),
+    reply: z.array(Banner),
+    list: 'page',
+  }),
+  'banners.newFeatures': call({
+    method: 'GET',
+    path: '/spa/api/v1/banner/new-features',
+    scope: 'learner',
+    switch: 'isBannerEnable',
+    summary: 'What is new and is told to the reader on a screen; on any, without a position',
+    query: z.object({ position: BannerPosition.optional() }),
+    reply: z.array(Banner),
+  }),
+};
+
+const records = '/studio/api/banners';
+const staff = { scope: 'staff', permission: 'banners.manage' } as const;
+const byId = z.object({ id: PathId });
+
+export const studioBannersCalls = {
+  'studio.banners.list': call({
+    ...staff,
+    method: 'GET',
+    path: records,
+    summary: 'Banners; filter: q, id, position, placement, type, is_active',
+    query: RecordListQuery,
+    reply: z.array(BannerRecord),
+    list: 'range',
+  }),
+  'studio.banners.choices': call({
+    ...staff,
+    method: 'GET',
+    path: `${records}/choices`,
+    summary:
+      'What a banner can be bound to: segments that people have, courses, days, and this application’s own number',
+    reply: BannerChoices,
+  }),
+  'studio.banners.get': call({
+    ...staff,
+    method: 'GET',
+    path: `${records}/{id}`,
+    summary: 'One banner',
+    params: byId,
+    reply: BannerRecord,
+    errors: ['not_found'],
+  }),
+  'studio.banners.create': call({
+    ...staff,
+    method: 'POST',
+    path: records,
+    summary: 'Make a banner; seen at once by those whom it is for',
+    body: BannerForm,
+    reply: BannerRecord,
+    status: 201,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
+  'studio.banners.update': call({
+    ...staff,
+    method: 'PUT',
+    path: `${records}/{id}`,
+    summary: 'Change a banner as a whole',
+    params: byId,
+    body: BannerForm,
+    reply: BannerRecord,
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'studio.banners.move': call({
+    ...staff,
+    method: 'POST',
+    path: `${records}/{id}/move`,
+    summary: 'Put a banner before another one, or last without `before_id`; all are numbered anew',
+    params: byId,
+    body: z.object({ before_id: Id.optional() }),
+    reply: Done,
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'studio.banners.delete': call({
+    ...staff,
+    method: 'DELETE',
+    path: `${records}/{id}`,
+    summary: 'Remove a banner and its picture',
+    params: byId,
+    reply: BannerRecord,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { Language } from '../enums.ts';
+import { filePath, OutsideId, RuntimeConfig } from './runtime-config.ts';
+import { OptionalEmail, text } from '../wire.ts';
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_allowed');
+const Palette = z.object({
+  primary: Colour,
+  secondary: Colour,
+  background: Colour,
+  surface: Colour,
+  text: Colour,
+});
+export type BrandPalette = z.infer<typeof Palette>;
+/** A list of font names: nothing that could end the style that it stands in. */
+const FontFamily = z
+  .string()
+  .trim()
+  .min(1, 'required')
+  .max(300, 'too_long')
+  .regex(/^[^{}<>;\\]*$/, 'not_allowed');
+
+/** What makes a school look like itself; `ui` makes the theme of it. */
+export const BrandTokens = z.object({
+  light: Palette,
+  dark: Palette,
+  /** Pixels. */
+  radius: z.int().min(0, 'too_small').max(40, 'too_big'),
+  fontFamily: FontFamily,
+  headingFontFamily: FontFamily,
+  headingWeight: z.int().min(300, 'too_small').max(900, 'too_big'),
+  button: z.enum(['pill', 'rounded', 'square']),
+});
+export type BrandTokens = z.infer<typeof BrandTokens>;
+
+const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/** No school's: what a new one looks like, and a page that no server has filled. */
+const neutralTokens: BrandTokens = {
+  light: {
+    primary: '#35558a',
+    secondary: '#5f7f6b',
+    background: '#f6f7f9',
+    surface: '#ffffff',
+    text: '#1d2530',
+  },
+  dark: {
+    primary: '#a8c3f0',
+    secondary: '#a5c9b3',
+    background: '#14171c',
+    surface: '#1d2127',
+    text: '#e8ebf0',
+  },
+  radius: 12,
+  fontFamily: system,
+  headingFontFamily: system,
+  headingWeight: 650,
+  button: 'rounded',
+};
+
+/** Where a picture of the school lies: below `/media/`, a path without a host. Null where it has none. */
+const FilePath = z.string().max(300, 'too_long').regex(filePath, 'not_allowed').nullable().default(null);
+
+const footer = text(600).default('');
+
+/** Points; nought gives none. */
+const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
+
+/**
+ * ISO 3166-1, and Kosovo, which phones and browsers know as XK. A list, because `Intl.DisplayNames` also has names for what is no country ("Unknown
+ * Region", "Eurozone") and for countries that are no more, and because what counts must not change with the release of a runtime.
+ */
+const countries: ReadonlySet<string> = new Set(
+  `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW
+  BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI
+  FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN
+  IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME
+  MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF
+  PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV
+  SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK
+  YE YT ZA ZM ZW
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'not_allowed', abort: true })
+  .refine((code) => countries.has(code), 'not_allowed');
+
+const settings = z.object({
+  title: text(80, 1),
+  /** What search engines and messengers show below the title. */
+  description: text(200).default(''),
+  /** `takeclass` and `app` are in English only (spec rules §9, Languages). */
+  platform: z.enum(['web', 'takeclass', 'app']).default('web'),
+  country: Country.default('RU'),
+  languages: z.array(Language).min(1, 'required').max(3, 'too_long').default(['ru', 'en']),
+  defaultLanguage: Language.default('ru'),
+  supportEmail: OptionalEmail.default(''),
+  /** Digits with the country's code, without a plus; empty where there is none. */
+  whatsAppNumber: z
+    .string()
+    .trim()
+    .regex(/^(\d{7,15})?$/, 'not_allowed')
+    .default(''),
+  logo: FilePath,
+  favicon: FilePath,
+  hero: FilePath,
+  footer: z.object({ first: footer, second: footer, third: footer }).prefault({}),
+  theme: z.enum(['default', 'meditation']).default('default'),
+  tokens: BrandTokens.default(neutralTokens),
+  /** A new sign-in ends the person's other sessions. */
+  isOneDeviceOnly: z.boolean().default(false),
+  /** What the school gives points for, besides what its courses name themselves. */
+  scoreAmounts: z.object({ ratingGiven: Scores.default(20) }).prefault({}),
+  isCacheValidated: z.boolean().default(true),
+  push: z.object({ isActive: z.boolean().default(false), applicationId: OutsideId.default('') }).prefault({}),
+  isJiraEnable: z.boolean().default(false),
+  /** The oldest mobile app that may be used. */
+  mobileAppVersion: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,4}(\.\d{1,4}){0,2})?$/, 'not_allowed')
+    .default(''),
+  runtime: RuntimeConfig.prefault({}),
+});
+
+/**
+ * Everything that a school may set about itself: one document, checked by this schema whenever it is stored. Source: spec product §3, "Site config" and
+ * "Runtime config"; spec rules §9.
+ */
+export const BrandConfig = settings.superRefine(({ languages, defaultLanguage }, context) => {
+  if (!languages.includes(defaultLanguage))
+    context.addIssue({ code: 'custom', message: 'unknown_value', path: ['defaultLanguage'] });
+  if (new Set(languages).size < languages.length)
+    context.addIssue({ code: 'custom', message: 'repeated', path: ['languages'] });
+});
+export type BrandConfig = z.infer<typeof BrandConfig>;
+/** What must be written down to make one: everything else has a default. */
+export type BrandConfigInput = z.input<typeof BrandConfig>;
+
+/**
+ * The school as its apps draw it: inside `index.html` as it is, so that the first paint waits for no call; over the wire by the wire's names. Languages and
+ * addresses are those that count, not those that were set.
+ */
+export const BrandFace = z.object({
+  appId: z.string(),
+  /** Of the configuration that this is made of: a higher one is newer. */
+  version: z.int(),
+  ...settings.pick({
+    title: true,
+    country: true,
+    languages: true,
+    defaultLanguage: true,
+    whatsAppNumber: true,
+    logo: true,
+    favicon: true,
+    hero: true,
+    footer: true,
+    theme: true,
+    tokens: true,
+    push: true,
+  }).shape,
+  /** Made from the name of the host where the school has none of its own: within a house that name may have no dot. */
+  supportEmail: z.string(),
+  runtime: RuntimeConfig.extend({ saleEmail: z.string() }),
+});
+export type BrandFace = z.infer<typeof BrandFace>;

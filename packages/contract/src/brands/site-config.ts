@@ -1,0 +1,62 @@
+/** What a school is, to whoever opens it: nothing here needs a session. */
+import { z } from 'zod';
+import { BrandFace } from './brand.ts';
+import { call } from '../call.ts';
+import { Language, SocialProvider } from '../enums.ts';
+import { RuntimeConfig, runtimeConfigVersion } from './runtime-config.ts';
+import { wireNamed } from '../wire-named.ts';
+
+/** spec product §3, Site config. `face` is what our own apps draw: the same that stands in `index.html`. */
+export const SiteConfig = z
+  .object({
+    domain: z.object({
+      name: z.string(),
+      ga_id: z.string(),
+      ya_id: z.string(),
+      favicon: z.string(),
+      support_email: z.string(),
+      whats_app_number: z.string(),
+      default_language: z.object({ code: Language }),
+      languages: z.array(z.object({ code: Language, detector_code: z.string() })),
+      title: z.string(),
+      frontend_settings: z.object({
+        spa_footer_1: z.string(),
+        spa_footer_2: z.string(),
+        spa_footer_3: z.string(),
+        spa_header_logo: z.string().nullable(),
+        spa_theme: z.string(),
+        validate_cache: z.boolean(),
+        push_notification: z.object({ active: z.boolean(), application_id: z.string() }),
+      }),
+    }),
+    project: z.object({ mobile_app_version: z.string() }),
+    components: z.object({
+      jira: z.object({ enabled: z.boolean() }),
+      auth_collection: z.object({
+        enabled: z.boolean(),
+        clients: z.array(z.object({ name: SocialProvider, login: z.string(), link: z.string() })),
+      }),
+      notification_service: z.object({ websocket_uri: z.string() }),
+    }),
+    country: z.string(),
+    face: wireNamed(BrandFace),
+  })
+  .meta({ id: 'SiteConfig' });
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+export const siteCalls = {
+  'site.config': call({
+    method: 'GET',
+    path: '/spa/api/v1/site-config',
+    scope: 'public',
+    summary: 'The school of this host or `X-App-Id`: name, languages, look',
+    reply: SiteConfig,
+  }),
+  'site.runtimeConfig': call({
+    method: 'GET',
+    path: '/spa/api/v1/external-application-config',
+    scope: 'public',
+    summary: 'How the school’s apps behave; an app whose version it is replaces what it keeps',
+    reply: z.object({ version: z.literal(runtimeConfigVersion), data: wireNamed(RuntimeConfig) }),
+  }),
+};

@@ -1,0 +1,126 @@
+/** What the owner of an installation does with its schools. Who is staff of one school knows nothing of the others. */
+import { z } from 'zod';
+import { NewPassword } from '../auth/auth.ts';
+import { BrandConfig } from './brand.ts';
+import { call } from '../call.ts';
+import { Email, Id, PathId, RecordListQuery, text } from '../wire.ts';
+
+const base = '/studio/api/schools';
+const permission = 'schools.manage';
+const byId = z.object({ id: PathId });
+
+/** What a school is called in the database and by its apps (`X-App-Id`). */
+const SchoolAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
+/** A name that the internet knows a machine by, without a port. */
+const Host = text(253, 1)
+  .toLowerCase()
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'host_form');
+
+/** A school in a file: its configuration and where it is opened. Its people, courses and files are what the database's own backup holds. */
+export const SchoolFile = z.object({
+  app_id: SchoolAppId,
+  hosts: z.array(Host).min(1, 'required'),
+  config: BrandConfig,
+});
+export type SchoolFile = z.infer<typeof SchoolFile>;
+
+/** A new school and its admin, who has to choose a password of their own at the first sign-in. */
+export const NewSchool = z.object({
+  app_id: SchoolAppId,
+  title: BrandConfig.shape.title,
+  host: Host,
+  email: Email,
+  password: NewPassword,
+});
+export type NewSchool = z.infer<typeof NewSchool>;
+
+export const SchoolRecord = z
+  .object({
+    id: Id,
+    app_id: z.string(),
+    title: z.string(),
+    hosts: z.array(z.string()),
+    version: z.int(),
+    languages: z.array(z.string()),
+    /** The one that was asked: it cannot take itself away. */
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'SchoolRecord' });
+export type SchoolRecord = z.infer<typeof SchoolRecord>;
+
+export const studioSchoolsCalls = {
+  'studio.schools.list': call({
+    method: 'GET',
+    path: base,
+    scope: 'staff',
+    permission,
+    summary: 'The schools of the installation; filter: q (title, app id or host), id',
+    query: RecordListQuery,
+    reply: z.array(SchoolRecord),
+    list: 'range',
+  }),
+  'studio.schools.get': call({
+    method: 'GET',
+    path: `${base}/{id}`,
+    scope: 'staff',
+    permission,
+    summary: 'One school',
+    params: byId,
+    reply: SchoolRecord,
+    errors: ['not_found'],
+  }),
+  'studio.schools.create': call({
+    method: 'POST',
+    path: base,
+    scope: 'staff',
+    permission,
+    summary: 'Make a school with its first admin',
+    body: NewSchool,
+    reply: SchoolRecord,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
+  'studio.schools.update': call({
+    method: 'PUT',
+    path: `${base}/{id}`,
+    scope: 'staff',
+    permission,
+    summary: 'Open a school at these hosts and no others',
+    params: byId,
+    body: z.object({ hosts: z.array(Host).min(1, 'required').max(50, 'too_big') }),
+    reply: SchoolRecord,
+    errors: ['invalid', 'not_found'],
+  }),
+  'studio.schools.export': call({
+    method: 'GET',
+    path: `${base}/{id}/file`,
+    scope: 'staff',
+    permission,
+    summary:
+      'A school as a file: its configuration and hosts, the same that `npm run brand -- export` writes',
+    params: byId,
+    reply: z.object({ name: z.string(), content: z.string() }),
+    errors: ['not_found'],
+  }),
+  'studio.schools.import': call({
+    method: 'POST',
+    path: `${base}/import`,
+    scope: 'staff',
+    permission,
+    summary:
+      'Make the school of a file, or give the one that is there the file’s configuration, as a new version, and its further hosts',
+    body: z.object({ content: text(500_000, 1) }),
+    reply: SchoolRecord,
+    errors: ['invalid', 'conflict', 'idempotency_key_reused'],
+  }),
+  'studio.schools.remove': call({
+    method: 'POST',
+    path: `${base}/{id}/remove`,
+    scope: 'staff',
+    permission,
+    summary: 'Take a school away with everything that it has; its app id once more says that it is meant',
+    params: byId,
+    body: z.object({ app_id: text(40, 1) }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: ['invalid', 'not_found', 'idempotency_key_reused'],
+  }),
+};

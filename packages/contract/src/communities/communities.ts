@@ -1,0 +1,54 @@
+/** Clubs. Source: spec product §3 and §4 (Community, Community type), spec rules §7. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { CommunityType } from '../enums.ts';
+import { Id, Seconds } from '../wire.ts';
+
+export const UserCommunity = z
+  .object({
+    id: Id,
+    community_id: Id,
+    start_date: Seconds,
+    end_date: Seconds.nullable(),
+    is_optional_purchase: z.boolean(),
+  })
+  .meta({ id: 'UserCommunity' });
+export type UserCommunity = z.infer<typeof UserCommunity>;
+
+/** Its own place and its chat have addresses only for who owns it. Empty where it has none. */
+export const Community = z
+  .object({
+    id: Id,
+    uniq: z.string(),
+    title: z.string(),
+    /** What it is to the reader. */
+    type: CommunityType,
+    user_community: UserCommunity.nullable(),
+    chat_only: z.boolean(),
+    course_ids: z.array(Id),
+    slug: z.string(),
+    faq_url: z.string(),
+    custom_url: z.string(),
+    telegram_chat_url: z.string(),
+    have_subscription_landing_url: z.string(),
+    no_have_subscription_landing_url: z.string(),
+  })
+  .meta({ id: 'Community' });
+export type Community = z.infer<typeof Community>;
+
+export const communitiesCalls = {
+  'communities.list': call({
+    method: 'GET',
+    path: '/spa/api/v1/community',
+    scope: 'learner',
+    summary: 'The communities of the school that are not hidden from the reader, by title',
+    reply: z.array(Community),
+  }),
+  'communities.own': call({
+    method: 'GET',
+    path: '/spa/api/v1/user-community',
+    scope: 'learner',
+    summary: 'The communities that one has or had, with their dates',
+    reply: z.array(UserCommunity),
+  }),
+};

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Picture, Video } from '../files/files.ts';
+import { Flag, Id, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
+
+export const Homework = z
+  .object({
+    id: Id,
+    title: z.string(),
+    text: z.string(),
+    /** Points for an accepted one. */
+    scores: z.int(),
+    is_file_required: z.boolean(),
+    /** What the learner chooses from; empty where nothing has to be chosen. */
+    exercises: z.array(z.object({ id: Id, title: z.string() })),
+  })
+  .meta({ id: 'Homework' });
+export type Homework = z.infer<typeof Homework>;
+
+const HomeworkPlacement = z.object({
+  id: Id,
+  homework_id: Id,
+  is_required: z.int(),
+  created_at: Seconds,
+  updated_at: Seconds,
+  homework: Homework,
+});
+export const DayHomework = HomeworkPlacement.extend({ stage_day_id: Id }).meta({ id: 'DayHomework' });
+export type DayHomework = z.infer<typeof DayHomework>;
+export const StageHomework = HomeworkPlacement.extend({ course_stage_id: Id }).meta({ id: 'StageHomework' });
+export type StageHomework = z.infer<typeof StageHomework>;
+
+export const Lesson = z
+  .object({
+    id: Id,
+    /** May end in a bracketed kind: (разбор), (выполнение), (теория). */
+    title: z.string(),
+    description: z.string(),
+    /** Seconds. */
+    video_length: z.number().nullable(),
+    training_options: z.array(z.string()),
+    image_url: Picture.nullable(),
+    survey_form_url: z.string().nullable(),
+    local_video_file: Video.nullable(),
+    local_description_video_file: Video.nullable(),
+    vertical_video: Video.nullable(),
+    vertical_description_video: Video.nullable(),
+  })
+  .meta({ id: 'Lesson' });
+export type Lesson = z.infer<typeof Lesson>;
+
+/** A lesson set as placed in a day. `lessons[].id` is the `stage_day_lesson_set_lesson_id` of `save-lesson-stat`. */
+export const DayLessonSet = z
+  .object({
+    id: Id,
+    sort: z.int(),
+    repeat_count: z.int(),
+    user_repeat_range_from: z.int(),
+    user_repeat_range_to: z.int(),
+    lesson_set: z.object({ id: Id, title: z.string() }),
+    lessons: z.array(z.object({ id: Id, sort: z.int(), lesson: Lesson })),
+  })
+  .meta({ id: 'DayLessonSet' });
+export type DayLessonSet = z.infer<typeof DayLessonSet>;
+
+export const Day = z
+  .object({
+    id: Id,
+    stage_id: Id,
+    day_number: z.int(),
+    day_of_rest: z.boolean(),
+    title: z.string(),
+    excerpt: z.string(),
+    image: Picture.nullable(),
+    /** Minutes. */
+    finish_total_time: z.int(),
+    required_to_complete: Flag,
+    repeat_count: z.int(),
+    /** Whole days after the stream's start at which the day opens. */
+    delay: z.int(),
+    is_demo_accessible: z.boolean(),
+    scores: z.int(),
+    course_options: z.array(z.string()),
+    day_homework_ids: z.array(Id),
+    banner_ids: z.array(Id),
+    lesson_sets: z.array(DayLessonSet).optional(),
+    stage_day_homeworks: z.array(DayHomework).optional(),
+  })
+  .meta({ id: 'Day' });
+export type Day = z.infer<typeof Day>;
+
+export const Stage = z
+  .object({
+    id: Id,
+    sort: z.int(),
+    title: z.string(),
+    day_ids: z.array(Id),
+    stage_homework_ids: z.array(Id),
+    days: z.array(Day).optional(),
+    course_stage_homeworks: z.array(StageHomework).optional(),
+  })
+  .meta({ id: 'Stage' });
+export type Stage = z.infer<typeof Stage>;
+
+/** A published course: without `expand`, without its tree. */
+export const Course = z
+  .object({
+    id: Id,
+    version: z.int(),
+    title: z.string(),
+    title_short: z.string(),
+    category: z.string(),
+    complexity: z.string(),
+    consultation_limit: z.int(),
+    image: Picture.nullable(),
+    background: Picture.nullable(),
+    description_short: z.string(),
+    created_at: Seconds,
+    updated_at: Seconds,
+    training_options: z.array(z.string()),
+    documents: z.array(
+      z.object({ title: z.string(), url: z.string().nullable(), file: z.string().nullable() }),
+    ),
+    stage_ids: z.array(Id),
+    lesson_ids: z.array(Id),
+    offer_ids: z.array(Id),
+    days_count: z.int(),
+    demo_video: Video.nullable(),
+    is_demo_documents_accessible: z.boolean(),
+    is_demo_expert_message_enabled: z.boolean(),
+    is_demo_user_message_enabled: z.boolean(),
+    is_demo_offline_mode_accessible: z.boolean(),
+    course_options: z
+      .array(z.object({ id: Id, title: z.string(), training_lesson_option_values: z.array(z.string()) }))
+      .optional(),
+    stages: z.array(Stage).optional(),
+  })
+  .meta({ id: 'Course' });
+export type Course = z.infer<typeof Course>;
+
+/** What `GET /courses/versions` tells, so that a client refetches only what changed. */
+export const CourseVersion = z
+  .object({ id: Id, version: z.int(), updated_at: Seconds })
+  .meta({ id: 'CourseVersion' });
+
+const base = '/spa/api/v1/courses';
+const stageParams = z.object({ course_id: PathId, stage_id: PathId });
+
+/**
+ * Published content. `expand`: `stages.days.lesson_sets`, `stages.days.stage_day_homeworks`, `stages.course_stage_homeworks`,
+ * `course_options`; `stage_day_homeworks` and `lesson_sets` alone mean those of every day.
+ */
+export const coursesCalls = {
+  'courses.list': call({
+    method: 'GET',
+    path: base,
+    scope: 'learner',
+    summary: 'The courses of one’s streams',
+    query: z.object({ ...pageQuery(50), ...shaping }),
+    reply: z.array(Course),
+    list: 'page',
+  }),
+  'courses.versions': call({
+    method: 'GET',
+    path: `${base}/versions`,
+    scope: 'learner',
+    summary: 'The published version of each of one’s courses',
+    query: z.object(pageQuery(100)),
+    reply: z.array(CourseVersion),
+    list: 'page',
+  }),
+  'courses.get': call({
+    method: 'GET',
+    path: `${base}/{id}`,
+    scope: 'learner',
+    summary: 'A course; with an ETag, so that a repeat visit costs a 304',
+    params: z.object({ id: PathId }),
+    query: z.object(shaping),
+    reply: Course,
+    errors: ['not_found'],
+  }),
+  'courses.stages': call({
+    method: 'GET',
+    path: `${base}/{course_id}/stages`,
+    scope: 'learner',
+    summary: 'The stages of a course; `expand`: days, homeworks, scores',
+    params: z.object({ course_id: PathId }),
+    query: z.object({ ...pageQuery(100), ...shaping }),
+    reply: z.array(Stage),
+    errors: ['not_found'],
+    list: 'page',
+  }),
+  'courses.days': call({
+    method: 'GET',
+    path: `${base}/{course_id}/stages/{stage_id}/days`,
+    scope: 'learner',
+    summary: 'The days of a stage, with their lesson sets and homeworks',
+    params: stageParams,
+    query: z.object({ ...pageQuery(100), ...shaping }),
+    reply: z.array(Day),
+    errors: ['not_found'],
+    list: 'page',
+  }),
+  'courses.day': call({
+    method: 'GET',
+    path: `${base}/{course_id}/stages/{stage_id}/days/{day_id}`,
+    scope: 'learner',
+    summary: 'One day, with its lesson sets and homeworks',
+    params: stageParams.extend({ day_id: PathId }),
+    query: z.object(shaping),
+    reply: Day,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { FileType, VideoFailure, VideoState } from '../enums.ts';
+import { Id, PathId, Seconds } from '../wire.ts';
+
+/** One picture in three sizes; addresses are immutable. */
+export const Picture = z
+  .object({ large: z.string(), medium: z.string(), small: z.string() })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof Picture>;
+
+const Subtitle = z.object({
+  language_code: z.string(),
+  label: z.string(),
+  name: z.string(),
+  url: z.string(),
+});
+
+/**
+ * A video and how far it is on its way. Addresses are null until `state` is `ready`. In course content they begin with `/media/` and are opened with a stream's
+ * `media.grant`; in messages they come signed.
+ */
+export const Video = z
+  .object({
+    id: Id,
+    type: z.literal(1),
+    created_at: Seconds,
+    state: VideoState,
+    /** 0 to 100, of the transcoding. */
+    progress: z.int(),
+    url: z.string().nullable(),
+    /** Seconds. */
+    duration: z.number().nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    m3u8: z.string().nullable(),
+    mp4: z.string().nullable(),
+    preview: z.string().nullable(),
+    storyboard: z.string().nullable(),
+    subs: z.array(Subtitle),
+    course_ids: z.array(Id),
+  })
+  .meta({ id: 'Video' });
+export type Video = z.infer<typeof Video>;
+
+/** An uploaded file as its reader may see it. */
+export const FileView = z
+  .object({
+    id: Id,
+    type: FileType,
+    name: z.string(),
+    mime: z.string(),
+    bytes: z.int(),
+    created_at: Seconds,
+    /** Signed and expiring; bound to the reader's session. */
+    url: z.string().nullable(),
+    urls: Picture.nullable(),
+    video: Video.omit({ course_ids: true }).extend({ failure: VideoFailure.nullable() }).nullable(),
+  })
+  .meta({ id: 'File' });
+export type FileView = z.infer<typeof FileView>;
+
+export const filesCalls = {
+  'files.upload': call({
+    method: 'POST',
+    path: '/spa/api/v1/files',
+    scope: 'learner',
+    summary: 'Upload a small file in the form field `file`; large ones go to /uploads by tus 1.0',
+    multipart: true,
+    reply: FileView,
+    status: 201,
+    errors: ['too_large', 'unsupported_media', 'invalid', 'storage_full', 'idempotency_key_reused'],
+  }),
+  'files.get': call({
+    method: 'GET',
+    path: '/spa/api/v1/files/{id}',
+    scope: 'learner',
+    summary: 'A file of one’s own, with the progress of its video',
+    params: z.object({ id: PathId }),
+    reply: FileView,
+    errors: ['not_found'],
+  }),
+  'files.retry': call({
+    method: 'POST',
+    path: '/spa/api/v1/files/{id}/retry',
+    scope: 'learner',
+    summary: 'Try the failed video of a file of one’s own again',
+    params: z.object({ id: PathId }),
+    reply: FileView,
+    errors: ['not_found', 'conflict', 'idempotency_key_reused'],
+  }),
+};

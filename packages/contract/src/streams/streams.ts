@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Course } from '../courses/courses.ts';
+import { LockReason, StageState, StreamFreezeState, StreamState, TimeState } from '../enums.ts';
+import { done, Id, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
+
+export const StreamProgress = z.object({
+  days_count: z.int(),
+  complete_days_count: z.int(),
+  /** 0 to 100. */
+  progress: z.int(),
+});
+
+export const CurrentDay = z.object({
+  stage_id: Id,
+  day_id: Id,
+  day_number: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+});
+
+/** spec product §3, Stream (user course stream). */
+export const UserCourseStream = z
+  .object({
+    id: Id,
+    course_id: Id,
+    chat_channel_id: Id.nullable(),
+    status: StreamState,
+    is_demo: z.boolean(),
+    course_full_access: z.boolean(),
+    start_date: Seconds,
+    end_date: Seconds.nullable(),
+    is_optional_purchase: z.boolean(),
+    max_consultation_count: z.int(),
+    filters: z.array(z.string()),
+    order_service_id: Id.nullable(),
+    progress: StreamProgress,
+    current_day: CurrentDay.nullable(),
+    user_course_stream_freeze: z
+      .object({ id: Id, status: StreamFreezeState, start_date: Seconds, end_date: Seconds })
+      .nullable(),
+    course: Course.optional(),
+  })
+  .meta({ id: 'UserCourseStream' });
+export type UserCourseStream = z.infer<typeof UserCourseStream>;
+
+export const DayStatus = z
+  .object({
+    /** Null until the day is started. */
+    id: Id.nullable(),
+    stage_day_id: Id,
+    status: TimeState,
+    lock: LockReason.nullable(),
+    is_open_by_time_delay: z.boolean(),
+    opens_at: Seconds.nullable(),
+    is_today: z.boolean(),
+    started_at: Seconds.nullable(),
+    finished_at: Seconds.nullable(),
+    day: z.object({ id: Id, scores: z.int() }).optional(),
+  })
+  .meta({ id: 'DayStatus' });
+export type DayStatus = z.infer<typeof DayStatus>;
+
+export const LessonStatus = z
+  .object({
+    lesson_set_lesson_id: Id,
+    /** How much of the video was seen, in seconds. */
+    viewed_seconds: z.int(),
+    /** Where the learner stopped, in seconds. */
+    position: z.int(),
+    play_count: z.int(),
+    status: TimeState,
+  })
+  .meta({ id: 'LessonStatus' });
+export type LessonStatus = z.infer<typeof LessonStatus>;
+
+/** Everything of one stream that is the learner's own: what the calendar and the day are drawn from, with the course's content. */
+export const StreamStatus = z
+  .object({
+    id: Id,
+    course_id: Id,
+    status: StreamState,
+    /** The server's clock, so that a wrong clock on a phone moves nothing. */
+    server_time: Seconds,
+    progress: StreamProgress,
+    current_day: CurrentDay.nullable(),
+    stages: z.array(z.object({ stage_id: Id, status: StageState })),
+    days: z.array(DayStatus),
+    lessons: z.array(LessonStatus),
+    /** Opens the course's videos: a player asks for `/media/{grant}/…` in place of `/media/…`. Null while the stream is not open. */
+    media: z.object({ grant: z.string(), expires_at: Seconds }).nullable(),
+  })
+  .meta({ id: 'StreamStatus' });
+export type StreamStatus = z.infer<typeof StreamStatus>;
+
+export const SaveLessonStat = z.object({
+  stage_day_id: Id,
+  user_course_stream_id: Id,
+  stage_day_lesson_set_lesson_id: Id,
+  /** Seen so far, in seconds; never goes down. */
+  viewed_seconds: z.int().positive('not_positive').max(86_400, 'too_big'),
+  /** Where the player stands, in seconds; `viewed_seconds` where it is not told. */
+  position: z.int().nonnegative().max(86_400, 'too_big').optional(),
+  play_count: z.int().nonnegative().max(10_000, 'too_big').default(0),
+  day_status: TimeState.optional(),
+});
+export type SaveLessonStat = z.infer<typeof SaveLessonStat>;
+
+const base = '/spa/api/v1/user-course-streams';
+const dayStatusParams = z.object({ stream_id: PathId, day_id: PathId });
+
+export const streamsCalls = {
+  'streams.list': call({
+    method: 'GET',
+    path: base,
+    scope: 'learner',
+    summary: 'One’s streams; `filter[id][]`, `fields`, `expand` (course)',
+    query: z.object({
+      ...pageQuery(50),
+      ...shaping,
+      'filter[id][]': z.union([PathId, z.array(PathId).max(100)]).optional(),
+      sort: z.enum(['id', '-id', 'start_date', '-start_date']).default('-start_date'),
+    }),
+    reply: z.array(UserCourseStream.partial().required({ id: true })),
+    list: 'page',
+  }),
+  'streams.enrolInDemo': call({
+    method: 'POST',
+    path: '/spa/api/v1/user-course-streams/demo',
+    scope: 'learner',
+    switch: 'isDemoAccessible',
+    summary: 'Look into a course; once, and only for who never had a stream',
+    reply: done(z.object({ enrolled: z.boolean() })),
+  }),
+  'streams.get': call({
+    method: 'GET',
+    path: `${base}/{id}`,
+    scope: 'learner',
+    summary: 'One stream',
+    params: z.object({ id: PathId }),
+    query: z.object(shaping),
+    reply: UserCourseStream.partial().required({ id: true }),
+    errors: ['not_found'],
+  }),
+  'streams.status': call({
+    method: 'GET',
+    path: `${base}/{id}/status`,
+    scope: 'learner',
+    summary: 'Stage, day and lesson statuses of a stream',
+    params: z.object({ id: PathId }),
+    query: z.object(shaping),
+    reply: StreamStatus,
+    errors: ['not_found'],
+  }),
+  'streams.startDay': call({
+    method: 'POST',
+    path: `${base}/{stream_id}/user-day-status/{day_id}/start`,
+    scope: 'learner',
+    summary: 'Start a day; a second start changes nothing',
+    params: dayStatusParams,
+    query: z.object(shaping),
+    reply: DayStatus,
+    errors: ['not_found', 'day_locked', 'stream_not_open'],
+  }),
+  'streams.finishDay': call({
+    method: 'POST',
+    path: `${base}/{stream_id}/user-day-status/{day_id}/finish`,
+    scope: 'learner',
+    summary: 'End a day and get its points; a second end changes nothing',
+    params: dayStatusParams,
+    query: z.object(shaping),
+    reply: DayStatus,
+    errors: ['not_found', 'day_locked', 'day_not_started', 'lessons_not_watched', 'stream_not_open'],
+  }),
+  'streams.dayProgress': call({
+    method: 'GET',
+    path: `${base}/{stream_id}/user-day-status/{day_status_id}/progress`,
+    scope: 'learner',
+    summary: 'How much of a started day is seen',
+    params: z.object({ stream_id: PathId, day_status_id: PathId }),
+    reply: z.object({
+      id: Id,
+      stage_day_id: Id,
+      status: TimeState,
+      lessons_count: z.int(),
+      viewed_lessons_count: z.int(),
+      progress: z.int(),
+    }),
+    errors: ['not_found'],
+  }),
+  'lessons.saveStat': call({
+    method: 'POST',
+    path: '/spa/api/v1/save-lesson-stat',
+    scope: 'learner',
+    summary: 'Save what was seen of a lesson; answered after it is committed',
+    body: SaveLessonStat,
+    reply: done(z.object({ viewed_seconds: z.int(), position: z.int(), play_count: z.int() })),
+    errors: ['not_found', 'invalid', 'day_not_started', 'stream_not_open'],
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import {
+  CourseServiceType,
+  SubscriptionCancelReason,
+  SubscriptionInterval,
+  SubscriptionStatus,
+} from '../enums.ts';
+import { done, Id, NameList, pageQuery, PathId, Seconds, text } from '../wire.ts';
+
+/** What the reason `other` needs at least. */
+export const otherCancelReasonMinLength = 10;
+
+/** spec product §3, Payment subscription. `is_active`: gives access now; `is_active_status`: neither canceled nor ended. */
+export const PaymentSubscription = z
+  .object({
+    id: Id,
+    title: z.string(),
+    status: SubscriptionStatus,
+    is_active: z.boolean(),
+    is_active_status: z.boolean(),
+    is_lifetime: z.boolean(),
+    course_service_type: CourseServiceType,
+    /** With `period` how often is paid; null where nothing recurs. */
+    interval: SubscriptionInterval.nullable(),
+    period: z.int().nullable(),
+    recurrent_payments_enabled: z.boolean(),
+    next_pay_at: Seconds.nullable(),
+    /** From here on it gives no access; null while it goes on. */
+    end_date: Seconds.nullable(),
+    content: z.object({ courses: z.array(Id), communities: z.array(Id) }),
+    /** What the school says to who is about to cancel; where `expand` names it. */
+    cancel_popup_text: z.string().optional(),
+  })
+  .meta({ id: 'PaymentSubscription' });
+export type PaymentSubscription = z.infer<typeof PaymentSubscription>;
+
+export const CancelSubscription = z
+  .object({ reason_type: SubscriptionCancelReason, reason: text(1000).default('') })
+  .superRefine(({ reason_type, reason }, context) => {
+    if (reason_type !== 'other' || reason.length >= otherCancelReasonMinLength) return;
+    context.addIssue({
+      code: 'too_small',
+      origin: 'string',
+      minimum: otherCancelReasonMinLength,
+      inclusive: true,
+      path: ['reason'],
+      message: 'too_short',
+      input: reason,
+    });
+  });
+export type CancelSubscription = z.output<typeof CancelSubscription>;
+
+const base = '/spa/api/v1';
+
+export const subscriptionsCalls = {
+  'subscriptions.list': call({
+    method: 'GET',
+    path: `${base}/payment-subscription`,
+    scope: 'learner',
+    summary: 'One’s subscriptions, the newest first',
+    query: z.object(pageQuery(20)),
+    reply: z.array(PaymentSubscription),
+    list: 'page',
+  }),
+  'subscriptions.get': call({
+    method: 'GET',
+    path: `${base}/payment-subscriptions/{id}`,
+    scope: 'learner',
+    summary: 'One subscription; `expand` (cancelPopupText)',
+    params: z.object({ id: PathId }),
+    query: z.object({ expand: NameList }),
+    reply: PaymentSubscription,
+    errors: ['not_found'],
+  }),
+  'subscriptions.cancel': call({
+    method: 'POST',
+    path: `${base}/payment-subscriptions/cancel`,
+    scope: 'learner',
+    summary: 'Pay no more for a subscription; it stays valid until what is paid for ends',
+    query: z.object({ id: PathId }),
+    body: CancelSubscription,
+    /** `redirect_url`: where the app goes on from here. */
+    reply: done(z.object({ subscription: PaymentSubscription, redirect_url: z.string() })),
+    errors: ['not_found', 'invalid', 'subscription_not_cancelable', 'idempotency_key_reused'],
+  }),
+};

@@ -1,0 +1,31 @@
+import { instagramMaxLength } from '../constants.ts';
+
+/** The one name that is refused though it looks right. Source: our decision (spec rules §5 tells of one without naming it). */
+const refusedInstagramName = 'instagram';
+const firstBirthYear = 1900;
+
+/**
+ * Whether an Instagram name may be kept; empty may. Latin letters, digits, underscore and periods, no period at either end nor two in a row.
+ * Source: spec rules §5, Profile.
+ */
+export function isInstagramName(name: string): boolean {
+  if (name === '') return true;
+  if (name.length > instagramMaxLength || name.toLowerCase() === refusedInstagramName) return false;
+  return /^[A-Za-z0-9_]+(?:\.[A-Za-z0-9_]+)*$/.test(name);
+}
+
+/**
+ * A birthday in the form of `YYYY-MM-DD`, from `DD.MM.YYYY`; empty stays empty, and null is told of what is no real day, of one before 1900 and of one after `now` (ms).
+ * Source: spec rules §5, Profile.
+ */
+export function birthdayOf(text: string, now: number): string | null {
+  if (text === '') return '';
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
+  if (!match) return null;
+  const [, day = '', month = '', year = ''] = match;
+  const at = new Date(0);
+  at.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const isReal = at.getUTCDate() === Number(day) && at.getUTCMonth() === Number(month) - 1;
+  if (!isReal || Number(year) < firstBirthYear || at.getTime() > now) return null;
+  return `${year}-${month}-${day}`;
+}

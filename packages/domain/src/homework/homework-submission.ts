@@ -1,0 +1,34 @@
+import type { HomeworkState } from '@daystream/contract';
+import { isSubmission } from './homework-state.ts';
+import { messageRefusal } from '../chats/message.ts';
+
+export interface SubmissionRefusals {
+  readonly message?: 'message_required' | 'too_long';
+  readonly fileIds?: 'file_required' | 'too_long';
+  readonly exerciseIds?: 'required';
+}
+
+/**
+ * What a homework's message still lacks, by field; empty when it can be sent. Any message needs a text or a file. The first one also needs a
+ * file and a choice of exercise where its homework asks for them; an answer after rework or during review need not repeat them.
+ * Source: spec rules §5 (Homework and chat), our decision.
+ */
+export function homeworkSubmissionRefusals(submission: {
+  readonly state: HomeworkState;
+  readonly message: string;
+  readonly fileCount: number;
+  readonly isFileRequired: boolean;
+  /** How many there are to choose from, and how many were chosen. */
+  readonly exerciseCount: number;
+  readonly chosenExerciseCount: number;
+}): SubmissionRefusals {
+  const refusals = messageRefusal(submission);
+  const isFirst = isSubmission(submission.state) && submission.state !== 'FAIL';
+  const lacksFile = isFirst && submission.isFileRequired && submission.fileCount === 0;
+  const lacksExercise = isFirst && submission.exerciseCount > 0 && submission.chosenExerciseCount === 0;
+  return {
+    ...refusals,
+    ...(lacksFile ? { fileIds: 'file_required' } : {}),
+    ...(lacksExercise ? { exerciseIds: 'required' } : {}),
+  };
+}

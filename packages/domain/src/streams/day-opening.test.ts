@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayOpensAt, isOpenByTimeDelay } from './day-opening.ts';
+import { anyMoment, anyTimeZone } from '../testing/arbitraries.ts';
+
+describe('dayOpensAt', () => {
+  test.each([
+    ['no delay: with the stream', '2026-05-10T09:00:00Z', 0, 0, 'Europe/Moscow', '2026-05-10T09:00:00.000Z'],
+    [
+      'no delay is not moved by a freeze',
+      '2026-05-10T09:00:00Z',
+      0,
+      5,
+      'Europe/Moscow',
+      '2026-05-10T09:00:00.000Z',
+    ],
+    ['the next midnight', '2026-05-10T09:00:00Z', 1, 0, 'Europe/Moscow', '2026-05-10T21:00:00.000Z'],
+    [
+      'minutes before midnight count as a day',
+      '2026-05-10T20:59:00Z',
+      1,
+      0,
+      'Europe/Moscow',
+      '2026-05-10T21:00:00.000Z',
+    ],
+    [
+      'another date where the learner lives',
+      '2026-05-10T23:00:00Z',
+      1,
+      0,
+      'America/New_York',
+      '2026-05-11T04:00:00.000Z',
+    ],
+    [
+      'a freeze moves it by whole days',
+      '2026-05-10T09:00:00Z',
+      2,
+      3,
+      'Europe/Moscow',
+      '2026-05-14T21:00:00.000Z',
+    ],
+    ['over a change of clocks', '2026-03-27T12:00:00Z', 3, 0, 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    [
+      'on a midnight that does not exist',
+      '2024-09-06T12:00:00Z',
+      2,
+      0,
+      'America/Santiago',
+      '2024-09-08T04:00:00.000Z',
+    ],
+  ])('%s', (_, start, delayDays, frozenDays, timeZone, expected) => {
+    const opensAt = dayOpensAt({ streamStartDate: Date.parse(start), delayDays, frozenDays, timeZone });
+    expect(new Date(opensAt).toISOString()).toBe(expected);
+  });
+
+  const days = fc.nat(300);
+  const clock = fc.record({ streamStartDate: anyMoment, timeZone: anyTimeZone, frozenDays: days });
+
+  test('a longer delay never opens earlier, and no day opens before its stream', () => {
+    fc.assert(
+      fc.property(clock, days, days, (input, delayDays, more) => {
+        const first = dayOpensAt({ ...input, delayDays });
+        expect(first).toBeGreaterThanOrEqual(input.streamStartDate);
+        expect(dayOpensAt({ ...input, delayDays: delayDays + more })).toBeGreaterThanOrEqual(first);
+      }),
+    );
+  });
+
+  test('a day frozen is a day of delay', () => {
+    fc.assert(
+      fc.property(clock, fc.integer({ min: 1, max: 300 }), (input, delayDays) => {
+        const asDelay = { ...input, frozenDays: 0, delayDays: delayDays + input.frozenDays };
+        expect(dayOpensAt({ ...input, delayDays })).toBe(dayOpensAt(asDelay));
+      }),
+    );
+  });
+
+  test('open from that moment on, and not a millisecond before', () => {
+    fc.assert(
+      fc.property(clock, days, (input, delayDays) => {
+        const opensAt = dayOpensAt({ ...input, delayDays });
+        expect(isOpenByTimeDelay({ ...input, delayDays, now: opensAt })).toBe(true);
+        expect(isOpenByTimeDelay({ ...input, delayDays, now: opensAt - 1 })).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,236 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CourseInput, DayStanding } from '../courses/course.ts';
+import { dayStates } from './day-states.ts';
+import {
+  anyCourse,
+  atOnce,
+  course,
+  courseDay,
+  ended,
+  free,
+  midnight,
+  noon,
+  ofDemo,
+  rest,
+  started,
+} from '../testing/course-cases.ts';
+
+/** A day in a word: its lock, or else its state; a star on today's. */
+const inWords = (days: readonly DayStanding[]): string =>
+  days.map((day) => `${day.lock ?? day.state}${day.isToday ? '*' : ''}`).join(' ');
+
+const opensAt = (input: CourseInput): (number | null)[] => dayStates(input).map((day) => day.opensAt);
+
+const four = [1, 2, 3, 4].map((id) => courseDay(id));
+const fourFree = [1, 2, 3, 4].map((id) => courseDay(id, free));
+const withRest = [courseDay(1), courseDay(2, rest), courseDay(3)];
+const allAtOnce = [courseDay(1, atOnce), courseDay(2, { ...atOnce, ...rest }), courseDay(3, atOnce)];
+const demo = [
+  courseDay(1, { ...ofDemo, ...atOnce }),
+  courseDay(2, atOnce),
+  courseDay(3, { ...ofDemo, ...atOnce }),
+];
+const inDemo = { isDemo: true, courseFullAccess: false };
+const twoStages = {
+  stages: [
+    { id: 1, days: [courseDay(1, free)] },
+    { id: 2, delayDays: 2, days: [courseDay(2, atOnce)] },
+  ],
+};
+
+describe('dayStates', () => {
+  test.each<[string, CourseInput, string]>([
+    ['the first day', course(four), 'not_started* not_yet not_yet not_yet'],
+    ['begun', course(four, { marks: [started(1)] }), 'started* not_yet not_yet not_yet'],
+    ['done today', course(four, { marks: ended(1) }), 'ended* not_yet not_yet not_yet'],
+    ['the next day', course(four, { marks: ended(1), now: noon(1) }), 'ended not_started* not_yet not_yet'],
+    [
+      'a required day holds back',
+      course(four, { now: noon(2) }),
+      'not_started* previous_day_required previous_day_required not_yet',
+    ],
+    [
+      'a started day still does',
+      course(four, { now: noon(1), marks: [started(1)] }),
+      'started* previous_day_required not_yet not_yet',
+    ],
+    [
+      'a day that is not required does not',
+      course(fourFree, { now: noon(2) }),
+      'not_started* not_started not_started not_yet',
+    ],
+    [
+      'done earlier, the next not yet',
+      course([courseDay(1), courseDay(2, { delayDays: 9 })], { marks: ended(1), now: noon(5) }),
+      'ended not_yet',
+    ],
+    [
+      'what was started stays open',
+      course(four, { marks: [started(3)] }),
+      'not_started* not_yet started not_yet',
+    ],
+    ['the rest day itself', course(withRest, { marks: ended(1), now: noon(1) }), 'ended started* not_yet'],
+    [
+      'the rest day’s midnight',
+      course(withRest, { marks: ended(1), now: midnight(2) }),
+      'ended ended not_started*',
+    ],
+    ['the rest day passed', course(withRest, { marks: ended(1), now: noon(2) }), 'ended ended not_started*'],
+    [
+      'a rest day is held back too',
+      course(withRest, { now: noon(2) }),
+      'not_started* previous_day_required previous_day_required',
+    ],
+    ['a rest day holds nobody back', course(allAtOnce, { marks: ended(1) }), 'ended started not_started*'],
+    [
+      'a rest day behind one’s pace',
+      course(withRest, { marks: [started(1)], now: noon(2) }),
+      'started* previous_day_required previous_day_required',
+    ],
+    [
+      'a freeze moves the clock',
+      course(four, { marks: ended(1), now: noon(2), stream: { frozenDays: 2 } }),
+      'ended not_yet not_yet not_yet',
+    ],
+    [
+      'the demo skips what it does not show',
+      course(demo, { marks: ended(1), stream: inDemo }),
+      'ended demo not_started*',
+    ],
+    [
+      'the demo locks even what was started',
+      course(demo, { marks: ended(1, 2), stream: inDemo }),
+      'ended demo not_started*',
+    ],
+    [
+      'a demo with full access',
+      course(demo, { stream: { isDemo: true } }),
+      'not_started* previous_day_required previous_day_required',
+    ],
+    ['a stage that has not begun', course([], { ...twoStages, now: noon(1) }), 'not_started* stage_closed'],
+    [
+      'a stage that has begun',
+      course([], { ...twoStages, marks: ended(1), now: noon(2) }),
+      'ended not_started*',
+    ],
+    [
+      'required over the stages',
+      course([], {
+        ...twoStages,
+        stages: [
+          { id: 1, days: [courseDay(1)] },
+          { id: 2, days: [courseDay(2)] },
+        ],
+        now: noon(1),
+      }),
+      'not_started* previous_day_required',
+    ],
+    [
+      'not begun',
+      course(four, { now: noon(-1), stream: { state: 'not_started' } }),
+      'stream_not_open stream_not_open stream_not_open stream_not_open',
+    ],
+    [
+      'frozen: what was begun can be seen',
+      course(four, { marks: [...ended(1), started(2)], now: noon(2), stream: { state: 'freeze' } }),
+      'ended started stream_not_open stream_not_open',
+    ],
+    [
+      'stopped',
+      course(four, { marks: ended(1), now: noon(2), stream: { state: 'stopped' } }),
+      'stream_not_open stream_not_open stream_not_open stream_not_open',
+    ],
+    [
+      'ended',
+      course(four, { marks: ended(1, 2), now: noon(9), stream: { state: 'ended' } }),
+      'stream_not_open stream_not_open stream_not_open stream_not_open',
+    ],
+    ['a course without days', course([]), ''],
+  ])('%s', (_, input, expected) => {
+    expect(inWords(dayStates(input))).toBe(expected);
+  });
+
+  test('says when a day opens, and null where waiting does not help', () => {
+    expect(opensAt(course(withRest))).toEqual([noon(0), midnight(1), midnight(2)]);
+    expect(opensAt(course(demo, { stream: inDemo }))).toEqual([noon(0), null, noon(0)]);
+    expect(opensAt(course([], twoStages))).toEqual([noon(0), midnight(2)]);
+    expect(opensAt(course(withRest, { stream: { state: 'ended' } }))).toEqual([null, null, null]);
+  });
+
+  test('knows the drip clock apart from the other locks', () => {
+    const input = course(four, { now: midnight(1) });
+    expect(dayStates(input).map((day) => day.isOpenByTimeDelay)).toEqual([true, true, false, false]);
+    expect(inWords(dayStates(input))).toBe('not_started* previous_day_required not_yet not_yet');
+  });
+
+  test('gives every day once, in the course’s order, with its stage', () => {
+    fc.assert(
+      fc.property(anyCourse, (input) => {
+        const expected = input.stages.flatMap((stage) => stage.days.map((day) => [stage.id, day.id]));
+        expect(dayStates(input).map((day) => [day.stageId, day.dayId])).toEqual(expected);
+      }),
+    );
+  });
+
+  test('lets nobody into a day before its time, past a required one or out of the demo, unless it was begun', () => {
+    fc.assert(
+      fc.property(anyCourse, (input) => {
+        const begun = new Set(input.marks.map((mark) => mark.dayId));
+        const rules = new Map(input.stages.flatMap((stage) => stage.days.map((day) => [day.id, day])));
+        const isDemoLocked = (id: number): boolean =>
+          input.stream.isDemo && !input.stream.courseFullAccess && !rules.get(id)?.isDemoAccessible;
+        const days = dayStates(input);
+        for (const [index, day] of days.entries()) {
+          if (day.lock !== null) continue;
+          expect(isDemoLocked(day.dayId)).toBe(false);
+          if (begun.has(day.dayId)) continue;
+          expect(day.opensAt).toBeLessThanOrEqual(input.now);
+          const heldBy = days
+            .slice(0, index)
+            .filter((earlier) => rules.get(earlier.dayId)?.requiredToComplete && !earlier.dayOfRest)
+            .filter((earlier) => earlier.state !== 'ended' && !isDemoLocked(earlier.dayId));
+          expect(heldBy).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test('a stream without access opens nothing; one on hold opens nothing new', () => {
+    fc.assert(
+      fc.property(anyCourse, (input) => {
+        const { state } = input.stream;
+        const isLost = state === 'ended' || state === 'stopped';
+        const closed = dayStates(input).filter(
+          (day) => isLost || (state !== 'open' && day.state === 'not_started'),
+        );
+        expect(closed.filter((day) => day.lock !== 'stream_not_open')).toEqual([]);
+      }),
+    );
+  });
+
+  test('time takes nothing away: an open day stays open', () => {
+    fc.assert(
+      fc.property(anyCourse, fc.nat(1e9), (input, later) => {
+        const open = dayStates(input)
+          .filter((day) => day.lock === null)
+          .map((day) => day.dayId);
+        const openLater = dayStates({ ...input, now: input.now + later }).filter((day) => day.lock === null);
+        expect(openLater.map((day) => day.dayId)).toEqual(expect.arrayContaining(open));
+      }),
+    );
+  });
+
+  test('at most one day is today’s, it can be entered, and a day to be done always is', () => {
+    fc.assert(
+      fc.property(anyCourse, (input) => {
+        const days = dayStates(input);
+        const today = days.filter((day) => day.isToday);
+        expect(today.length).toBeLessThanOrEqual(1);
+        expect(today.every((day) => day.lock === null)).toBe(true);
+        const isWork = days.some((day) => day.lock === null && day.state !== 'ended' && !day.dayOfRest);
+        expect(today.length === 1 || !isWork || input.stream.state !== 'open').toBe(true);
+      }),
+    );
+  });
+});

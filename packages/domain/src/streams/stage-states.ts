@@ -1,0 +1,24 @@
+import type { StageState } from '@daystream/contract';
+import type { CourseInput, DayStanding } from '../courses/course.ts';
+import { courseOpenings } from './day-opening.ts';
+
+export interface StageStanding {
+  readonly stageId: number;
+  readonly state: StageState;
+}
+
+/**
+ * Which stages are open: those with a day that can be entered. A stage without days is open once it has begun in an open stream. A closed stage's
+ * homeworks are not listed. Source: spec product §4, Stage status.
+ */
+export function stageStates(course: CourseInput, days: readonly DayStanding[]): StageStanding[] {
+  const opens = courseOpenings(course);
+  const entered = new Set(days.filter((day) => day.lock === null).map((day) => day.stageId));
+  return course.stages.map((stage) => {
+    const isOpen =
+      stage.days.length > 0
+        ? entered.has(stage.id)
+        : course.stream.state === 'open' && opens(stage.delayDays ?? 0) <= course.now;
+    return { stageId: stage.id, state: isOpen ? 'open' : 'close' };
+  });
+}

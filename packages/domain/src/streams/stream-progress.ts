@@ -1,0 +1,22 @@
+import { progressCap } from '../constants.ts';
+import type { DayStanding } from '../courses/course.ts';
+
+interface DayCounts {
+  readonly daysCount: number;
+  readonly completeDaysCount: number;
+}
+
+/** Days to do and days done. Rest days are in neither, so that the course is complete with its last work. Source: spec product §3 (progress). */
+export function countDays(days: readonly Pick<DayStanding, 'dayOfRest' | 'state'>[]): DayCounts {
+  const working = days.filter((day) => !day.dayOfRest);
+  return {
+    daysCount: working.length,
+    completeDaysCount: working.filter((day) => day.state === 'ended').length,
+  };
+}
+
+/** Whole percent, 0 to 100, rounded down: 100 means that nothing is left. Source: spec rules §5, Other. */
+export function streamProgress({ daysCount, completeDaysCount }: DayCounts): number {
+  if (daysCount <= 0) return 0;
+  return Math.min(progressCap, Math.max(0, Math.floor((completeDaysCount * 100) / daysCount)));
+}
