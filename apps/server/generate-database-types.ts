@@ -14,8 +14,9 @@ import { migrate } from './src/platform/database/migrate.ts';
 const run = promisify(execFile);
 const here = import.meta.dirname;
 const targets = [
-  { kind: 'brand', file: 'brand-tables.generated.ts' },
+  // First: it brings the extensions that a brand's indexes need.
   { kind: 'platform', file: 'platform-tables.generated.ts' },
+  { kind: 'brand', file: 'brand-tables.generated.ts' },
 ] as const;
 
 const codegen = join(here, '../../node_modules/.bin/kysely-codegen');

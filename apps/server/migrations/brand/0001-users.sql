@@ -1,3 +1,16 @@
+-- What a text search index holds of a text: lower case, in ASCII. pg_trgm takes only the letters of the database's locale for
+-- letters, which are those of ASCII in the built-in database. It is coarser than the search, which compares the text itself as well.
+create function search_key(text) returns text immutable parallel safe
+  return translate(
+    lower($1),
+    'абвгдеёжзийклмнопрстуфхцчшщъыьэюяáéíóúüñ',
+    'abvgdeezzijklmnoprstufhccssqyqeuaaeiouun'
+  );
+
+-- The text of a user in which staff search: see features/accounts/person-search.ts.
+create function person_text(name text, last_name text, email text) returns text immutable parallel safe
+  return name || ' ' || last_name || ' ' || coalesce(email, '');
+
 create table users (
   id bigint generated always as identity primary key,
   email text unique check (email = lower(email)),
@@ -32,3 +45,15 @@ create table users (
 );
 create index users_deleted_at on users (deleted_at) where deleted_at is not null;
 create index users_staff on users using gin (staff_roles) where staff_roles <> '{}';
+create index users_created_at on users (created_at);
+create index users_name on users (name);
+-- Without fastupdate: people change seldom, and a search would have to read all changes since the last vacuum.
+do $$
+  begin
+    execute format(
+      'create index users_search on users
+        using gin (search_key(person_text(name, last_name, email)) %I.gin_trgm_ops) with (fastupdate = off)',
+      (select extnamespace::regnamespace::name from pg_extension where extname = 'pg_trgm')
+    );
+  end
+$$;

@@ -9,6 +9,7 @@ create table audit_entries (
   created_at timestamptz not null default now()
 );
 create index audit_entries_target on audit_entries (target_type, target_id);
+create index audit_entries_user_id on audit_entries (user_id);
 
 -- Results of writes that carried an Idempotency-Key, kept for a day.
 create table idempotency_keys (

@@ -20,6 +20,7 @@ create table files (
 create index files_user_id on files (user_id, created_at);
 
 alter table users add foreign key (avatar_file_id) references files on delete set null;
+create index users_avatar_file_id on users (avatar_file_id) where avatar_file_id is not null;
 
 create table videos (
   id bigint generated always as identity primary key,
@@ -47,6 +48,7 @@ create table video_subtitles (
   file_id bigint not null references files,
   unique (video_id, language_code)
 );
+create index video_subtitles_file_id on video_subtitles (file_id);
 
 -- Resumable uploads (tus); unfinished ones are removed after a day.
 create table uploads (
@@ -57,4 +59,5 @@ create table uploads (
 );
 create index uploads_created_at on uploads (created_at);
 -- Counts the unfinished uploads of a user before each new one.
-create index uploads_user_id on uploads (user_id) where file_id is null;
+create index uploads_user_id on uploads (user_id, file_id);
+create index uploads_file_id on uploads (file_id) where file_id is not null;

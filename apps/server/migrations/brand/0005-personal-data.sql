@@ -13,6 +13,7 @@ create table data_exports (
   file_id bigint references files on delete set null,
   requested_at timestamptz not null default now()
 );
+create index data_exports_file_id on data_exports (file_id) where file_id is not null;
 
 -- Switches to the brand's old interface, with the reason.
 create table interface_switches (

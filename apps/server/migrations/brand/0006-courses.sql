@@ -19,6 +19,9 @@ create table courses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index courses_image_file_id on courses (image_file_id) where image_file_id is not null;
+create index courses_background_file_id on courses (background_file_id) where background_file_id is not null;
+create index courses_demo_video_id on courses (demo_video_id) where demo_video_id is not null;
 
 create table course_options (
   id bigint generated always as identity primary key,
@@ -37,6 +40,7 @@ create table course_documents (
   file_id bigint references files,
   check (url is not null or file_id is not null)
 );
+create index course_documents_file_id on course_documents (file_id) where file_id is not null;
 create index course_documents_course_id on course_documents (course_id);
 
 -- The streams of whose courses an expert sees.
@@ -73,6 +77,7 @@ create table stage_days (
   scores int not null default 0 check (scores >= 0),
   course_options text[] not null default '{}'
 );
+create index stage_days_image_file_id on stage_days (image_file_id) where image_file_id is not null;
 create index stage_days_course_stage_id on stage_days (course_stage_id);
 
 create table lessons (
@@ -87,7 +92,11 @@ create table lessons (
   vertical_video_id bigint references videos,
   vertical_description_video_id bigint references videos
 );
-create index lessons_videos on lessons (video_id);
+create index lessons_image_file_id on lessons (image_file_id) where image_file_id is not null;
+create index lessons_video_id on lessons (video_id) where video_id is not null;
+create index lessons_description_video_id on lessons (description_video_id) where description_video_id is not null;
+create index lessons_vertical_video_id on lessons (vertical_video_id) where vertical_video_id is not null;
+create index lessons_vertical_description_video_id on lessons (vertical_description_video_id) where vertical_description_video_id is not null;
 
 create table lesson_sets (
   id bigint generated always as identity primary key,
@@ -104,6 +113,7 @@ create table stage_day_lesson_sets (
   user_repeat_range_to int not null default 1,
   check (user_repeat_range_from between 1 and user_repeat_range_to)
 );
+create index stage_day_lesson_sets_lesson_set_id on stage_day_lesson_sets (lesson_set_id);
 create index stage_day_lesson_sets_stage_day_id on stage_day_lesson_sets (stage_day_id);
 
 create table stage_day_lesson_set_lessons (
@@ -133,6 +143,7 @@ create table course_stage_homeworks (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index course_stage_homeworks_homework_id on course_stage_homeworks (homework_id);
 create index course_stage_homeworks_stage on course_stage_homeworks (course_stage_id);
 
 create table stage_day_homeworks (
@@ -143,6 +154,7 @@ create table stage_day_homeworks (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index stage_day_homeworks_homework_id on stage_day_homeworks (homework_id);
 create index stage_day_homeworks_day on stage_day_homeworks (stage_day_id);
 
 -- What learners read: a course as it was when it was published, ready to send.

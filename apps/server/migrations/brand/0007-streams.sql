@@ -18,6 +18,13 @@ create table user_course_streams (
 );
 create unique index user_course_streams_one on user_course_streams (user_id, course_id) where taken_back_at is null;
 create index user_course_streams_course_id on user_course_streams (course_id);
+-- Also for the courses that were taken back, which the index above leaves out.
+create index user_course_streams_user_id on user_course_streams (user_id);
+-- What the staff's list sorts by.
+create index user_course_streams_start_date on user_course_streams (start_date);
+create index user_course_streams_end_date on user_course_streams (end_date);
+create index user_course_streams_created_at on user_course_streams (created_at);
+create index user_course_streams_complete_days_count on user_course_streams (complete_days_count);
 
 create table user_course_stream_freezes (
   id bigint generated always as identity primary key,

@@ -25,6 +25,8 @@ create table chat_messages (
   check ((user_id is null) <> (employee_id is null))
 );
 create index chat_messages_chat_id on chat_messages (chat_id, id desc);
+create index chat_messages_user_id on chat_messages (user_id) where user_id is not null;
+create index chat_messages_employee_id on chat_messages (employee_id) where employee_id is not null;
 
 create table chat_message_files (
   message_id bigint not null references chat_messages on delete cascade,

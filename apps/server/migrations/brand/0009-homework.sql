@@ -13,3 +13,8 @@ create table user_homework_statuses (
   unique (stream_id, target_type, target_id)
 );
 create index user_homework_statuses_desk on user_homework_statuses (uploaded_at) where status = 'UPLOADED';
+-- What the review desk sorts by.
+create index user_homework_statuses_status on user_homework_statuses (status, updated_at);
+create index user_homework_statuses_uploaded_at on user_homework_statuses (uploaded_at);
+create index user_homework_statuses_updated_at on user_homework_statuses (updated_at);
+create index user_homework_statuses_created_at on user_homework_statuses (created_at);

@@ -27,3 +27,7 @@ create table payment_subscriptions (
   check (is_lifetime = (next_pay_at is null and end_date is null))
 );
 create index payment_subscriptions_user_id on payment_subscriptions (user_id);
+-- What the staff's list sorts by.
+create index payment_subscriptions_created_at on payment_subscriptions (created_at);
+create index payment_subscriptions_end_date on payment_subscriptions (end_date);
+create index payment_subscriptions_next_pay_at on payment_subscriptions (next_pay_at);

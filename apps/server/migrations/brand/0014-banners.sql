@@ -39,4 +39,5 @@ create table banners (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index banners_image_file_id on banners (image_file_id);
 create index banners_sort on banners (sort, id);

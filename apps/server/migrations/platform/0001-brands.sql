@@ -1,3 +1,7 @@
+-- Indexes for searches within texts. Installed once per database and used by the schema of every brand, which finds it
+-- wherever it is: an administrator may have installed it in another schema.
+create extension if not exists pg_trgm;
+
 -- The brands of this installation. All other data of a brand lives in its own schema, brand_<app_id>.
 create table brands (
   id bigint generated always as identity primary key,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
+import { personSearch } from './person-search.ts';
 
 export const peopleSortable = ['id', 'name', 'email', 'created_at'] as const;
 
@@ -33,7 +34,7 @@ export interface PersonRow {
 const matching = ({ q, ids, staffRole, expertId }: PeopleFilter) => sql`
   u.deleted_at is null and not u.is_anonymous and (${ids}::bigint[] is null or u.id = any(${ids}::bigint[]))
   and (${staffRole}::text is null or u.staff_roles @> array[${staffRole}::text])
-  and (${q}::text is null or strpos(lower(concat_ws(' ', u.name, u.last_name, u.email)), lower(${q}::text)) > 0)
+  and ${personSearch(q)}
   and (${expertId}::bigint is null or exists (
     select from user_course_streams s join course_experts e on e.course_id = s.course_id
     where s.user_id = u.id and s.taken_back_at is null and e.user_id = ${expertId}::bigint))`;

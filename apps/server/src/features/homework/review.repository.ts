@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
 import type { HomeworkRow } from './homework.repository.ts';
+import { personSearch } from '../accounts/index.ts';
 
 /** A status as the desk sees it; `unread_count` is what the learner wrote and nobody of the school has seen. */
 export interface ReviewRow extends HomeworkRow {
@@ -52,7 +53,7 @@ const matching = ({ statuses, ids, streamIds, userIds, courseIds, q, expertId }:
   and (${streamIds}::bigint[] is null or h.stream_id = any(${streamIds}::bigint[]))
   and (${userIds}::bigint[] is null or s.user_id = any(${userIds}::bigint[]))
   and (${courseIds}::bigint[] is null or s.course_id = any(${courseIds}::bigint[]))
-  and (${q}::text is null or strpos(lower(concat_ws(' ', u.name, u.last_name, u.email)), lower(${q}::text)) > 0)
+  and ${personSearch(q)}
   and (${expertId}::bigint is null
     or exists (select from course_experts g where g.course_id = s.course_id and g.user_id = ${expertId}::bigint))`;
 

@@ -3,6 +3,7 @@ import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
 import { coveredUntil } from './covered-until.ts';
 import type { StreamFactsRow } from './stream-facts.ts';
+import { personSearch } from '../accounts/index.ts';
 
 export const streamSortable = ['id', 'start_date', 'end_date', 'created_at', 'complete_days_count'] as const;
 
@@ -46,7 +47,7 @@ const matching = ({ q, ids, userIds, courseIds, expertId, takenBack }: StreamRec
   and (${ids}::bigint[] is null or s.id = any(${ids}::bigint[]))
   and (${userIds}::bigint[] is null or s.user_id = any(${userIds}::bigint[]))
   and (${courseIds}::bigint[] is null or s.course_id = any(${courseIds}::bigint[]))
-  and (${q}::text is null or strpos(lower(concat_ws(' ', u.name, u.last_name, u.email)), lower(${q}::text)) > 0)
+  and ${personSearch(q)}
   and (${expertId}::bigint is null
     or exists (select from course_experts e where e.course_id = s.course_id and e.user_id = ${expertId}::bigint))`;
 

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { personSearch } from './person-search.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.aurora.db
+    .insertInto('users')
+    .values([
+      { name: 'Алёна', last_name: 'Иванова', email: 'alena@example.com' },
+      { name: 'Alena', last_name: 'Ivanova', email: 'a_l%e@example.com' },
+      { name: 'José', last_name: 'Peña', email: null },
+    ])
+    .execute();
+  await sql`insert into users (name, last_name) select 'Name' || n, 'Last' || n from generate_series(1, 5000) n`.execute(
+    t.aurora.db,
+  );
+  await sql`analyze users`.execute(t.aurora.db);
+});
+afterAll(() => t.close());
+
+const found = async (q: string | null) =>
+  (
+    await t.aurora.db
+      .selectFrom('users as u')
+      .select('u.name')
+      .where(personSearch(q))
+      .orderBy('u.id')
+      .limit(3)
+      .execute()
+  ).map(({ name }) => name);
+
+test.each([
+  ['алёна', ['Алёна']],
+  ['ЁНА ИВАН', ['Алёна']],
+  // Alike in the index only.
+  ['алена', []],
+  ['ivanova', ['Alena']],
+  ['EXAMPLE.com', ['Алёна', 'Alena']],
+  ['é p', ['José']],
+  ['л', ['Алёна']],
+  ['_l%', ['Alena']],
+  ['%', ['Alena']],
+  [String.raw`\ `, []],
+  ['Name4711 Last4711', ['Name4711']],
+])('a search for %j finds the users whose name or e-mail holds it', async (q, names) => {
+  expect(await found(q)).toEqual(names);
+});
+
+test('no text finds everybody', async () => {
+  expect(await found(null)).toEqual(['Алёна', 'Alena', 'José']);
+});
+
+test.each(['алён', 'иванова', 'Ivanova', 'last47'])('a search for %j uses the index', async (q) => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from users u where ${personSearch(q)}`.execute(t.aurora.db);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('users_search');
+});
