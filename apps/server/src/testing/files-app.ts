@@ -3,27 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import {
-  createFilesRepository,
-  createFilesService,
-  createStudioVideosService,
-  fileLimits,
-  filesRoutes,
-  filesStudioRoutes,
-  mountUploads,
-  workVideos,
-  type FileLimits,
-  type FilesService,
-  type MountedUploads,
-} from '../features/files/index.ts';
-import { byBrand, type Brand, type ByBrand } from '../platform/brands/brand.ts';
-import {
-  createDiskStorage,
-  createGrants,
-  serveMedia,
-  type FileStorage,
-  type Grants,
-} from '../platform/files/index.ts';
+import type { FileLimits } from '../features/files/file-refusal.ts';
+import { filesFeature, type FilesService } from '../features/files/index.ts';
+import type { UploadStore } from '../features/files/upload-store.ts';
+import type { Brand, ByBrand } from '../platform/brands/brand.ts';
+import { createDiskStorage, createGrants, type FileStorage, type Grants } from '../platform/files/index.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
 import { findFfmpeg, type FoundFfmpeg } from '../platform/media/index.ts';
@@ -32,7 +16,7 @@ import { createSessions, type Sessions } from '../platform/sessions/sessions.ts'
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
 
-export interface FilesApp extends OpenPlatform, MountedUploads {
+export interface FilesApp extends OpenPlatform {
   app: FastifyInstance;
   /** Where it listens. */
   origin: string;
@@ -49,6 +33,9 @@ export interface FilesApp extends OpenPlatform, MountedUploads {
   courseKeys: Set<string>;
   /** Videos that were told to have changed. */
   changed: number[];
+  store: UploadStore;
+  /** Removes what was left behind, as is done every hour. */
+  sweep: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +48,7 @@ interface Options {
 
 /** The calls on files on real parts, listening; close it in `afterAll`. */
 export async function createFilesApp({
-  limits = fileLimits,
+  limits,
   ffmpeg: given,
   works = false,
 }: Options = {}): Promise<FilesApp> {
@@ -76,8 +63,6 @@ export async function createFilesApp({
   const grants = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
   const courseKeys = new Set<string>();
   const changed: number[] = [];
-  const onVideoChanged = async (_: Brand, videoId: number) => void changed.push(videoId);
-
   const app = await createServer({ brands, log, trustProxy: 0 });
   const mount = createMount(app, sessions);
   const realtime = createRealtime({
@@ -89,29 +74,23 @@ export async function createFilesApp({
     log,
   });
   app.addHook('preClose', () => realtime.close());
-  const files = byBrand((brand) => createFilesService({ brand, storage, grants, jobs, ffmpeg, limits }));
-  filesRoutes(mount, files);
-  filesStudioRoutes(
-    mount,
-    byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged })),
-  );
-  const uploads = await mountUploads(app, {
+  const feature = filesFeature({
     brands,
-    sessions,
-    storage,
-    jobs,
-    ffmpeg,
-    limits,
     clock: () => clock.now,
-  });
-  await serveMedia(app, {
-    storage,
+    ffmpeg,
     grants,
+    jobs,
+    realtime,
     sessions,
-    mayOpenInCourse: (_, courseId, key) => courseKeys.has(`${courseId} ${key}`),
-    originalOf: (brand, key) => createFilesRepository(brand.db).original(key),
+    storage,
+    courses: () => ({
+      hasMediaKey: async (courseId, key) => courseKeys.has(`${courseId} ${key}`),
+      refreshVideo: async (videoId) => void changed.push(videoId),
+    }),
+    ...(limits === undefined ? {} : { limits }),
   });
-  workVideos({ jobs, brands, storage, ffmpeg, realtime, onVideoChanged });
+  await feature.routes({ app, mount });
+  feature.jobs();
   await jobs.start(works ? 'all' : 'web');
   await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -127,10 +106,11 @@ export async function createFilesApp({
     sessions,
     storage,
     grants,
-    files,
+    files: feature.services.files,
     courseKeys,
     changed,
-    ...uploads,
+    store: feature.services.uploadStore,
+    sweep: feature.services.sweep,
     async close() {
       // A client that stopped reading would be waited for.
       app.server.closeAllConnections();

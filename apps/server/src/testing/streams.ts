@@ -1,5 +1,5 @@
 import { localDay, localMidnight } from '@daystream/domain';
-import { createCoursesService } from '../features/courses/index.ts';
+import { createCoursesService } from '../features/courses/courses.service.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createCourseDraft, type TestCourse, type TestCourseOptions } from './courses.ts';
 import type { TestApp } from './test-app.ts';

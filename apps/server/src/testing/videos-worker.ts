@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { workVideos } from '../features/files/index.ts';
+import { registerVideoJobs } from '../features/files/videos.jobs.ts';
 import { createDiskStorage } from '../platform/files/index.ts';
 import { findFfmpeg } from '../platform/media/index.ts';
 import { openPlatform } from './open-platform.ts';
@@ -7,7 +7,7 @@ import { openPlatform } from './open-platform.ts';
 /** A program that makes videos ready and does nothing else, for tests that kill it. Arguments: the database, the data directory. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2);
 const { brands, jobs } = await openPlatform(connectionString);
-workVideos({
+registerVideoJobs({
   jobs,
   brands,
   storage: createDiskStorage(join(dataDir, 'files')),

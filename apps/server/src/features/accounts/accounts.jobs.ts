@@ -14,7 +14,7 @@ export async function sweepRunOut(brands: Pick<Brands, 'all'>, now: number): Pro
   }
 }
 
-export function workAccounts({
+export function registerAccountsJobs({
   jobs,
   brands,
   clock,

@@ -1,17 +1,15 @@
 import type { User } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { presentUser } from './accounts.present.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 
 interface Deps {
   brand: Brand;
+  user: (userId: number) => Promise<User>;
   /** How many of the brand's courses the person has ended. */
   completedCourses: (userId: number) => Promise<number>;
   /** The social networks that the person linked. */
   externalAuths: (actor: Actor) => Promise<{ id: number; source: string }[]>;
-  clock: () => number;
 }
 
 const statisticNames = [
@@ -26,20 +24,11 @@ const statisticNames = [
   'link_jumps',
 ] as const;
 
-export function createAccountsService({ brand, completedCourses, externalAuths, clock }: Deps) {
+export function createAccountsService({ brand, user, completedCourses, externalAuths }: Deps) {
   const repository = createAccountsRepository(brand.db);
 
-  async function user(userId: number): Promise<User> {
-    const row = await repository.user(userId);
-    if (row === undefined) throw new AppError('not_found');
-    return presentUser(row, clock());
-  }
-
   return {
-    /** Errors: `not_found`. */
-    user,
-
-    /** The person, with the statistics that `expand` names (spec rules §7, GET /user). */
+    /** The person, with the statistics that `expand` names (spec rules §7, GET /user). Errors: `not_found`. */
     async get(actor: Actor, expand: ReadonlySet<string>): Promise<User> {
       const person = await user(actor.userId);
       if (expand.has('user_external_auths')) person.user_external_auths = await externalAuths(actor);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
-import { personSearch } from './person-search.ts';
+import { personSearch } from '../users/index.ts';
 
 export const peopleSortable = ['id', 'name', 'email', 'created_at'] as const;
 

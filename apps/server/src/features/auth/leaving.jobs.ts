@@ -63,6 +63,6 @@ async function erase({ db, appId }: Brand, storage: Deps['storage'], id: number)
   for (const key of keys) await storage.remove(appId, key);
 }
 
-export function workLeaving({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+export function registerPurgeJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
   jobs.repeat('auth.erase', '43 * * * *', () => eraseWhoLeft(deps));
 }

@@ -48,6 +48,6 @@ export async function sendResetMail(
   );
 }
 
-export function workRecovery({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+export function registerRecoveryJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
   jobs.work(resetMailJob, (data) => sendResetMail(deps, data));
 }

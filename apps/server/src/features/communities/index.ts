@@ -1,2 +1,2 @@
-export { communitiesRoutes } from './communities.routes.ts';
-export { createCommunitiesService, type CommunitiesService } from './communities.service.ts';
+export { communitiesFeature } from './communities.feature.ts';
+export type { CommunitiesService } from './communities.service.ts';

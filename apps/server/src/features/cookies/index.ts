@@ -1,2 +1,1 @@
-export { cookiesRoutes } from './cookies.routes.ts';
-export { createCookiesService, type CookiesService } from './cookies.service.ts';
+export { cookiesFeature } from './cookies.feature.ts';

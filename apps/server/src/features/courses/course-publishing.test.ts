@@ -3,7 +3,7 @@ import { createCourseDraft, type TestCourse } from '../../testing/courses.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createCoursesService, type CoursesService } from './index.ts';
+import { createCoursesService, type CoursesService } from './courses.service.ts';
 
 let t: TestApp;
 let anna: TestPerson;

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /** Renews published courses after what changed elsewhere. */
-export function workCourses({ jobs, brands, courses }: Deps): void {
+export function registerCoursesJobs({ jobs, brands, courses }: Deps): void {
   jobs.work(dayBannersJob, async ({ brand: appId, day_ids: dayIds }) => {
     const brand = brands.byAppId(appId);
     if (brand !== undefined) await courses(brand).refreshDayBanners(dayIds);

@@ -1,7 +1,6 @@
-export { dayBannersJob, workCourses } from './courses.jobs.ts';
-export { coursesRoutes } from './courses.routes.ts';
-export { coursesStudioRoutes } from './courses.studio.ts';
-export { createCoursesService, type CoursesService } from './courses.service.ts';
+export { coursesFeature } from './courses.feature.ts';
+export { dayBannersJob } from './courses.jobs.ts';
+export type { CoursesService } from './courses.service.ts';
 export type { WholeCourse, WholeDay, WholeStage } from './course-tree.ts';
 export type {
   PublishedCourse,

@@ -34,7 +34,7 @@ export async function sweepExports({ brands, storage, clock }: Deps): Promise<vo
 }
 
 /** Makes archives, one at a time; one that fails can be asked for again. Old ones go. */
-export function workDataExports({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+export function registerDataExportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
   const { brands, storage } = deps;
   jobs.repeat('accounts.export.sweep', '17 * * * *', () => sweepExports(deps));
   jobs.work(exportJob, async ({ brand: appId, user_id: userId }) => {

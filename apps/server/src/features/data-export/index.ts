@@ -1,12 +1,1 @@
-import { accountCalls } from '@daystream/contract';
-import type { ByBrand } from '../../platform/brands/brand.ts';
-import type { Mount } from '../../platform/http/mount.ts';
-import type { DataExportService } from './data-export.service.ts';
-
-export { workDataExports } from './data-export.jobs.ts';
-export { createDataExportService, type DataExportService } from './data-export.service.ts';
-
-export function dataExportRoutes(mount: Mount, service: ByBrand<DataExportService>): void {
-  mount(accountCalls['user.export'], ({ brand, actor }) => service(brand).read(actor));
-  mount(accountCalls['user.askExport'], ({ brand, actor }) => service(brand).ask(actor));
-}
+export { dataExportFeature } from './data-export.feature.ts';

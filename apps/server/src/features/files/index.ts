@@ -1,10 +1,6 @@
 export { claimFiles } from './claim-files.ts';
-export { fileLimits, type FileLimits } from './file-refusal.ts';
+export { filesFeature } from './files.feature.ts';
 export { presentFile } from './files.present.ts';
 export { createFilesRepository, type FileRow } from './files.repository.ts';
-export { filesRoutes } from './files.routes.ts';
-export { createFilesService, type FilesService } from './files.service.ts';
-export { filesStudioRoutes } from './files.studio.ts';
-export { mountUploads, type MountedUploads } from './mount-uploads.ts';
-export { createStudioVideosService } from './studio-videos.service.ts';
-export { transcodeJob, workVideos } from './videos.jobs.ts';
+export type { FilesService } from './files.service.ts';
+export { transcodeJob } from './videos.jobs.ts';

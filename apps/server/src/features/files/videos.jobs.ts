@@ -27,7 +27,7 @@ export interface VideoJobDeps {
 }
 
 /** Makes uploaded videos ready, one at a time on each node. Doing one twice does no harm. */
-export function workVideos(deps: VideoJobDeps): void {
+export function registerVideoJobs(deps: VideoJobDeps): void {
   deps.jobs.work(transcodeJob, async ({ brand: appId, video_id: id }, signal) => {
     const brand = deps.brands.byAppId(appId);
     const video = await (brand && createVideosRepository(brand.db).begin(id));

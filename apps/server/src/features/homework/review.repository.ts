@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
 import type { HomeworkRow } from './homework.repository.ts';
-import { personSearch } from '../accounts/index.ts';
+import { personSearch } from '../users/index.ts';
 
 /** A status as the desk sees it; `unread_count` is what the learner wrote and nobody of the school has seen. */
 export interface ReviewRow extends HomeworkRow {

@@ -1,4 +1,1 @@
-export { interfaceSwitchesRoutes } from './interface-switches.routes.ts';
-export { createInterfaceSwitches } from './interface-switches.ts';
-export { profileRoutes } from './profile.routes.ts';
-export { createProfileService, type ProfileService } from './profile.service.ts';
+export { profileFeature } from './profile.feature.ts';

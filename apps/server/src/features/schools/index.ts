@@ -1,2 +1,2 @@
+export { schoolsFeature } from './schools.feature.ts';
 export { createSchoolsService, type SchoolsService } from './schools.service.ts';
-export { schoolsStudioRoutes } from './schools.studio.ts';

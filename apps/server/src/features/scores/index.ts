@@ -1,3 +1,2 @@
 export { addScores } from './add-scores.ts';
-export { scoresRoutes } from './scores.routes.ts';
-export { createScoresService, type ScoresService } from './scores.service.ts';
+export { scoresFeature } from './scores.feature.ts';

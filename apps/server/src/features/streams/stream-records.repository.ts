@@ -3,7 +3,7 @@ import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
 import { coveredUntil } from './covered-until.ts';
 import type { StreamFactsRow } from './stream-facts.ts';
-import { personSearch } from '../accounts/index.ts';
+import { personSearch } from '../users/index.ts';
 
 export const streamSortable = ['id', 'start_date', 'end_date', 'created_at', 'complete_days_count'] as const;
 

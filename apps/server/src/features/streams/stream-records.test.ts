@@ -5,8 +5,7 @@ import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createGrants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createCoursesService } from '../courses/index.ts';
-import { createStreamsService } from './index.ts';
+import { createStreamsService } from './streams.service.ts';
 
 const base = '/studio/api/user-course-streams';
 const staff: Omit<Actor, 'userId'> = {
@@ -180,7 +179,7 @@ test('the learner is told at once that a stream was given, that it was taken bac
   const realtime = { emit: (...[, ...event]: unknown[]) => void emitted.push(event) };
   const deps = { brand: t.aurora, bus: t.bus, realtime, clock: () => t.clock.now };
   const grants = createGrants({ secret: 'of this test', clock: deps.clock });
-  const service = createStreamsService({ ...deps, courses: createCoursesService(deps), grants });
+  const service = createStreamsService({ ...deps, courses: t.features.courses(t.aurora), grants });
   const actor = { ...staff, userId: support.id };
   const own = await createPublishedCourse(t, t.aurora, { scores: 7, videoState: 'waiting' });
   const stream = {

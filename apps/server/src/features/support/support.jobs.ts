@@ -23,7 +23,7 @@ interface Deps {
   mailer: Pick<Mailer, 'send'>;
 }
 
-export function workSupport({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+export function registerSupportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
   jobs.work(questionMailJob, (data) => sendQuestion(deps, data));
   jobs.work(answerMailJob, (data) => sendAnswer(deps, data));
 }

@@ -1,7 +1,7 @@
 import type { Language, LanguageCode, StaffRole, User } from '@daystream/contract';
 import { isConfinedToSubscriptions, isMobileOnly } from '@daystream/domain';
 import { publicPicture } from '../../platform/files/index.ts';
-import type { UserRow } from './accounts.repository.ts';
+import type { UserRow } from './users.repository.ts';
 
 const languageCodes: Record<Language, LanguageCode> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
 

@@ -1,0 +1,36 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { AuthService } from '../auth/index.ts';
+import type { StreamsService } from '../streams/index.ts';
+import type { UsersService } from '../users/index.ts';
+import { registerAccountsJobs } from './accounts.jobs.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { createAccountsService } from './accounts.service.ts';
+import { accountsStudioRoutes } from './accounts.studio.ts';
+import { createPeopleService } from './people.service.ts';
+
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
+  auth: ByBrand<AuthService>;
+  streams: ByBrand<StreamsService>;
+  users: ByBrand<UsersService>;
+};
+
+export function accountsFeature({ auth, streams, users, ...deps }: Deps) {
+  const accounts = byBrand((brand) =>
+    createAccountsService({
+      brand,
+      user: (userId) => users(brand).user(userId),
+      completedCourses: (userId) => streams(brand).completedCourses(userId),
+      externalAuths: (actor) => auth(brand).social.list(actor),
+    }),
+  );
+  const people = byBrand((brand) => createPeopleService({ brand }));
+  return {
+    services: { accounts, people },
+    routes({ mount }) {
+      accountsRoutes(mount, accounts);
+      accountsStudioRoutes(mount, people);
+    },
+    jobs: () => registerAccountsJobs(deps),
+  } satisfies Feature;
+}

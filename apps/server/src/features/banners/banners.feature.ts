@@ -1,0 +1,43 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { CommunitiesService } from '../communities/index.ts';
+import { dayBannersJob } from '../courses/index.ts';
+import type { FilesService } from '../files/index.ts';
+import { createBannerRecordsService } from './banner-records.service.ts';
+import { bannersRoutes } from './banners.routes.ts';
+import { createBannersService } from './banners.service.ts';
+import { bannersStudioRoutes } from './banners.studio.ts';
+
+type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'realtime' | 'storage'> & {
+  communities: ByBrand<CommunitiesService>;
+  files: ByBrand<FilesService>;
+};
+
+export function bannersFeature({ clock, jobs, realtime, storage, communities, files }: Deps) {
+  const banners = byBrand((brand) =>
+    createBannersService({
+      brand,
+      ownCommunities: async (actor) => {
+        const all = await communities(brand).list(actor);
+        return all.filter(({ type }) => type === 'owned').map(({ id }) => id);
+      },
+      clock,
+    }),
+  );
+  const bannerRecords = byBrand((brand) =>
+    createBannerRecordsService({
+      brand,
+      showPicture: (...picture) => files(brand).showPicture(...picture),
+      removePicture: (key) => storage.remove(brand.appId, key),
+      onDaysChanged: (trx, dayIds) => jobs.send(trx, dayBannersJob, { brand: brand.appId, day_ids: dayIds }),
+      realtime,
+    }),
+  );
+  return {
+    services: { banners, bannerRecords },
+    routes({ mount }) {
+      bannersRoutes(mount, banners);
+      bannersStudioRoutes(mount, bannerRecords);
+    },
+  } satisfies Feature;
+}

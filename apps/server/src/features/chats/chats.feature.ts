@@ -1,0 +1,24 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { FindSubject } from './chat-subject.ts';
+import { chatsRoutes } from './chats.routes.ts';
+import { createChatsService } from './chats.service.ts';
+import { chatsStudioRoutes } from './chats.studio.ts';
+
+type Deps = Pick<PlatformParts, 'clock' | 'grants' | 'realtime'> & {
+  /** What a chat is about, from the feature that it belongs to. */
+  chatSubjects: ByBrand<FindSubject>;
+};
+
+export function chatsFeature({ clock, grants, realtime, chatSubjects }: Deps) {
+  const chats = byBrand((brand) =>
+    createChatsService({ brand, grants, realtime, clock, findSubject: chatSubjects(brand) }),
+  );
+  return {
+    services: { chats },
+    routes({ mount }) {
+      chatsRoutes(mount, chats);
+      chatsStudioRoutes(mount, chats);
+    },
+  } satisfies Feature;
+}

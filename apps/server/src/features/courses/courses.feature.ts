@@ -1,0 +1,20 @@
+import { byBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { registerCoursesJobs } from './courses.jobs.ts';
+import { coursesRoutes } from './courses.routes.ts';
+import { createCoursesService } from './courses.service.ts';
+import { coursesStudioRoutes } from './courses.studio.ts';
+
+type Deps = Pick<PlatformParts, 'brands' | 'bus' | 'clock' | 'jobs' | 'realtime'>;
+
+export function coursesFeature({ brands, bus, clock, jobs, realtime }: Deps) {
+  const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
+  return {
+    services: { courses },
+    routes({ mount }) {
+      coursesRoutes(mount, courses);
+      coursesStudioRoutes(mount, courses);
+    },
+    jobs: () => registerCoursesJobs({ jobs, brands, courses }),
+  } satisfies Feature;
+}

@@ -1,0 +1,36 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { ChatsService, FindSubject } from '../chats/index.ts';
+import type { CoursesService } from '../courses/index.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { createFindSubject } from './homework-threads.ts';
+import { homeworkRoutes } from './homework.routes.ts';
+import { createHomeworkService } from './homework.service.ts';
+import { homeworkStudioRoutes } from './homework.studio.ts';
+import { createReviewService } from './review.service.ts';
+
+type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
+  chats: ByBrand<ChatsService>;
+  courses: ByBrand<CoursesService>;
+  streams: ByBrand<StreamsService>;
+};
+
+export function homeworkFeature({ clock, realtime, chats, courses, streams }: Deps) {
+  const homework = byBrand((brand) =>
+    createHomeworkService({ brand, streams: streams(brand), chats: chats(brand), realtime, clock }),
+  );
+  const review = byBrand((brand) =>
+    createReviewService({ brand, published: courses(brand).published, chats: chats(brand), realtime, clock }),
+  );
+  return {
+    services: { homework, review },
+    routes({ mount }) {
+      homeworkRoutes(mount, homework);
+      homeworkStudioRoutes(mount, review);
+    },
+  } satisfies Feature;
+}
+
+/** What the chats of homework are about: chats are made before homework, which writes into them. */
+export const homeworkSubjects = (courses: ByBrand<CoursesService>): ByBrand<FindSubject> =>
+  byBrand((brand) => createFindSubject({ brand, published: courses(brand).published }));

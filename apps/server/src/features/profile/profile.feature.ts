@@ -1,0 +1,32 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { FilesService } from '../files/index.ts';
+import type { UsersService } from '../users/index.ts';
+import { interfaceSwitchesRoutes } from './interface-switches.routes.ts';
+import { createInterfaceSwitches } from './interface-switches.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { createProfileService } from './profile.service.ts';
+
+type Deps = Pick<PlatformParts, 'clock'> & {
+  files: ByBrand<FilesService>;
+  users: ByBrand<UsersService>;
+};
+
+export function profileFeature({ clock, files, users }: Deps) {
+  const profile = byBrand((brand) =>
+    createProfileService({
+      brand,
+      clock,
+      user: (userId) => users(brand).user(userId),
+      showPicture: (...picture) => files(brand).showPicture(...picture),
+    }),
+  );
+  const interfaceSwitches = byBrand((brand) => createInterfaceSwitches({ brand }));
+  return {
+    services: { profile },
+    routes({ mount }) {
+      profileRoutes(mount, profile);
+      interfaceSwitchesRoutes(mount, interfaceSwitches);
+    },
+  } satisfies Feature;
+}

@@ -1,0 +1,32 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import { createBrandConfigs } from '../../platform/brands/brand-configs.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { FilesService } from '../files/index.ts';
+import { serveChanges } from './site.changes.ts';
+import { servePages } from './site.pages.ts';
+import { siteRoutes } from './site.routes.ts';
+import { createSiteService } from './site.service.ts';
+import { siteStudioRoutes } from './site.studio.ts';
+
+type Deps = Pick<PlatformParts, 'brands' | 'platform' | 'storage'> & { files: ByBrand<FilesService> };
+
+export function siteFeature({ brands, platform, storage, files }: Deps) {
+  const configs = createBrandConfigs(platform);
+  const site = byBrand((brand) =>
+    createSiteService({
+      brand,
+      brands,
+      configs,
+      showPicture: (...picture) => files(brand).showPicture(...picture),
+    }),
+  );
+  return {
+    services: { site },
+    routes({ app, mount }) {
+      siteRoutes(mount);
+      siteStudioRoutes(mount, site);
+      servePages(app, { storage });
+      serveChanges(app, { brands });
+    },
+  } satisfies Feature;
+}

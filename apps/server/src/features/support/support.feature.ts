@@ -1,0 +1,22 @@
+import { byBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { registerSupportJobs } from './support.jobs.ts';
+import { supportRoutes } from './support.routes.ts';
+import { createSupportService } from './support.service.ts';
+import { supportStudioRoutes } from './support.studio.ts';
+import { createTicketsService } from './tickets.service.ts';
+
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'mailer'>;
+
+export function supportFeature({ brands, clock, jobs, mailer }: Deps) {
+  const support = byBrand((brand) => createSupportService({ brand, jobs, clock }));
+  const tickets = byBrand((brand) => createTicketsService({ brand, jobs, clock }));
+  return {
+    services: { support, tickets },
+    routes({ mount }) {
+      supportRoutes(mount, support);
+      supportStudioRoutes(mount, tickets);
+    },
+    jobs: () => registerSupportJobs({ jobs, brands, mailer }),
+  } satisfies Feature;
+}

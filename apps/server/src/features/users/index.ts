@@ -1,0 +1,3 @@
+export { personSearch } from './person-search.ts';
+export { usersFeature } from './users.feature.ts';
+export type { UsersService } from './users.service.ts';

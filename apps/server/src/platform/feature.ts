@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Brands } from './brands/brands.ts';
+import type { Bus } from './database/bus.ts';
+import type { PlatformDatabase } from './database/platform-database.ts';
+import type { FileStorage, Grants } from './files/index.ts';
+import type { Mount } from './http/mount.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { FoundFfmpeg } from './media/index.ts';
+import type { Log } from './observability/log.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { SocialProviders } from './social/providers.ts';
+
+/** The parts of the platform. The factory of a feature picks those that it uses, and takes the services of other features beside them. */
+export interface PlatformParts {
+  platform: PlatformDatabase;
+  brands: Brands;
+  bus: Bus;
+  jobs: Jobs;
+  sessions: Sessions;
+  grants: Grants;
+  storage: FileStorage;
+  ffmpeg: FoundFfmpeg;
+  realtime: Realtime;
+  mailer: Mailer;
+  social: SocialProviders;
+  log: Log;
+  /** Milliseconds. */
+  clock: () => number;
+}
+
+/** What the factory of a feature returns; `features.ts` lists the features and calls the rest. */
+export interface Feature<Services extends object = object> {
+  /** For other features and for code outside HTTP handlers. */
+  services: Services;
+  /** Mounts its calls and pages. */
+  routes?(server: { app: FastifyInstance; mount: Mount }): void | Promise<void>;
+  /** Registers its background jobs. */
+  jobs?(): void;
+}
