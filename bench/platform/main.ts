@@ -8,6 +8,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { openBrands } from '../../apps/server/src/platform/brands/brands.ts';
 import { createBus } from '../../apps/server/src/platform/database/bus.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/index.ts';
+import { shareConnections } from '../../apps/server/src/platform/database/limits.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { DB as PlatformTables } from '../../apps/server/src/platform/database/platform-tables.generated.ts';
 import { createKysely, createPool, queryNamed } from '../../apps/server/src/platform/database/pool.ts';
@@ -34,13 +35,14 @@ const database = await startEmbeddedPostgres({ dataDir, log });
 const { connectionString } = database;
 await migrate(connectionString, 'platform', 'platform');
 const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
-const platformPool = createPool({ connectionString, schema: 'platform', max: 5, onError });
+const connections = shareConnections(80);
+const platformPool = createPool({ connectionString, schema: 'platform', max: connections.platform, onError });
 const platform = createKysely<PlatformTables>(platformPool);
 const bus = await createBus(connectionString, log);
-const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 16 });
+const brands = await openBrands({ connectionString, platform, bus, log, connections });
 const [{ appId, config, hosts }] = testBrands;
 const brand = await brands.create(appId, config, hosts);
-const jobs = createJobs({ connectionString, log });
+const jobs = createJobs({ connectionString, connections: connections.jobs, log });
 const { app, features } = await buildApp({
   platform,
   brands,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { fewestConnections } from './platform/database/limits.ts';
 import { SocialProviders } from './platform/social/providers.ts';
 
 /** A setting that cannot be used; the message is one sentence for the person who started Daystream, without secrets. */
@@ -50,6 +51,13 @@ const variables = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'])
     .optional()
     .describe('an address like postgresql://user:password@host:5432/name'),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine((count) => count >= fewestConnections)
+    .default(80)
+    .describe(`a whole number from ${fewestConnections} on`),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional().describe('an address like smtp://user:password@host:587'),
   SOCIAL_AUTH: z
     .string()
@@ -109,6 +117,8 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database below `dataDir`. */
   databaseUrl: string | undefined;
+  /** The most that this process opens. */
+  databaseConnections: number;
   smtpUrl: string | undefined;
   /** The social networks of each school, and what they know us by. */
   social: SocialProviders;
@@ -158,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     smtpUrl: values.SMTP_URL,
     social: values.SOCIAL_AUTH ?? {},
     redisUrl: values.REDIS_URL,

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { announce, createDemo } from './demo/index.ts';
 import { openBrands, type Brands } from './platform/brands/brands.ts';
 import { createBus } from './platform/database/bus.ts';
+import { shareConnections } from './platform/database/limits.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { DB as PlatformTables } from './platform/database/platform-tables.generated.ts';
@@ -53,7 +54,13 @@ async function open(
   await migrate(connectionString, 'platform', 'platform');
 
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
-  const platformPool = createPool({ connectionString, schema: 'platform', max: 5, onError });
+  const connections = shareConnections(config.databaseConnections);
+  const platformPool = createPool({
+    connectionString,
+    schema: 'platform',
+    max: connections.platform,
+    onError,
+  });
   closing.push(() => platformPool.end());
   const platform = createKysely<PlatformTables>(platformPool);
   const bus = await createBus(connectionString, log);
@@ -63,7 +70,7 @@ async function open(
     platform,
     bus,
     log,
-    poolSize: 16,
+    connections,
     social: config.social,
   });
   closing.push(() => brands.close());
@@ -71,7 +78,7 @@ async function open(
   // Its reader waits for what may come: nothing waits for that.
   if (redis) closing.push(async () => redis.destroy());
 
-  const jobs = createJobs({ connectionString, log });
+  const jobs = createJobs({ connectionString, connections: connections.jobs, log });
   const storage = createDiskStorage(join(dataDir, 'files'));
   await storage.sweep();
   const ffmpeg = await findFfmpeg({

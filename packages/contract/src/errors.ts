@@ -39,6 +39,7 @@ export const errorStatuses = {
   internal: 500,
   storage_full: 507,
   unavailable: 503,
+  busy: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 

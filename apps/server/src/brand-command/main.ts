@@ -7,6 +7,7 @@ import { openBrands } from '../platform/brands/brands.ts';
 import { createBus } from '../platform/database/bus.ts';
 import { createSchoolsService } from '../features/schools/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
+import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
@@ -78,7 +79,13 @@ async function withCommands(ask: (commands: BrandCommands) => Promise<string>): 
     const platform = createKysely<PlatformTables>(pool);
     const bus = await createBus(connectionString, log);
     closing.push(() => bus.close());
-    const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 2 });
+    const brands = await openBrands({
+      connectionString,
+      platform,
+      bus,
+      log,
+      connections: shareConnections(fewestConnections),
+    });
     closing.push(() => brands.close());
     const storage = createDiskStorage(join(dataDir, 'files'));
     const removeFiles = (appId: string) => storage.removeBrand(appId);

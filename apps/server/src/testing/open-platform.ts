@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openBrands, type Brands } from '../platform/brands/brands.ts';
 import { createBus, type Bus } from '../platform/database/bus.ts';
+import { shareConnections } from '../platform/database/limits.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { PlatformDatabase } from '../platform/database/platform-database.ts';
 import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
@@ -21,11 +22,12 @@ export interface OpenPlatform {
 export async function openPlatform(connectionString: string): Promise<OpenPlatform> {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   await migrate(connectionString, 'platform', 'platform');
+  const connections = shareConnections(24);
   const pool = createPool({ connectionString, schema: 'platform', max: 2, onError: () => undefined });
   const platform = createKysely<PlatformTables>(pool);
   const bus = await createBus(connectionString, log);
-  const brands = await openBrands({ connectionString, platform, bus, log, poolSize: 6 });
-  const jobs = createJobs({ connectionString, log });
+  const brands = await openBrands({ connectionString, platform, bus, log, connections });
+  const jobs = createJobs({ connectionString, connections: connections.jobs, log });
   return {
     platform,
     brands,

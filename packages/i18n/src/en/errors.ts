@@ -39,4 +39,5 @@ export const errors = {
   internal: 'Something broke on our side, and we know about it. Try again a little later.',
   storage_full: 'The server has run out of space, so the file was not saved. Try later or write to support.',
   unavailable: 'The service is briefly unavailable. Try again in a minute.',
+  busy: 'The service is very busy right now. Try again in a few seconds.',
 } as const satisfies Translated<typeof source, 'en'>;

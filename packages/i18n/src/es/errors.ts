@@ -42,4 +42,5 @@ export const errors = {
   storage_full:
     'El servidor se ha quedado sin espacio y el archivo no se ha guardado. Inténtalo más tarde o escribe a soporte.',
   unavailable: 'El servicio no está disponible por un momento. Inténtalo dentro de un minuto.',
+  busy: 'El servicio tiene ahora demasiadas solicitudes. Inténtalo de nuevo dentro de unos segundos.',
 } as const satisfies Translated<typeof source, 'es'>;

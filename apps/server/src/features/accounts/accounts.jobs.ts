@@ -1,17 +1,20 @@
 import type { Brands } from '../../platform/brands/brands.ts';
+import { allowLongStatements } from '../../platform/database/long-statements.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 const dayMs = 86_400_000;
 
 /** Removes what has run out: sessions, and the answers kept for repeated requests, which are kept for a day. */
 export async function sweepRunOut(brands: Pick<Brands, 'all'>, now: number): Promise<void> {
-  for (const { db } of brands.all()) {
-    await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
-    await db
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<', new Date(now - dayMs))
-      .execute();
-  }
+  for (const { db } of brands.all())
+    await db.transaction().execute(async (trx) => {
+      await allowLongStatements(trx);
+      await trx.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
+      await trx
+        .deleteFrom('idempotency_keys')
+        .where('created_at', '<', new Date(now - dayMs))
+        .execute();
+    });
 }
 
 export function registerAccountsJobs({

@@ -12,7 +12,7 @@ const expertOf = (actor: Actor) => (seesEveryone(actor) ? null : actor.userId);
 
 /** People as staff look them up; one whom the asker may not see is "not found". */
 export function createPeopleService({ brand }: { brand: Brand }) {
-  const repository = createPeopleRepository(brand.db);
+  const repository = createPeopleRepository(brand.staffDb);
 
   return {
     async list(actor: Actor, list: RecordList): Promise<Range<PersonRecord>> {

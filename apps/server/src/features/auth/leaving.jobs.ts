@@ -2,6 +2,7 @@ import { accountErasureDays } from '@daystream/domain';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
+import { allowLongStatements } from '../../platform/database/long-statements.ts';
 import type { FileStorage } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createSocialRepository } from './social.repository.ts';
@@ -37,6 +38,8 @@ async function whoIsToGo({ db }: Brand, now: number): Promise<number[]> {
 
 async function erase({ db, appId }: Brand, storage: Deps['storage'], id: number): Promise<void> {
   const keys = await db.transaction().execute(async (trx) => {
+    // A user with years of messages takes longer to delete than a request may last.
+    await allowLongStatements(trx);
     const { rows } = await sql<{ key: string }>`
       select f.key from files f where f.user_id = ${id}
         and not exists (select from chat_message_files mf join chat_messages m on m.id = mf.message_id

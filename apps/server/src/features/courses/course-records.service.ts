@@ -15,14 +15,14 @@ const expertOf = (actor: Actor) => (seesEveryCourse(actor) ? null : actor.userId
 
 /** Courses as staff look them up and publish them. */
 export function createCourseRecords({ brand, publishing }: { brand: Brand; publishing: CoursePublishing }) {
-  const repository = createCourseRecordsRepository(brand.db);
+  const repository = createCourseRecordsRepository(brand.staffDb);
 
   async function one(actor: Actor, id: number): Promise<Record> {
     const sort = { field: 'id', descending: false };
     const filter = { q: null, ids: [id], expertId: expertOf(actor) };
     const [row] = await repository.list(filter, { sort, limit: 1, offset: 0 });
     if (row === undefined) throw new AppError('not_found');
-    const changed = await changedCourses(brand.db, [row.id]);
+    const changed = await changedCourses(brand.staffDb, [row.id]);
     return presentCourseRecord(row, changed);
   }
 

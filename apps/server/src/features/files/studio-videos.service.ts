@@ -20,7 +20,7 @@ interface Deps {
 
 /** Videos of courses, for authors. */
 export function createStudioVideosService({ brand, jobs, grants, onVideoChanged }: Deps) {
-  const videos = createStudioVideosRepository(brand.db);
+  const videos = createStudioVideosRepository(brand.staffDb);
   const present = (actor: Actor, row: VideoRow) =>
     presentVideoRecord(row, grants.signer(brand.appId, actor.sessionId));
 

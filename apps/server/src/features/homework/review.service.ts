@@ -44,7 +44,7 @@ const decisions = {
 
 /** The review desk. A homework of a course that was not given to the expert is "not found". */
 export function createReviewService({ brand, published, chats, realtime, clock }: Deps) {
-  const repository = createReviewRepository(brand.db);
+  const repository = createReviewRepository(brand.staffDb);
 
   /** What the published course has no place for any more is left out: there is nothing to show of it. */
   async function present(rows: readonly ReviewRow[]): Promise<HomeworkForReview[]> {

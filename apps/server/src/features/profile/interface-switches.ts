@@ -45,8 +45,8 @@ export function createInterfaceSwitches({ brand }: { brand: Brand }) {
         sql<SwitchRow>`
           select w.id, w.user_id, w.reason, w.created_at, u.name, u.last_name, u.email ${found}
           order by ${sql.ref(`w.${sort.field}`)} ${sort.descending ? sql`desc` : sql`asc`}, w.id desc
-          limit ${limit} offset ${offset}`.execute(brand.db),
-        sql<{ total: number }>`select count(*) as total ${found}`.execute(brand.db),
+          limit ${limit} offset ${offset}`.execute(brand.staffDb),
+        sql<{ total: number }>`select count(*) as total ${found}`.execute(brand.staffDb),
       ]);
       return { items: rows.map(presentSwitch), from: offset, total: counted.rows[0]?.total ?? 0 };
     },

@@ -36,7 +36,7 @@ const filterOf = (actor: Actor, list?: RecordList) => ({
 
 /** Streams as staff look them up, give them and take them back. */
 export function createStreamRecords({ brand, courses, forget, realtime, clock }: Deps) {
-  const repository = createStreamRecordsRepository(brand.db);
+  const repository = createStreamRecordsRepository(brand.staffDb);
 
   async function present(rows: readonly StreamRecordRow[]): Promise<StreamRecord[]> {
     const published = await courses.published.many(rows.map((row) => row.course_id));

@@ -19,7 +19,7 @@ interface Deps {
 
 /** Subscriptions as staff look them up, give them and end them. */
 export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
-  const repository = createSubscriptionsRepository(brand.db);
+  const repository = createSubscriptionsRepository(brand.staffDb);
 
   /** Writes down who did it, and lets every node and the person's open pages know. */
   async function changed(

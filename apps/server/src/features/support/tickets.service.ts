@@ -19,7 +19,7 @@ interface Deps {
 
 /** What was asked of support, in the hands of those who answer. */
 export function createTicketsService({ brand, jobs, clock }: Deps) {
-  const repository = createTicketsRepository(brand.db);
+  const repository = createTicketsRepository(brand.staffDb);
 
   async function one(db: Brand['db'] | Transaction<BrandTables>, id: number): Promise<TicketRecord> {
     const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };

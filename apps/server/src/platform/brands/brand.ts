@@ -1,9 +1,9 @@
 import type { BrandConfig, BrandFace } from '@daystream/contract';
 import type pg from 'pg';
-import type { BrandDatabase } from '../database/brand-database.ts';
+import type { BrandConnections } from '../database/brand-databases.ts';
 
 /** One school: what it set about itself, and the only way to its tables. It stays the same object while it is there: read what can change when it is needed. */
-export interface Brand {
+export interface Brand extends BrandConnections {
   readonly id: number;
   readonly appId: string;
   readonly config: BrandConfig;
@@ -12,9 +12,6 @@ export interface Brand {
   /** `config` as the apps draw it. */
   readonly face: BrandFace;
   readonly hosts: readonly string[];
-  readonly db: BrandDatabase;
-  /** For the few statements that are written by hand; bound to the same schema. */
-  readonly pool: pg.Pool;
 }
 
 /** A service of each brand, made when it is first asked for. */

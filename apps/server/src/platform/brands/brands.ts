@@ -1,11 +1,10 @@
 import type { BrandConfigInput } from '@daystream/contract';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { tell, type Bus } from '../database/bus.ts';
-import type { BrandTables } from '../database/brand-database.ts';
+import { createBrandDatabases, schemaOf } from '../database/brand-databases.ts';
+import type { ConnectionShares } from '../database/limits.ts';
 import { migrate } from '../database/migrate.ts';
 import type { PlatformDatabase } from '../database/platform-database.ts';
-import { createKysely, createPool } from '../database/pool.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import type { Log } from '../observability/log.ts';
 import type { SocialProviders } from '../social/providers.ts';
@@ -57,8 +56,7 @@ interface Deps {
   platform: PlatformDatabase;
   bus: Bus;
   log: Log;
-  /** Connections a brand may have open at once. */
-  poolSize: number;
+  connections: ConnectionShares;
   /** The social networks that know the schools; every one where it is not given. */
   social?: SocialProviders;
 }
@@ -66,7 +64,6 @@ interface Deps {
 /** The list's own view of a brand: others only read it. */
 type Opened = { -readonly [Key in keyof Brand]: Brand[Key] };
 
-const schemaOf = (appId: string) => `brand_${appId}`;
 const lowerCase = (text: string) => text.toLowerCase();
 
 /** Reads the brands, brings their schemas up to date and keeps the list true while brands come and go. */
@@ -75,37 +72,13 @@ export async function openBrands({
   platform,
   bus,
   log,
-  poolSize,
+  connections,
   social,
 }: Deps): Promise<Brands> {
-  const pools = new Map<string, Pick<Brand, 'db' | 'pool'>>();
+  const databases = createBrandDatabases({ connectionString, shares: connections, log });
   const listeners: ((brand: Brand) => void)[] = [];
   let byAppId = new Map<string, Opened>();
   let byHost = new Map<string, Opened>();
-
-  function databaseOf(appId: string): Pick<Brand, 'db' | 'pool'> {
-    let open = pools.get(appId);
-    if (open === undefined) {
-      const pool: pg.Pool = createPool({
-        connectionString,
-        schema: schemaOf(appId),
-        max: poolSize,
-        onError: (err) => log.warn({ err, brand: appId }, 'a database connection was lost'),
-      });
-      open = { pool, db: createKysely<BrandTables>(pool) };
-      pools.set(appId, open);
-    }
-    return open;
-  }
-
-  /** The pool of a brand that is gone: what it is doing still comes to its end. */
-  function forget(appId: string): void {
-    pools
-      .get(appId)
-      ?.pool.end()
-      .catch((err: unknown) => log.warn({ err, brand: appId }, 'the connections of a brand did not close'));
-    pools.delete(appId);
-  }
 
   /** One reading after the other: an older one that takes longer must not put back what a newer one found. */
   let reading: Promise<void> = Promise.resolve();
@@ -123,7 +96,7 @@ export async function openBrands({
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
       const known = byAppId.get(row.app_id);
       // Removed and made again since the last reading: nothing of the first serves the second.
-      if (known !== undefined && known.id !== row.id) forget(row.app_id);
+      if (known !== undefined && known.id !== row.id) databases.forget(row.app_id);
       const { version, config: stored } = configs.get(row.id) ?? { version: 0, config: undefined };
       const { config, dropped } = readStoredConfig(stored);
       if (dropped.length > 0)
@@ -132,12 +105,13 @@ export async function openBrands({
       const id = { id: row.id, appId: row.app_id, hosts: own, version };
       const face = faceOf(config, id, social);
       const brand = known?.id === row.id ? known : undefined;
-      const now = { ...id, config, face, ...databaseOf(row.app_id) };
+      const now = { ...id, config, face, ...databases.of(row.app_id) };
       if (brand === undefined) return [now];
       if (brand.version !== version) changed.push(brand);
       return [Object.assign(brand, now)];
     });
-    for (const appId of byAppId.keys()) if (!brands.some((brand) => brand.appId === appId)) forget(appId);
+    for (const appId of byAppId.keys())
+      if (!brands.some((brand) => brand.appId === appId)) databases.forget(appId);
     byAppId = new Map(brands.map((brand) => [brand.appId, brand]));
     byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
     for (const brand of changed) for (const listen of listeners) listen(brand);
@@ -182,7 +156,7 @@ export async function openBrands({
         await migrate(connectionString, schemaOf(appId), 'brand');
         const first = readBrandConfig(firstConfig);
         const face = faceOf(first, { appId, version: 1, hosts }, social);
-        const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databaseOf(appId) };
+        const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databases.of(appId) };
         const config = fill ? readBrandConfig(await fill(unseen)) : first;
         await held.transaction().execute(async (trx) => {
           const { id } = await trx
@@ -238,7 +212,7 @@ export async function openBrands({
     async close() {
       isClosed = true;
       await reading.catch(() => undefined);
-      await Promise.all([...pools.values()].map(({ pool }) => pool.end()));
+      await databases.close();
     },
   };
 }

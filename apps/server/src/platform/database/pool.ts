@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { BudgetedPool, ConnectionBudget } from './connection-budget.ts';
+import { connectionWaitMs, requestLimits, type StatementLimits } from './limits.ts';
 
 // bigint as a number: identifiers and sizes stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -12,20 +14,47 @@ export interface PoolOptions {
   connectionString: string;
   /** The schema that unqualified names mean: of one brand, or the platform's. */
   schema: string;
+  /** Stands in the server's list of connections after the schema. */
+  purpose?: string;
   max: number;
+  /** Shared with other pools; alone with `max` where it is not given. */
+  budget?: ConnectionBudget;
+  limits?: StatementLimits;
   onError: (error: Error) => void;
 }
 
-/** A pool bound to one schema; a lost idle connection is reported and replaced, never fatal. */
-export function createPool({ connectionString, schema, max, onError }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    options: `-c search_path=${schema}`,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    application_name: `daystream ${schema}`,
-  });
+/**
+ * A pool bound to one schema. A lost idle connection is reported and replaced, never fatal. Fails with ConnectionError where no connection becomes
+ * free in `connectionWaitMs`.
+ */
+export function createPool({
+  connectionString,
+  schema,
+  purpose,
+  max,
+  budget = new ConnectionBudget({ max, waitMs: connectionWaitMs }),
+  limits = requestLimits,
+  onError,
+}: PoolOptions): pg.Pool {
+  const settings = {
+    search_path: schema,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+  };
+  const pool = new BudgetedPool(
+    {
+      connectionString,
+      max,
+      options: Object.entries(settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: 10_000,
+      application_name: ['daystream', schema, purpose].filter(Boolean).join(' '),
+    },
+    budget,
+  );
   pool.on('error', onError);
   return pool;
 }
@@ -67,8 +96,9 @@ function toParameter(value: unknown): unknown {
   return `{${value.map((number: number | null) => number ?? 'NULL').join(',')}}`;
 }
 
-/** Kysely over the pool, every statement a named prepared one. */
-export function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
+/** Kysely over the pool; unless told otherwise, every statement is a named prepared one. */
+export function createKysely<Tables>(pool: pg.Pool, { isPrepared = true } = {}): Kysely<Tables> {
+  if (!isPrepared) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {

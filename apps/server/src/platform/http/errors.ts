@@ -1,6 +1,7 @@
-import type { Language } from '@daystream/contract';
+import type { ErrorCode, Language } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailabilityOf } from '../database/unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorAnswer } from '../errors/answer.ts';
 import { languageOf } from './language.ts';
@@ -15,12 +16,17 @@ export function answerError(
   const refusal = error instanceof AppError ? error : translate(error, language, request);
   if (refusal.status >= 500)
     request.log.error({ err: refusal.cause ?? error, reqId: request.id }, 'a request failed');
-  if (refusal.status === 429) void reply.header('retry-after', refusal.values?.['count'] ?? 60);
+  const retryAfter =
+    refusal.status === 429 ? (refusal.values?.['count'] ?? 60) : secondsUntilRetry[refusal.code];
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply
     .status(refusal.status)
     .type('application/json')
     .send(JSON.stringify(errorAnswer(refusal, language, request.id)));
 }
+
+/** What ends by itself, and when to ask again. */
+const secondsUntilRetry: Partial<Record<ErrorCode, number>> = { busy: 5, unavailable: 30 };
 
 export function languageFor(request: FastifyRequest): Language {
   return languageOf(request, request.brand?.face.defaultLanguage ?? 'ru');
@@ -28,6 +34,8 @@ export function languageFor(request: FastifyRequest): Language {
 
 /** What Fastify and PostgreSQL say, in our codes. */
 function translate(error: FastifyError, language: Language, request: FastifyRequest): AppError {
+  const reason = unavailabilityOf(error);
+  if (reason !== undefined) return new AppError(reason, { cause: error });
   const limit = formatFileSize(language, request.routeOptions.bodyLimit ?? 1_048_576);
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -45,11 +53,6 @@ function translate(error: FastifyError, language: Language, request: FastifyRequ
     case '22P02':
     case '22021':
       return new AppError('malformed');
-    // It does not answer, or is going down.
-    case 'ECONNREFUSED':
-    case '57P01':
-    case '57P03':
-      return new AppError('unavailable', { cause: error });
     // Disk full.
     case 'ENOSPC':
     case '53100':

@@ -43,12 +43,21 @@ export interface Jobs {
 }
 
 /** Background work on pg-boss, in the same database: no broker to run. */
-export function createJobs({ connectionString, log }: { connectionString: string; log: Log }): Jobs {
+export function createJobs({
+  connectionString,
+  connections,
+  log,
+}: {
+  connectionString: string;
+  /** How many it may open. */
+  connections: number;
+  log: Log;
+}): Jobs {
   const boss = new PgBoss({
     connectionString,
     schema: 'jobs',
     application_name: 'daystream jobs',
-    max: 5,
+    max: connections,
     // How soon the work of a program that died is noticed; a minute each unless told.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,

@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { Log } from '../observability/log.ts';
+import type { BrandDatabase, BrandTables } from './brand-database.ts';
+import { ConnectionBudget } from './connection-budget.ts';
+import { connectionWaitMs, requestLimits, staffLimits, type ConnectionShares } from './limits.ts';
+import { createKysely, createPool } from './pool.ts';
+
+/** The ways to the tables of one brand: each connection has its schema only. */
+export interface BrandConnections {
+  readonly db: BrandDatabase;
+  /** For the few statements that are written by hand; bound to the same schema. */
+  readonly pool: pg.Pool;
+  /** For the lists, searches and reports of staff, read only: a slow one takes no connection from learners. Each statement is planned for its values. */
+  readonly staffDb: BrandDatabase;
+}
+
+export interface BrandDatabases {
+  of(appId: string): BrandConnections;
+  /** Closes the connections of a brand that is gone: what they are doing still comes to its end. */
+  forget(appId: string): void;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  connections: BrandConnections;
+  end(): Promise<unknown>;
+}
+
+export const schemaOf = (appId: string) => `brand_${appId}`;
+
+/** Opens the database of each brand when it is first asked for. All brands together keep to `shares`. */
+export function createBrandDatabases({
+  connectionString,
+  shares,
+  log,
+}: {
+  connectionString: string;
+  shares: ConnectionShares;
+  log: Log;
+}): BrandDatabases {
+  const requests = new ConnectionBudget({ max: shares.requests.total, waitMs: connectionWaitMs });
+  const staff = new ConnectionBudget({ max: shares.staff.total, waitMs: connectionWaitMs });
+  const opened = new Map<string, Opened>();
+
+  function open(appId: string): Opened {
+    const both = {
+      connectionString,
+      schema: schemaOf(appId),
+      onError: (err: Error) => log.warn({ err, brand: appId }, 'a database connection was lost'),
+    };
+    const pool = createPool({
+      ...both,
+      max: shares.requests.perBrand,
+      budget: requests,
+      limits: requestLimits,
+    });
+    const staffPool = createPool({
+      ...both,
+      purpose: 'staff',
+      max: shares.staff.perBrand,
+      budget: staff,
+      limits: staffLimits,
+    });
+    return {
+      connections: {
+        pool,
+        db: createKysely<BrandTables>(pool),
+        staffDb: createKysely<BrandTables>(staffPool, { isPrepared: false }),
+      },
+      end: () => Promise.all([pool.end(), staffPool.end()]),
+    };
+  }
+
+  return {
+    of(appId) {
+      let found = opened.get(appId);
+      if (found === undefined) opened.set(appId, (found = open(appId)));
+      return found.connections;
+    },
+    forget(appId) {
+      opened
+        .get(appId)
+        ?.end()
+        .catch((err: unknown) => log.warn({ err, brand: appId }, 'the connections of a brand did not close'));
+      opened.delete(appId);
+    },
+    async close() {
+      await Promise.all([...opened.values()].map(({ end }) => end()));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import pg from 'pg';
+import { ConnectionError, unavailabilityOf } from './unavailable.ts';
+
+interface Waiting {
+  pool: BudgetedPool;
+  grant: () => void;
+}
+
+/**
+ * The connections that several pools may have together. Who waits is served in order, whichever pool it is of. A pool that needs a new connection
+ * while all are open gets the place of one that another pool has idle.
+ */
+export class ConnectionBudget {
+  readonly #pools = new Set<BudgetedPool>();
+  readonly #waiting: Waiting[] = [];
+  readonly #max: number;
+  readonly #waitMs: number;
+  #inUse = 0;
+  #closing = 0;
+
+  constructor({ max, waitMs }: { max: number; waitMs: number }) {
+    this.#max = max;
+    this.#waitMs = waitMs;
+  }
+
+  add(pool: BudgetedPool): void {
+    this.#pools.add(pool);
+  }
+
+  remove(pool: BudgetedPool): void {
+    this.#pools.delete(pool);
+  }
+
+  /** Calls `granted` once the pool may use one connection more: at once where one is free. */
+  take(pool: BudgetedPool, granted: (error?: Error) => void): void {
+    if (this.#mayTake(pool)) {
+      this.#count(pool, 1);
+      granted();
+      return;
+    }
+    const waiting: Waiting = {
+      pool,
+      grant: () => {
+        clearTimeout(timer);
+        granted();
+      },
+    };
+    const timer = setTimeout(() => {
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      granted(new ConnectionError('busy'));
+    }, this.#waitMs);
+    this.#waiting.push(waiting);
+  }
+
+  give(pool: BudgetedPool): void {
+    this.#count(pool, -1);
+    const next = this.#waiting.findIndex((waiting) => this.#mayTake(waiting.pool));
+    if (next === -1) return;
+    const [waiting] = this.#waiting.splice(next, 1);
+    if (waiting === undefined) return;
+    this.#count(waiting.pool, 1);
+    // After the connection that was given back is idle.
+    queueMicrotask(waiting.grant);
+  }
+
+  /** Closes idle connections of other pools until there is room for a new one. */
+  makeRoom(pool: BudgetedPool): void {
+    let open = 1 - this.#closing;
+    for (const { totalCount } of this.#pools) open += totalCount;
+    for (const other of this.#pools) {
+      for (let idle = other === pool ? 0 : other.idleCount; idle > 0 && open > this.#max; idle -= 1) {
+        open -= 1;
+        this.#closing += 1;
+        other.closeIdle(() => (this.#closing -= 1));
+      }
+    }
+  }
+
+  #mayTake(pool: BudgetedPool): boolean {
+    return this.#inUse < this.#max && pool.inUse < pool.options.max;
+  }
+
+  #count(pool: BudgetedPool, change: 1 | -1): void {
+    this.#inUse += change;
+    pool.inUse += change;
+  }
+}
+
+type Release = (error?: Error | boolean) => void;
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+const nothing = () => undefined;
+
+/** A pool that shares a budget of connections with others; `max` stays its own limit. Fails with ConnectionError. */
+export class BudgetedPool extends pg.Pool {
+  /** Connections in use or on their way to who waits for them; kept by the budget. */
+  inUse = 0;
+  readonly #budget: ConnectionBudget;
+
+  constructor(config: pg.PoolConfig, budget: ConnectionBudget) {
+    super(config);
+    this.#budget = budget;
+    budget.add(this);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (callback !== undefined) return this.#connect(callback);
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => (client === undefined ? reject(error as Error) : resolve(client)));
+    });
+  }
+
+  #connect(callback: Connected): void {
+    this.#budget.take(this, (refusal) => {
+      if (refusal !== undefined) return callback(refusal, undefined, nothing);
+      if (this.idleCount === 0) this.#budget.makeRoom(this);
+      super.connect((error, client) => {
+        if (client === undefined) {
+          this.#budget.give(this);
+          return callback(new ConnectionError(reasonOf(error), error), undefined, nothing);
+        }
+        const { release } = client;
+        client.release = (broken) => {
+          release(broken);
+          this.#budget.give(this);
+        };
+        callback(undefined, client, client.release);
+      });
+    });
+  }
+
+  /** Closes one idle connection. */
+  closeIdle(closed: () => void): void {
+    super.connect((_error, client) => {
+      client?.release(true);
+      closed();
+    });
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    this.#budget.remove(this);
+    return callback === undefined ? super.end() : super.end(callback);
+  }
+}
+
+const reasonOf = (error: unknown) => unavailabilityOf(error) ?? 'unavailable';

@@ -1,0 +1,48 @@
+/** No connection could be had: none became free in time, or the server gave none. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  /** `busy`: all are in use. `unavailable`: the database does not answer. */
+  readonly reason: 'busy' | 'unavailable';
+
+  constructor(reason: 'busy' | 'unavailable', cause?: unknown) {
+    super(
+      reason === 'busy' ? 'no database connection became free in time' : 'the database gives no connection',
+      { cause },
+    );
+    this.reason = reason;
+  }
+}
+
+/** SQLSTATE: a statement that is too slow or gave way to another, and a server without a free connection. */
+const busy = new Set(['57014', '55P03', '40P01', '40001', '53300', '53200', '53400']);
+/** SQLSTATE and system errors: the server goes down, starts, or the connection broke. */
+const unavailable = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Errors of pg without a code. */
+const broken = /^(Connection terminated|Client has encountered a connection error)/;
+
+/**
+ * Whether the same request would succeed in a moment: `busy` when the database was too slow or full, `unavailable` when it did not answer, undefined
+ * for any other error.
+ */
+export function unavailabilityOf(error: unknown): 'busy' | 'unavailable' | undefined {
+  if (error instanceof ConnectionError) return error.reason;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (busy.has(code)) return 'busy';
+  return unavailable.has(code) || broken.test(error.message) ? 'unavailable' : undefined;
+}

@@ -1,0 +1,76 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyTestDatabase } from '../../testing/test-database.ts';
+import { ConnectionBudget } from '../database/connection-budget.ts';
+import { createPool } from '../database/pool.ts';
+import { answerError } from './errors.ts';
+
+let drop: () => Promise<void>;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let work: () => Promise<unknown>;
+beforeAll(async () => {
+  const database = await copyTestDatabase();
+  ({ drop } = database);
+  pool = createPool({
+    connectionString: database.connectionString,
+    schema: 'platform',
+    max: 3,
+    budget: new ConnectionBudget({ max: 3, waitMs: 50 }),
+    limits: { statement: 100, lock: 50, idleInTransaction: 1000 },
+    onError: () => undefined,
+  });
+  app = fastify();
+  app.setErrorHandler(answerError);
+  app.get('/', () => work());
+});
+afterAll(async () => {
+  await app.close();
+  await pool.end();
+  await drop();
+});
+
+async function answerOf(run: () => Promise<unknown>) {
+  work = run;
+  const answer = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
+  return { status: answer.statusCode, code: answer.json().code, retryAfter: answer.headers['retry-after'] };
+}
+
+const failing = (code: string) => () => Promise.reject(Object.assign(new Error('refused'), { code }));
+const busy = { status: 503, code: 'busy', retryAfter: '5' };
+const unavailable = { status: 503, code: 'unavailable', retryAfter: '30' };
+
+test('a statement that takes too long is answered with 503 and when to try again', async () => {
+  expect(await answerOf(() => pool.query('select pg_sleep(10)'))).toEqual(busy);
+});
+
+test('a statement that waits too long for a lock is answered with 503', async () => {
+  const holder = await pool.connect();
+  await holder.query('begin; lock table brands in access exclusive mode');
+  expect(await answerOf(() => pool.query('select * from brands'))).toEqual(busy);
+  await holder.query('rollback');
+  holder.release();
+});
+
+test('a request for which no connection becomes free is answered with 503', async () => {
+  const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+  expect(await answerOf(() => pool.query('select 1'))).toEqual(busy);
+  for (const client of held) client.release();
+});
+
+test('a connection that the server ends is answered with 503', async () => {
+  expect(await answerOf(() => pool.query('select pg_terminate_backend(pg_backend_pid())'))).toEqual(
+    unavailable,
+  );
+});
+
+test.each([
+  ['53300', busy],
+  ['40P01', busy],
+  ['57P03', unavailable],
+  ['ECONNREFUSED', unavailable],
+  ['23505', { status: 500, code: 'internal', retryAfter: undefined }],
+])('a failure with the code %s is answered as it should be', async (code, expected) => {
+  expect(await answerOf(failing(code))).toEqual(expected);
+});
