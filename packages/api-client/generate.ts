@@ -8,6 +8,48 @@ import { calls, type Call } from '@daystream/contract';
 
 const target = fileURLToPath(new URL('src/calls.generated.ts', import.meta.url));
 
+interface JsonSchema {
+  'x-unit'?: string;
+  type?: unknown;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema | boolean;
+  anyOf?: JsonSchema[];
+}
+
+/** Whether a value of this schema, or an item of it, is marked as a time. Undefined: it holds no number. */
+function isTime({ 'x-unit': unit, type, anyOf = [], items }: JsonSchema): boolean | undefined {
+  if (unit === 'seconds') return true;
+  const parts = new Set([...anyOf, ...(typeof items === 'object' ? [items] : [])].map(isTime));
+  if (parts.has(true)) return true;
+  return parts.has(false) || type === 'number' || type === 'integer' ? false : undefined;
+}
+
+/** The names of all fields that the contract marks as times or durations in seconds. The client converts by name, so a name must mean the same everywhere. */
+function timeFields(): string[] {
+  const found = new Map<string, boolean>();
+  const collect = (name: string) => (schema: JsonSchema) => {
+    for (const [key, property] of Object.entries(schema.properties ?? {})) {
+      const time = isTime(property);
+      if (time === undefined) continue;
+      if ((found.get(key) ?? time) !== time)
+        throw new Error(`${name}: "${key}" is a time in one call and another number elsewhere; rename one`);
+      found.set(key, time);
+    }
+  };
+  for (const [name, { body, reply }] of Object.entries<Call>(calls))
+    for (const [schema, io] of [[body, 'input'] as const, [reply, 'output'] as const])
+      schema?.toJSONSchema({
+        io,
+        unrepresentable: 'any',
+        reused: 'inline',
+        override: ({ jsonSchema }) => collect(name)(jsonSchema as JsonSchema),
+      });
+  return [...found]
+    .filter(([, time]) => time)
+    .map(([key]) => key)
+    .toSorted();
+}
+
 /** Keys of a free record are data, but replies are renamed by key without a schema: so the contract may not have one. */
 function refuseRecords(name: string, reply: Call['reply']): void {
   reply.toJSONSchema({
@@ -34,6 +76,13 @@ export const callTable: Readonly<
 > = {
 ${rows.join('\n')}
 };
+
+/** Fields that are times or durations in seconds on the wire and milliseconds in the apps. */
+export const timeFields: ReadonlySet<string> = new Set([
+${timeFields()
+  .map((key) => `  '${key}',`)
+  .join('\n')}
+]);
 `;
 
 if (process.argv.includes('--check')) {

@@ -20,7 +20,7 @@ const switched = everyCall.flatMap(([name, call]) =>
 );
 
 test('a school of the tests has everything on', () => {
-  for (const name of switches) expect([name, t.aurora.face.runtime[name]]).toEqual([name, true]);
+  for (const name of switches) expect([name, t.aurora.settings.runtime[name]]).toEqual([name, true]);
 });
 
 test.each(switched)('%s is refused where %s is off', async (name, off, call) => {

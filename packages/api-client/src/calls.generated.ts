@@ -120,3 +120,24 @@ export const callTable: Readonly<
   'studio.subscriptions.give': ["POST","/studio/api/payment-subscriptions",[],""],
   'studio.subscriptions.end': ["POST","/studio/api/payment-subscriptions/{id}/end",[],""],
 };
+
+/** Fields that are times or durations in seconds on the wire and milliseconds in the apps. */
+export const timeFields: ReadonlySet<string> = new Set([
+  'created_at',
+  'duration',
+  'end_date',
+  'expires_at',
+  'finished_at',
+  'last_seen_at',
+  'next_pay_at',
+  'opens_at',
+  'review_until',
+  'server_time',
+  'start_date',
+  'started_at',
+  'stream_end_date',
+  'stream_start_date',
+  'updated_at',
+  'uploaded_at',
+  'video_length',
+]);

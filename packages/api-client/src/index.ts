@@ -2,3 +2,4 @@ export { ApiError, type ApiErrorCode } from './api-error.ts';
 export type { Body, Page, Params, Query, Reply, Request } from './call-types.ts';
 export { createApiClient, type ApiClient, type ApiClientOptions } from './client.ts';
 export { fromWire, type Camelised } from './wire-names.ts';
+export { readBrandSettings, type BrandSettings } from './brand-settings.ts';

@@ -1,7 +1,8 @@
 /**
- * How names and units of the wire become the browser's: the types and the code of each rule stand together here.
- * snake_case → camelCase; Unix seconds and durations in seconds → milliseconds (spec rules §7).
+ * Converts names and units between the wire and the apps: snake_case → camelCase; Unix seconds and durations in seconds → milliseconds
+ * (spec rules §7). Which fields are times is generated from the contract.
  */
+import { timeFields } from './calls.generated.ts';
 
 /** `user_id` → `userId`, `per-page` → `perPage`, `filter[id][]` → `filterId`. */
 export type CamelKey<K extends string> = K extends `${infer Head}[${infer Inner}][]`
@@ -32,13 +33,6 @@ export type Camelised<T> = T extends readonly (infer Item)[]
       : { [K in keyof T as K extends string ? CamelKey<K> : K]: Camelised<T[K]> }
     : T;
 
-const momentOrSpan = /(?:_at|_date|^server_time|_until|^duration|^video_length)$/;
-
-/** Whether a number under this wire name is Unix seconds or a duration in seconds. */
-function isSeconds(key: string): boolean {
-  return momentOrSpan.test(key);
-}
-
 /** Paths of the server that name a file: the ones that need a host when the page has another. */
 function isFilePath(value: string): boolean {
   return value.startsWith('/media/') || value.startsWith('/files/');
@@ -46,7 +40,7 @@ function isFilePath(value: string): boolean {
 
 /** A reply's JSON in the browser's names and milliseconds, file paths behind `fileHost` (empty: left as they are). */
 export function fromWire(value: unknown, fileHost: string, key = ''): unknown {
-  if (typeof value === 'number') return isSeconds(key) ? Math.round(value * 1000) : value;
+  if (typeof value === 'number') return timeFields.has(key) ? Math.round(value * 1000) : value;
   if (typeof value === 'string') return fileHost !== '' && isFilePath(value) ? fileHost + value : value;
   if (Array.isArray(value)) return value.map((item) => fromWire(item, fileHost, key));
   if (value === null || typeof value !== 'object') return value;
@@ -57,7 +51,7 @@ export function fromWire(value: unknown, fileHost: string, key = ''): unknown {
 
 /** A request's body in the wire's names and seconds. */
 export function toWire(value: unknown, key = ''): unknown {
-  if (typeof value === 'number') return isSeconds(key) ? Math.floor(value / 1000) : value;
+  if (typeof value === 'number') return timeFields.has(key) ? Math.floor(value / 1000) : value;
   if (Array.isArray(value)) return value.map((item) => toWire(item, key));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

@@ -55,7 +55,6 @@ export * from './support/support.ts';
 export * from './subscriptions/subscriptions.ts';
 export * from './brands/switches.ts';
 export * from './accounts/users.ts';
-export * from './wire-named.ts';
 export * from './wire.ts';
 
 export const calls = {

@@ -5,7 +5,7 @@
  * A message is told to several readers at once, and addresses of its files are bound to each reader's session: so in an event `url`, `urls` and the addresses of
  * `video` are null. Whoever shows a message with files asks for the page again, and keeps the addresses that it has.
  */
-import type { BrandFace } from './brands/brand.ts';
+import type { BrandSettings } from './brands/brand.ts';
 import type { ChatMessage } from './chats/chats.ts';
 import type { HomeworkState, StreamState } from './enums.ts';
 
@@ -30,8 +30,8 @@ export interface RealtimeEvents {
   'subscription.changed': (event: { id: number }) => void;
   'scores.amount': (event: { amount: number }) => void;
   'file.video': (event: { file_id: number; state: string; progress: number }) => void;
-  /** The school looks or behaves differently from now on: its whole face, in the browser’s own names. */
-  'config.changed': (event: BrandFace) => void;
+  /** The settings of the brand have changed; contains all of them. */
+  'config.changed': (event: BrandSettings) => void;
   /** A course has a new version, or the banners are others: which of them are the reader's, only an answer tells. */
   'content.published': (event: { course_id: number; version: number } | { content: 'banners' }) => void;
 }

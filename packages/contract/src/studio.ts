@@ -5,7 +5,7 @@ import { ChatMessage, MessageListQuery, NewMessage } from './chats/chats.ts';
 import { HomeworkState, StaffRole, StreamState, VideoFailure, VideoState } from './enums.ts';
 import { HomeworkStatus } from './homework/homework.ts';
 import { Picture } from './files/files.ts';
-import { Done, done, Id, PathId, RecordListQuery, Seconds, text } from './wire.ts';
+import { Done, done, DurationSeconds, Id, PathId, RecordListQuery, Seconds, text } from './wire.ts';
 import { messageMaxLength } from './chats/chats.ts';
 
 const base = '/studio/api';
@@ -91,7 +91,7 @@ export const VideoRecord = z
     failure: VideoFailure.nullable(),
     /** What the program said, in English, for whoever looks into it. */
     error: z.string().nullable(),
-    duration: z.number().nullable(),
+    duration: DurationSeconds.nullable(),
     bytes: z.int(),
     preview: z.string().nullable(),
     created_at: Seconds,

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const Id = z.int().positive().meta({ description: 'identifier' });
 /** An identifier in an address, where everything arrives as text. */
 export const PathId = z.coerce.number().pipe(Id);
-export const Seconds = z.int().meta({ description: 'Unix seconds' });
+/** A time on the wire. `x-unit` marks it for the generator of the client, which converts it to milliseconds. */
+export const Seconds = z.int().meta({ description: 'Unix seconds', 'x-unit': 'seconds' });
+/** A duration on the wire; the client converts it to milliseconds as well. */
+export const DurationSeconds = z.number().meta({ description: 'seconds', 'x-unit': 'seconds' });
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** Text that a person wrote: trimmed, without NUL (PostgreSQL cannot keep it), from `min` to `max` characters. */

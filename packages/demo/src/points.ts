@@ -23,7 +23,7 @@ export function pointsHistory(school: DemoSchool, person: DemoPerson): PointsLin
   const earned = person.streams.flatMap((stream) => {
     const course = school.courses.find(({ slug }) => slug === stream.course);
     if (!course) throw new Error(`${person.email} has a stream of the unknown course ${stream.course}`);
-    const { ratingGiven } = school.config.scoreAmounts;
+    const { rating_given: ratingGiven } = school.config.score_amounts;
     return [...ofDays(course, stream), ...ofHomework(course, stream), ...ofRatings(ratingGiven, stream)];
   });
   const other = person.scoreEntries.map(({ amount, reason, daysAgo, source }) => ({

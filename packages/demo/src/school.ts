@@ -21,7 +21,7 @@ export interface DemoScoreAmounts {
 export interface DemoSchool {
   appId: string;
   /** As it is stored, but `logo` and `hero` are picture slugs. */
-  config: BrandConfigInput & Record<'logo' | 'hero', string | null> & Pick<BrandConfig, 'scoreAmounts'>;
+  config: BrandConfigInput & Record<'logo' | 'hero', string | null> & Pick<BrandConfig, 'score_amounts'>;
   /** Host names, without port, under which it is opened. */
   hosts: readonly string[];
   /** The language of its content and people. */

@@ -44,21 +44,21 @@ test('the constants are those of the specification', () => {
 test('a school that sets nothing has the specification’s values', () => {
   expect(RuntimeConfig.parse({})).toMatchObject({
     statistics: {
-      saveTimeout: constants.lessonStatSaveTimeoutMs,
-      minimumViewed: constants.minimumViewedMs,
-      minimumViewedOfEnded: constants.minimumViewedOfEndedDayMs,
+      save_timeout: constants.lessonStatSaveTimeoutMs,
+      minimum_viewed: constants.minimumViewedMs,
+      minimum_viewed_of_ended: constants.minimumViewedOfEndedDayMs,
     },
-    offerType: constants.offerType,
-    messageDelay: constants.messageDelayMs / 1000,
-    supportCategoryIds: { passHomework: 10, renewCourse: 7, renewConsultation: 7 },
-    catalog: { pageSize: constants.catalogPageSize },
-    daysShowWarning: constants.daysShowWarningDefault,
-    pushPrompt: { pageViews: constants.pushPrompt.pageViews, delay: constants.pushPrompt.delayMs },
+    offer_type: constants.offerType,
+    message_delay: constants.messageDelayMs / 1000,
+    support_category_ids: { pass_homework: 10, renew_course: 7, renew_consultation: 7 },
+    catalog: { page_size: constants.catalogPageSize },
+    days_show_warning: constants.daysShowWarningDefault,
+    push_prompt: { page_views: constants.pushPrompt.pageViews, delay: constants.pushPrompt.delayMs },
   });
 });
 
 test('the order of social networks is the same in the rules and in the configuration', () => {
-  const { android, ios } = RuntimeConfig.parse({}).socialAuth;
+  const { android, ios } = RuntimeConfig.parse({}).social_auth;
   expect({ android, ios }).toEqual(constants.socialLoginOrder);
   expect(android).toEqual(['google', 'vkontakte', 'facebook', 'apple']);
   expect(ios).toEqual(['apple', 'google', 'vkontakte', 'facebook']);

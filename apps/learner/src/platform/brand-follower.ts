@@ -1,5 +1,6 @@
-import type { BrandFace } from '@daystream/contract';
-import { applyFace, brand, onBrandChanged } from './brand.ts';
+import { readBrandSettings } from '@daystream/api-client';
+import type { BrandSettings } from '@daystream/contract';
+import { applySettings, brand, onBrandChanged } from './brand.ts';
 import { session } from './session.ts';
 
 /**
@@ -15,7 +16,9 @@ export function brandFollower(redraw: () => void): () => void {
     source = isGuest
       ? new EventSource(`/spa/api/v1/site-config/changes?version=${brand.version}`)
       : undefined;
-    source?.addEventListener('message', ({ data }) => applyFace(JSON.parse(String(data)) as BrandFace));
+    source?.addEventListener('message', ({ data }) =>
+      applySettings(readBrandSettings(JSON.parse(String(data)) as BrandSettings)),
+    );
   };
   const ends = [
     session.onStart(listen),

@@ -1,33 +1,34 @@
-import { fromWire } from '@daystream/api-client';
-import type { BrandFace } from '@daystream/contract';
+import { readBrandSettings, type BrandSettings } from '@daystream/api-client';
+import type { BrandSettings as WireBrandSettings, SiteConfig } from '@daystream/contract';
 
-/** The school's face as the server put it into the page; null on a page that came from vite itself or from a mobile shell. */
-function readFace(): BrandFace | null {
+/** The settings that the server wrote into the page; null on a page served by vite or by a mobile shell. */
+function readPage(): BrandSettings | null {
   const text = document.querySelector('#brand')?.textContent ?? 'null';
-  return JSON.parse(text) as BrandFace | null;
+  const settings = JSON.parse(text) as WireBrandSettings | null;
+  return settings && readBrandSettings(settings);
 }
 
-/** As the server says now. */
-export async function fetchFace(): Promise<BrandFace> {
+/** The current settings, from the server. */
+export async function fetchSettings(): Promise<BrandSettings> {
   const answer = await fetch('/spa/api/v1/site-config', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`the school's configuration could not be loaded: ${answer.status}`);
-  return (fromWire(await answer.json(), '') as { face: BrandFace }).face;
+  return readBrandSettings(((await answer.json()) as SiteConfig).settings);
 }
 
-const face: BrandFace = readFace() ?? (await fetchFace());
+const settings: BrandSettings = readPage() ?? (await fetchSettings());
 const listeners = new Set<() => void>();
 
-/** The school: always what counts now. What is drawn from it and must follow a change reads it by `useBrand`. */
-export const brand: Readonly<BrandFace> = face;
+/** The settings of the brand; the object always holds the current ones. Components that must follow a change use `useBrand`. */
+export const brand: Readonly<BrandSettings> = settings;
 
-/** Takes another configuration of the school into use; an older one than is known is passed over. */
-export function applyFace(next: BrandFace): void {
-  if (next.version <= face.version) return;
-  Object.assign(face, next);
+/** Replaces the settings, unless the given ones are older than the known ones. */
+export function applySettings(next: BrandSettings): void {
+  if (next.version <= settings.version) return;
+  Object.assign(settings, next);
   for (const listen of listeners) listen();
 }
 
-/** Calls `listen` after each change; gives what ends that. */
+/** Calls `listen` after each change; returns a function that ends it. */
 export function onBrandChanged(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

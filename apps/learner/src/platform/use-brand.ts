@@ -1,4 +1,4 @@
-import type { BrandFace } from '@daystream/contract';
+import type { BrandSettings } from '@daystream/api-client';
 import { useSyncExternalStore } from 'react';
 import { brand, onBrandChanged } from './brand.ts';
 
@@ -7,6 +7,6 @@ let copy = { ...brand };
 onBrandChanged(() => (copy = { ...brand }));
 
 /** The school as it is now; what is drawn from it is drawn again when it changes. */
-export function useBrand(): Readonly<BrandFace> {
+export function useBrand(): Readonly<BrandSettings> {
   return useSyncExternalStore(onBrandChanged, () => copy);
 }

@@ -27,8 +27,8 @@ export function createBrandCommands({ brands, schools }: Deps) {
     list: (): string =>
       brands
         .all()
-        .map(({ appId, face, hosts, version }) =>
-          [appId, `version ${version}`, face.title, hosts.join(' ')].join('\t'),
+        .map(({ appId, settings, hosts, version }) =>
+          [appId, `version ${version}`, settings.title, hosts.join(' ')].join('\t'),
         )
         .join('\n'),
 

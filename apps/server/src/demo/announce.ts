@@ -8,7 +8,7 @@ export function announce(brands: Brands, address: string, isDemo: boolean): stri
   for (const brand of brands.all()) {
     const [first = 'localhost', ...others] = [...brand.hosts].toSorted((a, b) => rank(a) - rank(b));
     const at = (host: string) => `${protocol}//${host}:${port}/`;
-    lines.push(`  ${brand.face.title}: ${at(first)}   studio: ${at(first)}studio/`);
+    lines.push(`  ${brand.settings.title}: ${at(first)}   studio: ${at(first)}studio/`);
     const also = others.filter((host) => !/^[\d.:]+$/.test(host)).map(at);
     if (also.length > 0) lines.push(`    also ${also.join(', ')}`);
   }

@@ -31,7 +31,7 @@ export async function seedBanners(
         course_ids: idsOf(courses, banner.courses),
         stage_day_ids: restDays(courses, banner),
         analytic_product_name: banner.title,
-        analytic_school_title: brand.face.title,
+        analytic_school_title: brand.settings.title,
       })
       .execute();
   }

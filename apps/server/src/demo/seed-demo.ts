@@ -54,8 +54,8 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
       await seedCommunities(brand, school, { courses, people, now });
       await seedSupport(brand, school, people, now);
       const named = await withAddresses(brand, school, media.picture(config.hero));
-      const personalDataLink = await seedAgreement(brand, school, addFile);
-      return { ...named, runtime: { ...named.runtime, personalDataLink } };
+      const personal_data_link = await seedAgreement(brand, school, addFile);
+      return { ...named, runtime: { ...named.runtime, personal_data_link } };
     });
   }
 }

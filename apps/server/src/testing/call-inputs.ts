@@ -1,4 +1,4 @@
-import { calls, fromWireNames, type Call, type CallName } from '@daystream/contract';
+import { calls, type Call, type CallName } from '@daystream/contract';
 import { createCompletePerson, type CompletePerson } from './complete-person.ts';
 import { testPassword } from './people.ts';
 import { pictureForm } from './send-form.ts';
@@ -174,8 +174,9 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   },
   'studio.schools.import': (person) => {
     const appId = newSchool(person);
-    const config = fromWireNames(person.siteConfig);
-    return { content: JSON.stringify({ app_id: appId, hosts: [`${appId}.test`], config }) };
+    return {
+      content: JSON.stringify({ app_id: appId, hosts: [`${appId}.test`], config: person.siteConfig }),
+    };
   },
   'studio.schools.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
   'studio.schools.update': ({ hosts }) => ({ hosts }),

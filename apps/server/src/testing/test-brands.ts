@@ -11,25 +11,25 @@ const palette = {
 function config(
   appId: string,
   title: string,
-  defaultLanguage: BrandConfigInput['defaultLanguage'],
+  default_language: BrandConfigInput['default_language'],
 ): BrandConfigInput {
   return {
     title,
     languages: ['ru', 'en', 'es'],
-    defaultLanguage,
-    supportEmail: `help@${appId}.example`,
+    default_language,
+    support_email: `help@${appId}.example`,
     // Everything on: what is off is asked by the tests of switches.
     runtime: {
       ...Object.fromEntries(switches.map((name) => [name, true])),
-      oldInterfaceUrl: `https://old.${appId}.example/`,
+      old_interface_url: `https://old.${appId}.example/`,
     },
     tokens: {
       light: palette,
       dark: { ...palette, background: '#171515', surface: '#221f1e', text: '#f4efec' },
       radius: 12,
-      fontFamily: 'sans-serif',
-      headingFontFamily: 'sans-serif',
-      headingWeight: 600,
+      font_family: 'sans-serif',
+      heading_font_family: 'sans-serif',
+      heading_weight: 600,
       button: 'rounded',
     },
   };

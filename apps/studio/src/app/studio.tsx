@@ -1,3 +1,4 @@
+import { readBrandSettings } from '@daystream/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { lazy, useEffect, useMemo, useState } from 'react';
@@ -55,7 +56,10 @@ export function Studio({ platform: given, texts, queries }: StudioProps) {
   // The server ends sessions too, and says so outside React.
   useEffect(() => realtime.on('logout', () => session.end()), [realtime, session]);
   // The school's name and look may change while it is open.
-  useEffect(() => realtime.on('config.changed', setBrand), [realtime]);
+  useEffect(
+    () => realtime.on('config.changed', (settings) => setBrand(readBrandSettings(settings))),
+    [realtime],
+  );
   return (
     <PlatformContext value={platform}>
       <I18nextProvider i18n={texts}>

@@ -1,5 +1,4 @@
-import type { BrandTokens } from '@daystream/contract';
-import { brandTheme } from '@daystream/ui';
+import { brandTheme, type BrandTokens } from '@daystream/ui';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 
 /** The school's theme, made dense: staff sit at it all day, with a mouse and keys. Fingers keep their 44 px. */

@@ -1,10 +1,10 @@
-import { fromWire } from '@daystream/api-client';
-import type { BrandFace } from '@daystream/contract';
+import { readBrandSettings, type BrandSettings } from '@daystream/api-client';
+import type { BrandSettings as WireBrandSettings, SiteConfig } from '@daystream/contract';
 
-/** The school's face as the server wrote it into the page; asked for where no server did: `vite dev`. */
-export async function readBrand({ document, fetch }: Window & typeof globalThis): Promise<BrandFace> {
+/** The settings of the brand as the server wrote them into the page; fetched on a page served by `vite dev`. */
+export async function readBrand({ document, fetch }: Window & typeof globalThis): Promise<BrandSettings> {
   const text = document.querySelector('#brand')?.textContent.trim() ?? '';
-  if (text !== '' && text !== 'null') return JSON.parse(text) as BrandFace;
+  if (text !== '' && text !== 'null') return readBrandSettings(JSON.parse(text) as WireBrandSettings);
   const answer = await fetch('/spa/api/v1/site-config');
-  return (fromWire(await answer.json(), '') as { face: BrandFace }).face;
+  return readBrandSettings(((await answer.json()) as SiteConfig).settings);
 }

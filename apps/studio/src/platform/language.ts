@@ -1,4 +1,5 @@
-import type { BrandFace, Language } from '@daystream/contract';
+import type { BrandSettings } from '@daystream/api-client';
+import type { Language } from '@daystream/contract';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -28,7 +29,7 @@ export function languageOf(instance: i18n): Language {
 }
 
 /** Starts the texts in the language chosen last, else in the one the server chose for this reader, else in the school's. One language is loaded at a time. */
-export async function startTexts(brand: BrandFace, storage: Storage, page: Document): Promise<i18n> {
+export async function startTexts(brand: BrandSettings, storage: Storage, page: Document): Promise<i18n> {
   const wished = [storage.getItem(key), page.documentElement.lang];
   const language = wished.find(isLanguage) ?? brand.defaultLanguage;
   const { texts } = await load[language]();

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@daystream/api-client';
 import type { UploadManager } from '@daystream/api-client/uploads';
-import type { BrandFace, Permission } from '@daystream/contract';
+import type { BrandSettings } from '@daystream/api-client';
+import type { Permission } from '@daystream/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { allows } from './permissions.ts';
 import type { Realtime } from './realtime.ts';
@@ -8,7 +9,7 @@ import type { SessionStore, StaffSession } from './session.ts';
 
 /** What every screen may stand on. */
 export interface Platform {
-  readonly brand: BrandFace;
+  readonly brand: BrandSettings;
   readonly client: ApiClient;
   readonly session: SessionStore;
   readonly realtime: Realtime;

@@ -28,8 +28,8 @@ export const OnboardingQuestion = z.object({
   /** The school's own words; where they are empty, those of the app in the reader's language. */
   message: text(300).default(''),
   /** The same for an answer that is wrong. */
-  againMessage: text(300).default(''),
-  userStatus: OnboardingStatus.nullable().default(null),
+  again_message: text(300).default(''),
+  user_status: OnboardingStatus.nullable().default(null),
 });
 export type OnboardingQuestion = z.infer<typeof OnboardingQuestion>;
 

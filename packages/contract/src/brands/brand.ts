@@ -26,9 +26,9 @@ export const BrandTokens = z.object({
   dark: Palette,
   /** Pixels. */
   radius: z.int().min(0, 'too_small').max(40, 'too_big'),
-  fontFamily: FontFamily,
-  headingFontFamily: FontFamily,
-  headingWeight: z.int().min(300, 'too_small').max(900, 'too_big'),
+  font_family: FontFamily,
+  heading_font_family: FontFamily,
+  heading_weight: z.int().min(300, 'too_small').max(900, 'too_big'),
   button: z.enum(['pill', 'rounded', 'square']),
 });
 export type BrandTokens = z.infer<typeof BrandTokens>;
@@ -52,9 +52,9 @@ const neutralTokens: BrandTokens = {
     text: '#e8ebf0',
   },
   radius: 12,
-  fontFamily: system,
-  headingFontFamily: system,
-  headingWeight: 650,
+  font_family: system,
+  heading_font_family: system,
+  heading_weight: 650,
   button: 'rounded',
 };
 
@@ -98,10 +98,10 @@ const settings = z.object({
   platform: z.enum(['web', 'takeclass', 'app']).default('web'),
   country: Country.default('RU'),
   languages: z.array(Language).min(1, 'required').max(3, 'too_long').default(['ru', 'en']),
-  defaultLanguage: Language.default('ru'),
-  supportEmail: OptionalEmail.default(''),
+  default_language: Language.default('ru'),
+  support_email: OptionalEmail.default(''),
   /** Digits with the country's code, without a plus; empty where there is none. */
-  whatsAppNumber: z
+  whats_app_number: z
     .string()
     .trim()
     .regex(/^(\d{7,15})?$/, 'not_allowed')
@@ -113,14 +113,16 @@ const settings = z.object({
   theme: z.enum(['default', 'meditation']).default('default'),
   tokens: BrandTokens.default(neutralTokens),
   /** A new sign-in ends the person's other sessions. */
-  isOneDeviceOnly: z.boolean().default(false),
+  is_one_device_only: z.boolean().default(false),
   /** What the school gives points for, besides what its courses name themselves. */
-  scoreAmounts: z.object({ ratingGiven: Scores.default(20) }).prefault({}),
-  isCacheValidated: z.boolean().default(true),
-  push: z.object({ isActive: z.boolean().default(false), applicationId: OutsideId.default('') }).prefault({}),
-  isJiraEnable: z.boolean().default(false),
+  score_amounts: z.object({ rating_given: Scores.default(20) }).prefault({}),
+  is_cache_validated: z.boolean().default(true),
+  push: z
+    .object({ is_active: z.boolean().default(false), application_id: OutsideId.default('') })
+    .prefault({}),
+  is_jira_enable: z.boolean().default(false),
   /** The oldest mobile app that may be used. */
-  mobileAppVersion: z
+  mobile_app_version: z
     .string()
     .trim()
     .regex(/^(\d{1,4}(\.\d{1,4}){0,2})?$/, 'not_allowed')
@@ -132,9 +134,9 @@ const settings = z.object({
  * Everything that a school may set about itself: one document, checked by this schema whenever it is stored. Source: spec product §3, "Site config" and
  * "Runtime config"; spec rules §9.
  */
-export const BrandConfig = settings.superRefine(({ languages, defaultLanguage }, context) => {
-  if (!languages.includes(defaultLanguage))
-    context.addIssue({ code: 'custom', message: 'unknown_value', path: ['defaultLanguage'] });
+export const BrandConfig = settings.superRefine(({ languages, default_language }, context) => {
+  if (languages.length > 0 && !languages.includes(default_language))
+    context.addIssue({ code: 'custom', message: 'unknown_value', path: ['default_language'] });
   if (new Set(languages).size < languages.length)
     context.addIssue({ code: 'custom', message: 'repeated', path: ['languages'] });
 });
@@ -143,19 +145,19 @@ export type BrandConfig = z.infer<typeof BrandConfig>;
 export type BrandConfigInput = z.input<typeof BrandConfig>;
 
 /**
- * The school as its apps draw it: inside `index.html` as it is, so that the first paint waits for no call; over the wire by the wire's names. Languages and
- * addresses are those that count, not those that were set.
+ * The settings of a brand that its apps need: part of `index.html`, so that the first paint waits for no call, and of `GET /site-config`. Languages and
+ * addresses are the effective ones, which may differ from the stored configuration.
  */
-export const BrandFace = z.object({
-  appId: z.string(),
+export const BrandSettings = z.object({
+  app_id: z.string(),
   /** Of the configuration that this is made of: a higher one is newer. */
   version: z.int(),
   ...settings.pick({
     title: true,
     country: true,
     languages: true,
-    defaultLanguage: true,
-    whatsAppNumber: true,
+    default_language: true,
+    whats_app_number: true,
     logo: true,
     favicon: true,
     hero: true,
@@ -165,7 +167,7 @@ export const BrandFace = z.object({
     push: true,
   }).shape,
   /** Made from the name of the host where the school has none of its own: within a house that name may have no dot. */
-  supportEmail: z.string(),
-  runtime: RuntimeConfig.extend({ saleEmail: z.string() }),
+  support_email: z.string(),
+  runtime: RuntimeConfig.extend({ sale_email: z.string() }),
 });
-export type BrandFace = z.infer<typeof BrandFace>;
+export type BrandSettings = z.infer<typeof BrandSettings>;

@@ -43,14 +43,14 @@ const Providers = z.array(SocialProvider).max(4, 'too_long');
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 const switchDefaults = {
-  isDemoAccessible: off,
-  isRegistrationEnable: on,
-  isUserAnonAuthEnable: off,
-  isOfflineEnable: off,
-  isAppStoreSupport: off,
-  isChatSupport: on,
-  isVideoConsultationSupport: on,
-  isBannerEnable: on,
+  is_demo_accessible: off,
+  is_registration_enable: on,
+  is_user_anon_auth_enable: off,
+  is_offline_enable: off,
+  is_app_store_support: off,
+  is_chat_support: on,
+  is_video_consultation_support: on,
+  is_banner_enable: on,
 } satisfies Record<Switch, z.ZodType>;
 
 export const RuntimeConfig = z.object({
@@ -58,34 +58,34 @@ export const RuntimeConfig = z.object({
   /** Milliseconds: how often what was watched is saved, and the least that is worth it. */
   statistics: z
     .object({
-      saveTimeout: Milliseconds.default(5000),
-      minimumViewed: Milliseconds.default(2000),
-      minimumViewedOfEnded: Milliseconds.default(30_000),
+      save_timeout: Milliseconds.default(5000),
+      minimum_viewed: Milliseconds.default(2000),
+      minimum_viewed_of_ended: Milliseconds.default(30_000),
     })
     .prefault({}),
-  analytics: z.object({ googleId: OutsideId.default(''), yandexId: OutsideId.default('') }).prefault({}),
-  errorReportDsn: ErrorReportDsn.default(''),
+  analytics: z.object({ google_id: OutsideId.default(''), yandex_id: OutsideId.default('') }).prefault({}),
+  error_report_dsn: ErrorReportDsn.default(''),
   /** What who has no stream is enrolled in once; null where the school has no demo. */
-  demoCourseServiceId: z.int().positive('not_positive').nullable().default(null),
-  saleEmail: OptionalEmail.default(''),
+  demo_course_service_id: z.int().positive('not_positive').nullable().default(null),
+  sale_email: OptionalEmail.default(''),
   /** Days before its end at which a stream's end is warned of. */
-  daysShowWarning: Count.default(3),
-  supportCategoryIds: z
+  days_show_warning: Count.default(3),
+  support_category_ids: z
     .object({
-      passHomework: Category.default(10),
-      renewCourse: Category.default(7),
-      renewConsultation: Category.default(7),
+      pass_homework: Category.default(10),
+      renew_course: Category.default(7),
+      renew_consultation: Category.default(7),
     })
     .prefault({}),
   /** Social sign-in, in the order of its buttons. */
-  socialAuth: z
+  social_auth: z
     .object({
       web: Providers.default(android),
       android: Providers.default(android),
       ios: Providers.default(ios),
     })
     .prefault({}),
-  offerType: z
+  offer_type: z
     .object({
       default: Category.default(1),
       chat: Category.default(2),
@@ -94,29 +94,33 @@ export const RuntimeConfig = z.object({
     })
     .prefault({}),
   catalog: z
-    .object({ isEnabled: on, pageSize: z.int().min(1, 'too_small').max(100, 'too_big').default(6) })
+    .object({ is_enabled: on, page_size: z.int().min(1, 'too_small').max(100, 'too_big').default(6) })
     .prefault({}),
   /** The onboarding chat; `push` asks for notifications in place of birthday and picture. */
-  userInfoChat: z
+  user_info_chat: z
     .object({
-      isEnabled: on,
+      is_enabled: on,
       variant: z.enum(['full', 'push']).default('full'),
       questions: OnboardingQuestions.default([]),
     })
     .prefault({}),
   /** Seconds between two messages to support. */
-  messageDelay: z.int().min(0, 'too_small').max(3600, 'too_big').default(15),
+  message_delay: z.int().min(0, 'too_small').max(3600, 'too_big').default(15),
   /** Where the interface of before stands, for who would rather have it; empty where there is none any more. */
-  oldInterfaceUrl: Link.default(''),
-  instructionUrl: DocumentLink.default(''),
-  guidelineUrl: DocumentLink.default(''),
-  club: z.object({ url: Link.default(''), apiUrl: Link.default(''), faqUrl: Link.default('') }).prefault({}),
-  isClubInApp: off,
-  cookiePolicyLink: DocumentLink.default(''),
-  personalDataLink: DocumentLink.default(''),
-  isCookieEnable: on,
-  isMobileAppWebBottomBar: on,
+  old_interface_url: Link.default(''),
+  instruction_url: DocumentLink.default(''),
+  guideline_url: DocumentLink.default(''),
+  club: z
+    .object({ url: Link.default(''), api_url: Link.default(''), faq_url: Link.default('') })
+    .prefault({}),
+  is_club_in_app: off,
+  cookie_policy_link: DocumentLink.default(''),
+  personal_data_link: DocumentLink.default(''),
+  is_cookie_enable: on,
+  is_mobile_app_web_bottom_bar: on,
   /** Whichever comes first, and never before a gesture. */
-  pushPrompt: z.object({ pageViews: Count.default(1000), delay: Milliseconds.default(100_000) }).prefault({}),
+  push_prompt: z
+    .object({ page_views: Count.default(1000), delay: Milliseconds.default(100_000) })
+    .prefault({}),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

@@ -1,12 +1,11 @@
 /** What a school is, to whoever opens it: nothing here needs a session. */
 import { z } from 'zod';
-import { BrandFace } from './brand.ts';
+import { BrandSettings } from './brand.ts';
 import { call } from '../call.ts';
 import { Language, SocialProvider } from '../enums.ts';
 import { RuntimeConfig, runtimeConfigVersion } from './runtime-config.ts';
-import { wireNamed } from '../wire-named.ts';
 
-/** spec product §3, Site config. `face` is what our own apps draw: the same that stands in `index.html`. */
+/** spec product §3, Site config. `settings` is what the platform's own apps use; `index.html` contains the same. */
 export const SiteConfig = z
   .object({
     domain: z.object({
@@ -39,7 +38,7 @@ export const SiteConfig = z
       notification_service: z.object({ websocket_uri: z.string() }),
     }),
     country: z.string(),
-    face: wireNamed(BrandFace),
+    settings: BrandSettings,
   })
   .meta({ id: 'SiteConfig' });
 export type SiteConfig = z.infer<typeof SiteConfig>;
@@ -57,6 +56,6 @@ export const siteCalls = {
     path: '/spa/api/v1/external-application-config',
     scope: 'public',
     summary: 'How the school’s apps behave; an app whose version it is replaces what it keeps',
-    reply: z.object({ version: z.literal(runtimeConfigVersion), data: wireNamed(RuntimeConfig) }),
+    reply: z.object({ version: z.literal(runtimeConfigVersion), data: RuntimeConfig }),
   }),
 };

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { BrandConfig } from './brand.ts';
 import { call } from '../call.ts';
-import { wireNamed } from '../wire-named.ts';
 import { Id, PathId, RecordListQuery, Seconds } from '../wire.ts';
 
 const base = '/studio/api';
@@ -15,7 +14,7 @@ export const SiteSettings = z
     version: z.int(),
     app_id: z.string(),
     hosts: z.array(z.string()),
-    config: wireNamed(BrandConfig),
+    config: BrandConfig,
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -61,7 +60,7 @@ export const studioSiteCalls = {
     scope: 'staff',
     permission,
     summary: 'Change the configuration, for everybody at once; one that changes nothing makes no version',
-    body: z.object({ version: z.int().positive(), config: wireNamed(BrandConfig) }),
+    body: z.object({ version: z.int().positive(), config: BrandConfig }),
     reply: SiteSettings,
     errors: ['invalid', 'conflict'],
   }),

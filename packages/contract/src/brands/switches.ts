@@ -1,12 +1,12 @@
 /** What a school turns on and off (spec product §1, rules §6). A call behind a switch that is off is refused as `switched_off`. */
 export const switches = [
-  'isDemoAccessible',
-  'isRegistrationEnable',
-  'isUserAnonAuthEnable',
-  'isOfflineEnable',
-  'isAppStoreSupport',
-  'isChatSupport',
-  'isVideoConsultationSupport',
-  'isBannerEnable',
+  'is_demo_accessible',
+  'is_registration_enable',
+  'is_user_anon_auth_enable',
+  'is_offline_enable',
+  'is_app_store_support',
+  'is_chat_support',
+  'is_video_consultation_support',
+  'is_banner_enable',
 ] as const;
 export type Switch = (typeof switches)[number];

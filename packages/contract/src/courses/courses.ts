@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture, Video } from '../files/files.ts';
-import { Flag, Id, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
+import { Flag, DurationSeconds, Id, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
 
 export const Homework = z
   .object({
@@ -36,8 +36,7 @@ export const Lesson = z
     /** May end in a bracketed kind: (разбор), (выполнение), (теория). */
     title: z.string(),
     description: z.string(),
-    /** Seconds. */
-    video_length: z.number().nullable(),
+    video_length: DurationSeconds.nullable(),
     training_options: z.array(z.string()),
     image_url: Picture.nullable(),
     survey_form_url: z.string().nullable(),

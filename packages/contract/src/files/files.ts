@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { FileType, VideoFailure, VideoState } from '../enums.ts';
-import { Id, PathId, Seconds } from '../wire.ts';
+import { DurationSeconds, Id, PathId, Seconds } from '../wire.ts';
 
 /** One picture in three sizes; addresses are immutable. */
 export const Picture = z
@@ -29,8 +29,7 @@ export const Video = z
     /** 0 to 100, of the transcoding. */
     progress: z.int(),
     url: z.string().nullable(),
-    /** Seconds. */
-    duration: z.number().nullable(),
+    duration: DurationSeconds.nullable(),
     width: z.int().nullable(),
     height: z.int().nullable(),
     m3u8: z.string().nullable(),

@@ -128,7 +128,7 @@ export const streamsCalls = {
     method: 'POST',
     path: '/spa/api/v1/user-course-streams/demo',
     scope: 'learner',
-    switch: 'isDemoAccessible',
+    switch: 'is_demo_accessible',
     summary: 'Look into a course; once, and only for who never had a stream',
     reply: done(z.object({ enrolled: z.boolean() })),
   }),

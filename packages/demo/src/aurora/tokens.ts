@@ -18,9 +18,9 @@ export const tokens: BrandTokens = {
     text: '#f7e9e6',
   },
   radius: 28,
-  fontFamily: `'Avenir Next', Avenir, 'Nunito Sans', ${fallbackSans}`,
-  headingFontFamily:
+  font_family: `'Avenir Next', Avenir, 'Nunito Sans', ${fallbackSans}`,
+  heading_font_family:
     "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', 'Noto Serif', 'Liberation Serif', Georgia, serif",
-  headingWeight: 500,
+  heading_weight: 500,
   button: 'pill',
 };

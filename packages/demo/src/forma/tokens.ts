@@ -18,8 +18,8 @@ export const tokens: BrandTokens = {
     text: '#e6eeec',
   },
   radius: 4,
-  fontFamily: `'Helvetica Neue', Inter, Arial, ${fallbackSans}`,
-  headingFontFamily: `'Helvetica Neue', 'Inter Tight', Inter, 'Arial Nova', Arial, ${fallbackSans}`,
-  headingWeight: 700,
+  font_family: `'Helvetica Neue', Inter, Arial, ${fallbackSans}`,
+  heading_font_family: `'Helvetica Neue', 'Inter Tight', Inter, 'Arial Nova', Arial, ${fallbackSans}`,
+  heading_weight: 700,
   button: 'square',
 };

@@ -20,8 +20,8 @@ export const tokens: BrandTokens = {
     text: '#e9eaf6',
   },
   radius: 18,
-  fontFamily: `${humanist}, ${fallbackSans}`,
-  headingFontFamily: `${humanist}, ${fallbackSans}`,
-  headingWeight: 400,
+  font_family: `${humanist}, ${fallbackSans}`,
+  heading_font_family: `${humanist}, ${fallbackSans}`,
+  heading_weight: 400,
   button: 'rounded',
 };

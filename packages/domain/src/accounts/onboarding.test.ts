@@ -10,8 +10,8 @@ import {
 } from './onboarding.ts';
 
 type Name = OnboardingQuestionName;
-const full = onboardingQuestions({ isEnabled: true, variant: 'full', questions: [] });
-const push = onboardingQuestions({ isEnabled: true, variant: 'push', questions: [] });
+const full = onboardingQuestions({ variant: 'full', questions: [] });
+const push = onboardingQuestions({ variant: 'push', questions: [] });
 const progress = (answered: Name[], skipped: Name[], status: number) => ({
   answered: new Set(answered),
   skipped: new Set(skipped),
@@ -35,7 +35,7 @@ test('both variants ask in the order of the spec; one has notifications in place
 
 test('a school may ask its own questions', () => {
   const questions = full.slice(0, 3);
-  expect(onboardingQuestions({ isEnabled: true, variant: 'push', questions })).toBe(questions);
+  expect(onboardingQuestions({ variant: 'push', questions })).toBe(questions);
 });
 
 test.each<[string, Name[], Name[], number, Name | null, number]>([

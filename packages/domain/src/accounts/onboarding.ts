@@ -1,16 +1,28 @@
-import type {
-  FieldErrorCode,
-  OnboardingQuestion,
-  OnboardingQuestionName,
-  OnboardingType,
-  RuntimeConfig,
-} from '@daystream/contract';
+import type { FieldErrorCode, OnboardingQuestionName, OnboardingType } from '@daystream/contract';
 import { onboardingStatus } from '../constants.ts';
 import { emailFault } from './email.ts';
 import { passwordFault } from './password.ts';
 import { birthdayOf } from './profile.ts';
 
 export const nameMaxLength = 100;
+
+/** A question of the onboarding chat, as the apps have it. */
+export interface OnboardingQuestion {
+  readonly name: OnboardingQuestionName;
+  readonly type: OnboardingType;
+  readonly required: boolean;
+  /** The brand's own text; empty: the app's text in the reader's language. */
+  readonly message: string;
+  /** The same for asking again after an invalid answer. */
+  readonly againMessage: string;
+  /** The user status after the question was answered; null leaves the status as it is. */
+  readonly userStatus: number | null;
+}
+export interface OnboardingChat {
+  readonly variant: 'full' | 'push';
+  readonly questions: readonly OnboardingQuestion[];
+}
+
 const ownWords = { message: '', againMessage: '' } as const;
 const ask = (
   name: OnboardingQuestionName,
@@ -24,7 +36,7 @@ const account: readonly OnboardingQuestion[] = [
   ask('password', 'password', { required: true, userStatus: onboardingStatus.password }),
   ask('socials', 'socials', { required: false, userStatus: null }),
 ];
-const variants: Readonly<Record<RuntimeConfig['userInfoChat']['variant'], readonly OnboardingQuestion[]>> = {
+const variants: Readonly<Record<OnboardingChat['variant'], readonly OnboardingQuestion[]>> = {
   full: [
     ...account,
     ask('birthday', 'date', { required: false, userStatus: onboardingStatus.birthday }),
@@ -35,7 +47,7 @@ const variants: Readonly<Record<RuntimeConfig['userInfoChat']['variant'], readon
 };
 
 /** What a school asks a new person, in order: its own questions, else those of its variant. Source: spec product §3, Onboarding chat questions. */
-export function onboardingQuestions(chat: RuntimeConfig['userInfoChat']): readonly OnboardingQuestion[] {
+export function onboardingQuestions(chat: OnboardingChat): readonly OnboardingQuestion[] {
   return chat.questions.length > 0 ? chat.questions : variants[chat.variant];
 }
 

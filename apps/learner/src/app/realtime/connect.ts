@@ -1,7 +1,8 @@
+import { readBrandSettings } from '@daystream/api-client';
 import type { RealtimeEvents, RealtimeRequests } from '@daystream/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import { applyFace, fetchFace } from '../../platform/brand.ts';
+import { applySettings, fetchSettings } from '../../platform/brand.ts';
 import { setServerLost } from '../../platform/connection.ts';
 import { session } from '../../platform/session.ts';
 import { cacheUpdates } from './cache-updates.ts';
@@ -16,13 +17,13 @@ export function connect(token: string, queryClient: QueryClient): () => void {
     setServerLost(false);
     if (wasConnected) void queryClient.invalidateQueries();
     // What changed between the page and this connection, or while it was broken. Without an answer the next change tells it.
-    fetchFace().then(applyFace, () => undefined);
+    fetchSettings().then(applySettings, () => undefined);
     wasConnected = true;
   });
   // A refusal ends the trying; as long as it goes on, it is the server that does not answer.
   socket.on('connect_error', () => setServerLost(wasConnected && socket.active));
   socket.on('logout', ({ reason }) => session.end(reason === 'other_device' ? 'other_device' : 'expired'));
-  socket.on('config.changed', applyFace);
+  socket.on('config.changed', (settings) => applySettings(readBrandSettings(settings)));
   socket.on('sessions.changed', updates.sessionsChanged);
   socket.on('homework.status', updates.homeworkStatus);
   socket.on('chat.message', updates.chatMessage);

@@ -1,4 +1,4 @@
-import type { OnboardingQuestion } from '@daystream/contract';
+import type { OnboardingQuestion } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { OnboardingQuestion } from '@daystream/contract';
+import type { OnboardingQuestion } from '@daystream/domain';
 import type { ReactNode } from 'react';
 import { PictureAnswer, type CropPicture } from './picture-answer.tsx';
 import { PushAnswer } from './push-answer.tsx';

@@ -1,4 +1,4 @@
-import type { OnboardingQuestion } from '@daystream/contract';
+import type { OnboardingQuestion } from '@daystream/domain';
 import { nameMaxLength, onboardingFault } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
 import Stack from '@mui/material/Stack';

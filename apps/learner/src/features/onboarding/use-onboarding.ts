@@ -1,6 +1,6 @@
 import { ApiError } from '@daystream/api-client';
-import type { OnboardingQuestion, OnboardingQuestionName } from '@daystream/contract';
-import { nextOnboardingQuestion, onboardingStatusOf } from '@daystream/domain';
+import type { OnboardingQuestionName } from '@daystream/contract';
+import { nextOnboardingQuestion, onboardingStatusOf, type OnboardingQuestion } from '@daystream/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '../../platform/current-user.ts';

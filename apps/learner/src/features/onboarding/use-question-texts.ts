@@ -1,4 +1,5 @@
-import type { OnboardingQuestion, OnboardingQuestionName } from '@daystream/contract';
+import type { OnboardingQuestionName } from '@daystream/contract';
+import type { OnboardingQuestion } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 
 /** What the school asks, and what it says to an answer that is wrong: in its own words, else in ours (spec rules §5, Onboarding chat). */

@@ -117,7 +117,7 @@ test('in a school of one device a learner who signs in leaves the other, which i
   expect(await isSignedIn(learner)).toBe(true);
 
   await t.brands.configure(t.forma, {
-    config: { ...t.forma.config, isOneDeviceOnly: true },
+    config: { ...t.forma.config, is_one_device_only: true },
     basedOn: t.forma.version,
     changedBy: null,
   });

@@ -56,6 +56,6 @@ export function refuseCommon(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', 'password_common');
 }
 
-export function localeOf({ face }: Brand, language: Language): Language {
-  return face.languages.includes(language) ? language : face.defaultLanguage;
+export function localeOf({ settings }: Brand, language: Language): Language {
+  return settings.languages.includes(language) ? language : settings.default_language;
 }

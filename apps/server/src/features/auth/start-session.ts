@@ -38,7 +38,7 @@ export function createStartSession({ brand, sessions, user }: Deps) {
       .where('deleted_at', 'is not', null)
       .execute();
     const { token, session } = await sessions.create(brand, userId, from);
-    if (brand.config.isOneDeviceOnly && session.staffRoles.length === 0)
+    if (brand.config.is_one_device_only && session.staffRoles.length === 0)
       await leaveOthers(userId, session.id);
     return { token, user: await user(userId) };
   };

@@ -37,7 +37,7 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
   const files = createFilesRepository(brand.db);
   const repository = createChatsRepository(brand.db);
   const reading = createChatsReading(brand.pool);
-  const school = brand.face.title;
+  const school = brand.settings.title;
 
   /** Adds their files to messages, addressed to the reader: one statement for all of them. */
   async function complete(actor: Actor, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {

@@ -38,7 +38,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
   /** The thread of a homework is a part of the homework, and stays where a school has its chats off. */
   function mustBeSupported(subject: ChatSubject | undefined): void {
-    if (subject === undefined && !brand.config.runtime.isChatSupport) throw new AppError('switched_off');
+    if (subject === undefined && !brand.config.runtime.is_chat_support) throw new AppError('switched_off');
   }
 
   return {
@@ -49,7 +49,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
     async get(actor: Actor, chatId: number): Promise<Chat> {
       const [chat, subject] = await Promise.all([own(actor, chatId), findSubject(chatId)]);
       mustBeSupported(subject);
-      return presentChat(chat, subject, brand.face.title);
+      return presentChat(chat, subject, brand.settings.title);
     },
 
     /** Errors: `not_found`. */
@@ -109,7 +109,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
       rating: MessageRating,
     ): Promise<{ chat_message: ChatMessage; scores: number }> {
       const { user_id: learnerId } = await own(actor, at.chatId);
-      const { ratingGiven } = brand.config.scoreAmounts;
+      const { rating_given } = brand.config.score_amounts;
       const { row, given } = await brand.db.transaction().execute(async (trx) => {
         const inside = createChatsRepository(trx);
         const message = found(await inside.hold(at.chatId, at.messageId));
@@ -121,13 +121,13 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
         const entry = { reason: 'rating_given', sourceType: 'chat', sourceId: at.chatId } as const;
         return {
           row: { ...message, rating },
-          given: await addScores(trx, { userId: actor.userId, amount: ratingGiven, ...entry }),
+          given: await addScores(trx, { userId: actor.userId, amount: rating_given, ...entry }),
         };
       });
       const chat_message = await messages.completeOne(actor, messages.present(row));
       messages.tell(learnerId, chat_message, 'chat.message.updated');
       if (given.added) realtime.emit(brand, { user: learnerId }, 'scores.amount', { amount: given.amount });
-      return { chat_message, scores: given.added ? ratingGiven : 0 };
+      return { chat_message, scores: given.added ? rating_given : 0 };
     },
 
     /** How many messages of the school are unread then. Errors: `not_found`. */

@@ -8,18 +8,18 @@ import type { Actor } from '../../platform/http/actor.ts';
 
 /** What the pages of a school keep in a browser, and what its people agreed to. */
 export function createCookiesService({ brand }: { brand: Brand }) {
-  const isAsked = () => brand.config.runtime.isCookieEnable;
+  const isAsked = () => brand.config.runtime.is_cookie_enable;
 
   return {
     /** Those that this school has: what measures comes only with its analytics. */
     info(language: Language): CookieInfo {
-      const { googleId, yandexId } = brand.config.runtime.analytics;
+      const { google_id, yandex_id } = brand.config.runtime.analytics;
       const kept: [key: keyof typeof cookieTexts.ru, type: CookieType, isThere: boolean][] = [
         ['daystream_session', 'essential', true],
         ['daystream_language', 'essential', true],
         ['daystream_cookies', 'essential', true],
-        ['_ga', 'analytics', googleId !== ''],
-        ['_ym', 'analytics', yandexId !== ''],
+        ['_ga', 'analytics', google_id !== ''],
+        ['_ym', 'analytics', yandex_id !== ''],
       ];
       const items = kept.flatMap(([key, type, isThere]) =>
         isThere ? [{ key, type, ...cookieTexts[language][key] }] : [],

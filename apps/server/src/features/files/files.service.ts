@@ -72,7 +72,7 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
           else await copyFile(content.path, path, constants.COPYFILE_FICLONE);
           return name;
         },
-        sender: { as: 'school', language: brand.face.defaultLanguage },
+        sender: { as: 'school', language: brand.settings.default_language },
         userId,
         isPublic,
       }),

@@ -25,7 +25,7 @@ test('who goes back says why and is told where; staff read the reasons page by p
   const anna = await createPerson(t, t.aurora, { name: 'Анна' });
   const boris = await createPerson(t, t.aurora, { name: 'Борис' });
   const answer = await goBack(anna, ' Там было спокойнее ');
-  expect(answer.json()).toEqual({ success: true, data: { url: t.aurora.config.runtime.oldInterfaceUrl } });
+  expect(answer.json()).toEqual({ success: true, data: { url: t.aurora.config.runtime.old_interface_url } });
   await goBack(boris, 'Привык');
   await goBack(boris, 'Всё ещё привык');
   const page = await list('[0,1]');
@@ -53,6 +53,6 @@ test.each([
 });
 
 test('where the school has no old interface there is no way back', async () => {
-  t.forma.config.runtime.oldInterfaceUrl = '';
+  t.forma.config.runtime.old_interface_url = '';
   expect((await goBack(await createPerson(t, t.forma), 'Хочу назад')).statusCode).toBe(404);
 });

@@ -25,7 +25,7 @@ export function createInterfaceSwitches({ brand }: { brand: Brand }) {
   return {
     /** Keeps the reason and gives where the old interface is. Errors: `not_found` where there is none, `idempotency_key_reused`. */
     async switchBack(actor: Actor, reason: string): Promise<{ url: string }> {
-      const url = brand.config.runtime.oldInterfaceUrl;
+      const url = brand.config.runtime.old_interface_url;
       if (url === '') throw new AppError('not_found');
       const asked = ['user.switchInterface', reason];
       await runOnce(brand.db, { userId: actor.userId, key: actor.idempotencyKey, asked }, async (trx) => {

@@ -53,8 +53,9 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
         .all()
         .filter(({ id }) => ids?.includes(id) ?? true)
         .filter(
-          ({ appId, face, hosts }) =>
-            q === undefined || [appId, face.title, ...hosts].some((name) => name.toLowerCase().includes(q)),
+          ({ appId, settings, hosts }) =>
+            q === undefined ||
+            [appId, settings.title, ...hosts].some((name) => name.toLowerCase().includes(q)),
         )
         .map((brand) => presentSchool(brand, own))
         .toSorted(by(sort));
@@ -79,7 +80,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
             password_hash: passwordHash,
             staff_roles: roles,
             is_require_update_password: true,
-            locale: brand.config.defaultLanguage,
+            locale: brand.config.default_language,
           })
           .execute();
         return brand.config;
@@ -133,11 +134,11 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
 export type SchoolsService = ReturnType<typeof createSchoolsService>;
 
 export function presentSchool(brand: Brand, own: Brand): SchoolRecord {
-  const { id, appId, face, hosts, version, config } = brand;
+  const { id, appId, settings, hosts, version, config } = brand;
   return {
     id,
     app_id: appId,
-    title: face.title,
+    title: settings.title,
     hosts: [...hosts],
     version,
     languages: [...config.languages],

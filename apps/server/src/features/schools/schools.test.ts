@@ -95,7 +95,7 @@ test('a host of another school is refused by name, and the school that is asked 
   expect(moved.json().errors).toEqual({ hosts: [text] });
   const gone = await owner.call('POST', `${url}/${t.aurora.id}/remove`, { app_id: 'aurora' });
   expect(gone.statusCode).toBe(403);
-  expect(await titleAt('aurora.test')).toBe(t.aurora.face.title);
+  expect(await titleAt('aurora.test')).toBe(t.aurora.settings.title);
 });
 
 test('a school that is asked for twice at once is made once, and the second request takes nothing from it', async () => {

@@ -1,5 +1,4 @@
 import type { BrandConfig } from '@daystream/contract';
-import { toWireNames } from '@daystream/contract';
 
 export interface ConfigChange {
   /** The field's path on the wire. */
@@ -12,7 +11,7 @@ export interface ConfigChange {
 /** What is another in one configuration than in the one before, field by field. */
 export function changesBetween(before: BrandConfig | undefined, after: BrandConfig): ConfigChange[] {
   if (before === undefined) return [];
-  const [were, are] = [leavesOf(toWireNames(before)), leavesOf(toWireNames(after))];
+  const [were, are] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...were.keys(), ...are.keys()])]
     .filter((field) => were.get(field) !== are.get(field))
     .map((field) => ({ field, before: were.get(field) ?? '', after: are.get(field) ?? '' }));

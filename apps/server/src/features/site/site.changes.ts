@@ -14,8 +14,8 @@ const heartbeat = 25_000;
  */
 export function serveChanges(app: FastifyInstance, { brands }: { brands: Brands }): void {
   const guests = new Map<ServerResponse, Brand>();
-  const tell = (response: ServerResponse, { face }: Brand) =>
-    void response.write(`id: ${face.version}\ndata: ${JSON.stringify(face)}\n\n`);
+  const tell = (response: ServerResponse, { settings }: Brand) =>
+    void response.write(`id: ${settings.version}\ndata: ${JSON.stringify(settings)}\n\n`);
 
   brands.onConfigChanged((brand) => {
     for (const [response, theirs] of guests) if (theirs.appId === brand.appId) tell(response, brand);

@@ -18,7 +18,7 @@ export function servePages(app: FastifyInstance, { storage }: { storage: FileSto
     const name = `${size} ${isMaskable}`;
     let wanted = kept.icons.get(name);
     if (wanted === undefined) {
-      const { background: ground, primary, secondary } = brand.face.tokens.light;
+      const { background: ground, primary, secondary } = brand.settings.tokens.light;
       const picture = pictureOf(brand, storage);
       wanted = makeIcon(size, { picture, ground, primary, secondary, isMaskable }).catch(() =>
         // A picture that is gone takes nobody's icon away.
@@ -61,12 +61,12 @@ function brandOf({ brand }: FastifyRequest): Brand {
 }
 
 /** Where the favicon lies on this machine, else the logo; undefined where a school has neither. */
-function pictureOf({ appId, face }: Brand, storage: FileStorage): string | undefined {
-  const address = readMediaAddress((face.favicon ?? face.logo ?? '').replace('/media/', ''));
+function pictureOf({ appId, settings }: Brand, storage: FileStorage): string | undefined {
+  const address = readMediaAddress((settings.favicon ?? settings.logo ?? '').replace('/media/', ''));
   return address && storage.path(appId, address.key, address.form);
 }
 
-function manifestOf({ face: { title, defaultLanguage, tokens, version } }: Brand): string {
+function manifestOf({ settings: { title, default_language, tokens, version } }: Brand): string {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${version}/${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,
     sizes: `${size}x${size}`,
@@ -77,7 +77,7 @@ function manifestOf({ face: { title, defaultLanguage, tokens, version } }: Brand
     id: '/',
     name: title,
     short_name: title.slice(0, 12),
-    lang: defaultLanguage,
+    lang: default_language,
     start_url: '/home',
     scope: '/',
     display: 'standalone',

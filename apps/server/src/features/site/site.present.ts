@@ -1,6 +1,7 @@
 import {
+  OnboardingStatus,
   SocialProvider,
-  toWireNames,
+  type OnboardingQuestion,
   type Language,
   type RuntimeConfig,
   type SiteConfig,
@@ -15,44 +16,44 @@ const detectorCodes: Record<Language, string> = { ru: 'ru-RU', en: 'en-US', es: 
  * The school as whoever opens it may know it (spec product §3, Site config).
  * @param host without a port, as it was asked for
  */
-export function presentSite({ config, face, hosts }: Brand, host: string): SiteConfig {
+export function presentSite({ config, settings, hosts }: Brand, host: string): SiteConfig {
   const ownHost = hosts.find((one) => /[a-z]/.test(one)) ?? host;
-  const { socialAuth, analytics } = face.runtime;
+  const { social_auth, analytics } = settings.runtime;
   const providers = SocialProvider.options.filter((name) =>
-    [socialAuth.web, socialAuth.android, socialAuth.ios].some((list) => list.includes(name)),
+    [social_auth.web, social_auth.android, social_auth.ios].some((list) => list.includes(name)),
   );
   return {
     domain: {
       name: hosts.includes(host) ? host : ownHost,
-      ga_id: analytics.googleId,
-      ya_id: analytics.yandexId,
+      ga_id: analytics.google_id,
+      ya_id: analytics.yandex_id,
       favicon: '/favicon.ico',
-      support_email: face.supportEmail,
-      whats_app_number: face.whatsAppNumber,
-      default_language: { code: face.defaultLanguage },
-      languages: face.languages.map((code) => ({ code, detector_code: detectorCodes[code] })),
-      title: face.title,
+      support_email: settings.support_email,
+      whats_app_number: settings.whats_app_number,
+      default_language: { code: settings.default_language },
+      languages: settings.languages.map((code) => ({ code, detector_code: detectorCodes[code] })),
+      title: settings.title,
       frontend_settings: {
-        spa_footer_1: face.footer.first,
-        spa_footer_2: face.footer.second,
-        spa_footer_3: face.footer.third,
-        spa_header_logo: face.logo,
-        spa_theme: face.theme,
-        validate_cache: config.isCacheValidated,
-        push_notification: { active: face.push.isActive, application_id: face.push.applicationId },
+        spa_footer_1: settings.footer.first,
+        spa_footer_2: settings.footer.second,
+        spa_footer_3: settings.footer.third,
+        spa_header_logo: settings.logo,
+        spa_theme: settings.theme,
+        validate_cache: config.is_cache_validated,
+        push_notification: { active: settings.push.is_active, application_id: settings.push.application_id },
       },
     },
-    project: { mobile_app_version: config.mobileAppVersion },
+    project: { mobile_app_version: config.mobile_app_version },
     components: {
-      jira: { enabled: config.isJiraEnable },
+      jira: { enabled: config.is_jira_enable },
       auth_collection: {
         enabled: providers.length > 0,
         clients: providers.map((name) => ({ name, login: socialAddress(name), link: socialAddress(name) })),
       },
       notification_service: { websocket_uri: '/realtime' },
     },
-    country: face.country,
-    face: toWireNames(face),
+    country: settings.country,
+    settings,
   };
 }
 
@@ -60,17 +61,23 @@ const socialAddress = (name: SocialProvider) => `/spa/api/v1/auth/social/${name}
 
 /** The runtime configuration with the onboarding chat's questions by name, in the reader's language where the school has no words of its own. */
 export function presentRuntime(runtime: RuntimeConfig, language: Language): RuntimeConfig {
-  const questions = onboardingQuestions(runtime.userInfoChat).map((question) => {
-    const { name, type, required, userStatus, message, againMessage } = question;
+  const { variant, questions: own } = runtime.user_info_chat;
+  const questions = onboardingQuestions({ variant, questions: own.map(ruleQuestion) }).map((question) => {
+    const { name, type, required, message, againMessage } = question;
     const ours = onboardingText(language, name);
     return {
       name,
       type,
       required,
       message: message || ours.message,
-      againMessage: againMessage || ours.againMessage,
-      userStatus,
+      again_message: againMessage || ours.againMessage,
+      user_status: OnboardingStatus.nullable().parse(question.userStatus),
     };
   });
-  return { ...runtime, userInfoChat: { ...runtime.userInfoChat, questions } };
+  return { ...runtime, user_info_chat: { ...runtime.user_info_chat, questions } };
+}
+
+/** A stored question in the form of the domain's rules. */
+function ruleQuestion({ again_message, user_status, ...question }: OnboardingQuestion) {
+  return { ...question, againMessage: again_message, userStatus: user_status };
 }

@@ -1,4 +1,4 @@
-import { runtimeConfigVersion as version, siteCalls, toWireNames } from '@daystream/contract';
+import { runtimeConfigVersion as version, siteCalls } from '@daystream/contract';
 import type { Mount } from '../../platform/http/mount.ts';
 import { presentRuntime, presentSite } from './site.present.ts';
 
@@ -8,6 +8,6 @@ export function siteRoutes(mount: Mount): void {
 
   mount(siteCalls['site.runtimeConfig'], async ({ brand, language }) => ({
     version,
-    data: toWireNames(presentRuntime(brand.face.runtime, language)),
+    data: presentRuntime(brand.settings.runtime, language),
   }));
 }

@@ -1,11 +1,4 @@
-import {
-  BrandConfig,
-  fromWireNames,
-  toWireNames,
-  type SiteSettings,
-  type SiteVersionRecord,
-  type WireNamed,
-} from '@daystream/contract';
+import { BrandConfig, type SiteSettings, type SiteVersionRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -18,7 +11,6 @@ import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, readRecordList, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
-import { refuseFields } from '../../platform/http/validation.ts';
 import { changesBetween } from './config-changes.ts';
 
 interface Deps {
@@ -39,7 +31,7 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     version: brand.version,
     app_id: brand.appId,
     hosts: [...brand.hosts],
-    config: toWireNames(brand.config),
+    config: brand.config,
   });
 
   async function changedBy({ userId }: Actor): Promise<ChangedBy> {
@@ -67,14 +59,9 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     get: async (): Promise<SiteSettings> => present(),
 
     /** Errors: `invalid` by field, `conflict` where `version` is no longer the newest. */
-    async update(
-      actor: Actor,
-      input: { version: number; config: WireNamed<BrandConfig> },
-    ): Promise<SiteSettings> {
-      const config = BrandConfig.safeParse(fromWireNames(input.config));
-      if (!config.success) throw refuseFields(config.error, 'config');
+    async update(actor: Actor, input: { version: number; config: BrandConfig }): Promise<SiteSettings> {
       if (input.version !== brand.version) throw new AppError('conflict');
-      return store(actor, config.data, { basedOn: input.version });
+      return store(actor, input.config, { basedOn: input.version });
     },
 
     /** Errors: `invalid`. */

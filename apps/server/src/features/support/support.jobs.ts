@@ -43,12 +43,12 @@ async function find({ brands }: Deps, appId: string, ticketId: number) {
 /** Tells the school's support what was asked; answering the letter answers the asker. A school without an address for it reads the studio. */
 async function sendQuestion(deps: Deps, data: QuestionMail & { brand: string }): Promise<void> {
   const found = await find(deps, data.brand, data.ticket_id);
-  if (found === undefined || found.brand.config.supportEmail === '') return;
+  if (found === undefined || found.brand.config.support_email === '') return;
   const { brand, ticket } = found;
-  const { defaultLanguage: language, title } = brand.face;
+  const { default_language: language, title } = brand.settings;
   await deps.mailer.send({
     ...composeLetter(brand, {
-      to: brand.config.supportEmail,
+      to: brand.config.support_email,
       language,
       subject: mailText(language, 'question_subject', { school: title, name: ticket.name }),
       before: [
@@ -82,7 +82,7 @@ async function sendAnswer(deps: Deps, data: AnswerMail & { brand: string }): Pro
     composeLetter(brand, {
       to: found.ticket.email,
       language,
-      subject: mailText(language, 'answer_subject', { school: brand.face.title }),
+      subject: mailText(language, 'answer_subject', { school: brand.settings.title }),
       before: [mailText(language, 'answer_hello', { name: ticket.name }), ...paragraphsOf(answer.message)],
       after: [
         mailText(language, 'answer_question'),

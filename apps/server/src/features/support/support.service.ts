@@ -40,7 +40,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
 
     /**
      * Takes a question of somebody without an account; support gets a letter. The same request again changes nothing.
-     * Errors: `invalid` on `support_category_id`, `message_too_often` within `messageDelay` of the one before.
+     * Errors: `invalid` on `support_category_id`, `message_too_often` within `message_delay` of the one before.
      */
     async askAnonymously(question: AnonymousQuestion, { language, origin, key }: Arrival): Promise<void> {
       const { email, name, message, support_category_id } = question;
@@ -55,10 +55,10 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         await inside.lock(`support ${email}`);
         if (requestHash !== null && (await inside.isKnown(requestHash))) return;
         await refuseUnknown(trx, support_category_id);
-        const { messageDelay } = brand.config.runtime;
+        const { message_delay } = brand.config.runtime;
         const last = await inside.lastAsked('anonymous', { email });
-        if (last !== undefined && clock() - last.getTime() < messageDelay * 1000)
-          throw new AppError('message_too_often', { values: { count: messageDelay } });
+        if (last !== undefined && clock() - last.getTime() < message_delay * 1000)
+          throw new AppError('message_too_often', { values: { count: message_delay } });
         const ticketId = await inside.add({
           kind: 'anonymous',
           user_id: null,

@@ -1,4 +1,4 @@
-import type { BrandConfig, BrandFace } from '@daystream/contract';
+import type { BrandConfig, BrandSettings } from '@daystream/contract';
 import type pg from 'pg';
 import type { BrandConnections } from '../database/brand-databases.ts';
 
@@ -10,7 +10,7 @@ export interface Brand extends BrandConnections {
   /** Of `config`: each change has the next number. */
   readonly version: number;
   /** `config` as the apps draw it. */
-  readonly face: BrandFace;
+  readonly settings: BrandSettings;
   readonly hosts: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { Log } from '../observability/log.ts';
 import type { SocialProviders } from '../social/providers.ts';
 import type { Brand } from './brand.ts';
 import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
-import { faceOf } from './face.ts';
+import { effectiveSettings } from './brand-settings.ts';
 import { readBrandConfig, readStoredConfig } from './read-config.ts';
 
 export interface Brands {
@@ -103,9 +103,9 @@ export async function openBrands({
         log.error({ brand: row.app_id, version, dropped }, 'parts of a configuration do not count');
       if (config === undefined) return known === undefined ? [] : [known];
       const id = { id: row.id, appId: row.app_id, hosts: own, version };
-      const face = faceOf(config, id, social);
+      const settings = effectiveSettings(config, id, social);
       const brand = known?.id === row.id ? known : undefined;
-      const now = { ...id, config, face, ...databases.of(row.app_id) };
+      const now = { ...id, config, settings, ...databases.of(row.app_id) };
       if (brand === undefined) return [now];
       if (brand.version !== version) changed.push(brand);
       return [Object.assign(brand, now)];
@@ -155,8 +155,8 @@ export async function openBrands({
         await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
         await migrate(connectionString, schemaOf(appId), 'brand');
         const first = readBrandConfig(firstConfig);
-        const face = faceOf(first, { appId, version: 1, hosts }, social);
-        const unseen = { id: 0, appId, config: first, version: 1, face, hosts, ...databases.of(appId) };
+        const settings = effectiveSettings(first, { appId, version: 1, hosts }, social);
+        const unseen = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
         const config = fill ? readBrandConfig(await fill(unseen)) : first;
         await held.transaction().execute(async (trx) => {
           const { id } = await trx

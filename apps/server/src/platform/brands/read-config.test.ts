@@ -5,7 +5,7 @@ const stored = readBrandConfig({
   title: 'Aurora',
   country: 'KZ',
   languages: ['ru', 'es'],
-  defaultLanguage: 'es',
+  default_language: 'es',
 });
 
 test('what was stored is read as it is', () => {
@@ -21,7 +21,7 @@ test('what counts no more stands as in a new school, and nothing else changes', 
   };
   const { config, dropped } = readStoredConfig(older);
   // Its own language is none of those that it has then.
-  expect(dropped).toEqual(['country', 'languages', 'footer.first', 'defaultLanguage']);
+  expect(dropped).toEqual(['country', 'languages', 'footer.first', 'default_language']);
   expect(config).toMatchObject({
     title: 'Aurora',
     country: 'RU',

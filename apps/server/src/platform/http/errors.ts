@@ -29,7 +29,7 @@ export function answerError(
 const secondsUntilRetry: Partial<Record<ErrorCode, number>> = { busy: 5, unavailable: 30 };
 
 export function languageFor(request: FastifyRequest): Language {
-  return languageOf(request, request.brand?.face.defaultLanguage ?? 'ru');
+  return languageOf(request, request.brand?.settings.default_language ?? 'ru');
 }
 
 /** What Fastify and PostgreSQL say, in our codes. */

@@ -57,12 +57,12 @@ describe('a page', () => {
     const { runtime } = t.aurora.config;
     const before = { ...runtime };
     expect(await framesOf()).toBeUndefined();
-    Object.assign(runtime, { personalDataLink: '/media/public/abc/original' });
+    Object.assign(runtime, { personal_data_link: '/media/public/abc/original' });
     expect(await framesOf()).toBeUndefined();
     Object.assign(runtime, {
-      instructionUrl: 'https://docs.example/in?x=1',
-      guidelineUrl: 'https://docs.example/manual',
-      cookiePolicyLink: 'https://law.example:8443/cookies',
+      instruction_url: 'https://docs.example/in?x=1',
+      guideline_url: 'https://docs.example/manual',
+      cookie_policy_link: 'https://law.example:8443/cookies',
     });
     expect(await framesOf()).toBe("'self' https://docs.example https://law.example:8443");
     Object.assign(runtime, before);
@@ -73,9 +73,9 @@ describe('a page', () => {
       /connect-src ([^;]*)/.exec(String((await open('/')).headers['content-security-policy']))?.[1];
     const { runtime } = t.aurora.config;
     expect(await connectsTo()).toBe("'self'");
-    runtime.errorReportDsn = 'https://key@errors.example:8443/sub/7';
+    runtime.error_report_dsn = 'https://key@errors.example:8443/sub/7';
     expect(await connectsTo()).toBe("https://errors.example:8443 'self'");
-    runtime.errorReportDsn = '';
+    runtime.error_report_dsn = '';
   });
 
   test('may load analytics only where the school has them', async () => {
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(await policyOf()).not.toContain('google');
     const { runtime } = t.aurora.config;
     const before = { ...runtime.analytics };
-    Object.assign(runtime.analytics, { googleId: 'G-TEST' });
+    Object.assign(runtime.analytics, { google_id: 'G-TEST' });
     const policy = await policyOf();
     Object.assign(runtime.analytics, before);
     expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
@@ -91,11 +91,11 @@ describe('a page', () => {
     expect(policy).not.toContain('yandex');
   });
 
-  test('has the school’s face, the reader’s language and a nonce of its own inside', async () => {
+  test('has the school’s settings, the reader’s language and a nonce of its own inside', async () => {
     const one = await open('/', { 'accept-language': 'es' });
     expect(one.body).toContain('<html lang="es"');
     expect(one.body).toContain('<title>Aurora</title>');
-    expect(one.body).toContain('"appId":"aurora"');
+    expect(one.body).toContain('"app_id":"aurora"');
     const nonceOf = ({ body }: { body: string }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
     expect(nonceOf(one)).toMatch(/^[\da-f]{32}$/);
     expect(String(one.headers['content-security-policy'])).toContain(`'nonce-${nonceOf(one)}'`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandConfig, BrandFace } from '@daystream/contract';
+import type { BrandConfig, BrandSettings } from '@daystream/contract';
 import { documentLinks } from '@daystream/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ export interface WebApp {
 }
 
 /**
- * Serves the built apps: hashed assets for ever, and `index.html` for every address of theirs that is no file, with the brand's face and the reader's
+ * Serves the built apps: hashed assets for ever, and `index.html` for every address of theirs that is no file, with the brand's settings and the reader's
  * language inside, so that the first paint waits for no call. The longest base is asked first.
  */
 export async function serveWebApps(app: FastifyInstance, webApps: readonly WebApp[]): Promise<void> {
@@ -61,13 +61,20 @@ export async function serveWebApps(app: FastifyInstance, webApps: readonly WebAp
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   if (request.brand === null) throw new AppError('brand_not_found');
-  const { googleId, yandexId } = request.brand.config.runtime.analytics;
+  const { runtime } = request.brand.config;
+  const { google_id, yandex_id } = runtime.analytics;
   allowAnalytics(reply, [
-    ...(googleId === '' ? [] : ['google' as const]),
-    ...(yandexId === '' ? [] : ['yandex' as const]),
+    ...(google_id === '' ? [] : ['google' as const]),
+    ...(yandex_id === '' ? [] : ['yandex' as const]),
   ]);
-  allowReports(reply, request.brand.config.runtime.errorReportDsn);
-  allowFrames(reply, documentLinks(request.brand.config.runtime));
+  allowReports(reply, runtime.error_report_dsn);
+  const links = documentLinks({
+    instructionUrl: runtime.instruction_url,
+    guidelineUrl: runtime.guideline_url,
+    cookiePolicyLink: runtime.cookie_policy_link,
+    personalDataLink: runtime.personal_data_link,
+  });
+  allowFrames(reply, links);
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
@@ -84,15 +91,15 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
 /** Puts the brand, the language and the nonce into the built page. `<` is escaped, so that no text of a brand can end the script element. */
 function fill(
   page: string,
-  { face, config }: Brand,
+  { settings, config }: Brand,
   { language, nonce, origin }: { language: string; nonce: string; origin: string },
 ): string {
-  const json = JSON.stringify(face).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return page
-    .replace('</head>', () => `${headOf(face)}${previewOf(config, origin)}</head>`)
+    .replace('</head>', () => `${headOf(settings)}${previewOf(config, origin)}</head>`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(face.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(settings.title)}</title>`)
     .replace(
       /(<script type="application\/json" id="brand"[^>]*>)[\s\S]*?<\/script>/,
       (_, start: string) => `${start}${json}</script>`,
@@ -116,7 +123,7 @@ function previewOf({ title, description, hero }: BrandConfig, origin: string): s
 }
 
 /** Icons, and the school's ground under the page before anything is drawn on it. Colours are checked when they are stored: nothing here needs escaping. */
-function headOf({ tokens, version }: BrandFace): string {
+function headOf({ tokens, version }: BrandSettings): string {
   const { light, dark } = tokens;
   return [
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.background}">`,

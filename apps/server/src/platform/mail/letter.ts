@@ -13,18 +13,18 @@ interface Letter {
 }
 
 /** A letter with the school's name and colour. Its text form says the same, for who reads no HTML. */
-export function composeLetter({ face }: Brand, letter: Letter): Mail {
+export function composeLetter({ settings }: Brand, letter: Letter): Mail {
   const { to, language, subject, before, button, after } = letter;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const link =
     button &&
-    `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${face.tokens.light.primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`;
+    `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${settings.tokens.light.primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`;
   return {
-    from: { name: face.title, address: face.supportEmail },
+    from: { name: settings.title, address: settings.support_email },
     to,
     subject,
     text: [...before, ...(button ? [button.href] : []), ...after].join('\n\n'),
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1a19;background:#ffffff"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-weight:700">${escapeHtml(face.title)}</p>${before.map(paragraph).join('')}${link ?? ''}${after.map(paragraph).join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1a19;background:#ffffff"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-weight:700">${escapeHtml(settings.title)}</p>${before.map(paragraph).join('')}${link ?? ''}${after.map(paragraph).join('')}</div></body></html>`,
   };
 }
 

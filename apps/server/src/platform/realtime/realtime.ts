@@ -83,7 +83,7 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
   });
 
   // Every node hears of these itself, and so tells only those who are connected to it.
-  brands.onConfigChanged((brand) => void io.local.to(everyone(brand)).emit('config.changed', brand.face));
+  brands.onConfigChanged((brand) => void io.local.to(everyone(brand)).emit('config.changed', brand.settings));
 
   sessions.onEnded((brand, hashes, reason) => {
     for (const hash of hashes) {

@@ -1,33 +1,33 @@
-import { BrandFace, type BrandConfig, type SocialProvider } from '@daystream/contract';
+import { BrandSettings, type BrandConfig, type SocialProvider } from '@daystream/contract';
 import type { SocialProviders } from '../social/providers.ts';
 
 /** Platforms that are in English only (spec rules §9, Languages). */
 const english: ReadonlySet<BrandConfig['platform']> = new Set(['takeclass', 'app']);
 
 /** The school as its apps draw it: with the languages and addresses that count. */
-export function faceOf(
+export function effectiveSettings(
   config: BrandConfig,
   brand: { appId: string; version: number; hosts: readonly string[] },
   social?: SocialProviders,
-): BrandFace {
-  const { socialAuth } = config.runtime;
+): BrandSettings {
+  const { social_auth } = config.runtime;
   const has = (name: SocialProvider) => social === undefined || social[brand.appId]?.[name] !== undefined;
-  const supportEmail = config.supportEmail || supportAddress(brand.hosts);
-  return BrandFace.parse({
+  const support_email = config.support_email || supportAddress(brand.hosts);
+  return BrandSettings.parse({
     ...config,
-    ...(english.has(config.platform) ? { languages: ['en'], defaultLanguage: 'en' } : {}),
-    appId: brand.appId,
+    ...(english.has(config.platform) ? { languages: ['en'], default_language: 'en' } : {}),
+    app_id: brand.appId,
     version: brand.version,
-    supportEmail,
+    support_email,
     runtime: {
       ...config.runtime,
       // A button that leads nowhere is none: the school also has to be known to the network.
-      socialAuth: {
-        web: socialAuth.web.filter(has),
-        android: socialAuth.android.filter(has),
-        ios: socialAuth.ios.filter(has),
+      social_auth: {
+        web: social_auth.web.filter(has),
+        android: social_auth.android.filter(has),
+        ios: social_auth.ios.filter(has),
       },
-      saleEmail: config.runtime.saleEmail || supportEmail,
+      sale_email: config.runtime.sale_email || support_email,
     },
   });
 }
