@@ -9,7 +9,7 @@ const workspaces = ['packages', 'apps'].flatMap((folder) =>
 );
 
 /** Their modules keep nothing between files, so that one process reads them once for all: anew for each file takes as long as the tests. */
-const sharing = new Set(['api-client', 'contract', 'demo', 'domain', 'i18n']);
+const sharing = new Set(['api-client', 'contract', 'demo', 'domain', 'i18n', 'server', 'learner','studio','ui']);
 
 export default defineConfig({
   test: {

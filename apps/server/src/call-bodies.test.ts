@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Call, CallName } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,15 +5,17 @@ import { addressOf, bodyOf, createPersonFor, everyCall } from './testing/call-in
 import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
 import { namedFields, refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { wholeState } from './testing/whole-state.ts';
+import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
 // Wrong bodies, for every call that the contract has: each is refused by its own code, and nothing of it stays.
 
 let t: TestApp;
 let anna: CompletePerson;
+let watch: WatchChanges;
 beforeAll(async () => {
   t = await createTestApp();
   anna = await createCompletePerson(t, t.aurora);
+  watch = await watchChanges(t.aurora);
 });
 afterAll(() => t.close());
 
@@ -30,34 +31,35 @@ const rightBody = (name: CallName, person = anna) => bodyOf(name, person) as Rec
 
 describe('a body', () => {
   test.each(changing)('of %s that is no JSON is malformed', async (name, call) => {
-    const before = await wholeState(t.aurora);
-    for (const text of ['{"message":', '{', 'nothing', '', '{"__proto__":{"is_admin":true}}'])
-      expect([text, ...refusalOf(await send([name, call], text))]).toEqual([text, 400, 'malformed']);
-    expect(await wholeState(t.aurora)).toEqual(before);
+    const { changes } = await watch(async () => {
+      for (const text of ['{"message":', '{', 'nothing', '', '{"__proto__":{"is_admin":true}}'])
+        expect([text, ...refusalOf(await send([name, call], text))]).toEqual([text, 400, 'malformed']);
+    });
+    expect(changes).toEqual([]);
   });
 
   test.each(changing)('of %s in another form than it is made for is not taken', async (name, call) => {
-    const before = await wholeState(t.aurora);
     const forms: [type: string, text: string][] = [
       ['application/xml', '<message>x</message>'],
       ['application/x-www-form-urlencoded', 'message=x'],
       ...(call.multipart ? [] : [['multipart/form-data; boundary=x', form] as [string, string]]),
     ];
-    for (const [type, text] of forms)
-      expect([type, ...refusalOf(await send([name, call], text, anna, type))]).toEqual([
-        type,
-        415,
-        'unsupported_media',
-      ]);
-    expect(await wholeState(t.aurora)).toEqual(before);
+    const { changes } = await watch(async () => {
+      for (const [type, text] of forms) {
+        const answer = await send([name, call], text, anna, type);
+        expect([type, ...refusalOf(answer)]).toEqual([type, 415, 'unsupported_media']);
+      }
+    });
+    expect(changes).toEqual([]);
   });
 
   test.each(changing)('of %s that is huge is too large', async (name, call) => {
-    const before = await wholeState(t.aurora);
-    const answer = await send([name, call], JSON.stringify({ message: 'x'.repeat(1_100_000) }));
+    const { result: answer, changes } = await watch(() =>
+      send([name, call], JSON.stringify({ message: 'x'.repeat(1_100_000) })),
+    );
     expect(refusalOf(answer)).toEqual([413, 'too_large']);
     expect(answer.json().message).toContain('1 MB');
-    expect(await wholeState(t.aurora)).toEqual(before);
+    expect(changes).toEqual([]);
   });
 
   test.each(withFields)('of %s that is no record is invalid', async (name, call) => {
@@ -71,22 +73,21 @@ const form = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nx\r\n
 
 type Wrong = [field: string, body: object];
 
-/** For each wrong body the fields that its refusal named, and whether anything is another than before. */
+/** For each wrong body the fields that its refusal named, and the rows that all of them changed. */
 async function refusedFields(call: [CallName, Call], wrong: readonly Wrong[]) {
-  const before = await wholeState(t.aurora);
-  const named: string[][] = [];
-  for (const [, body] of wrong) {
-    const answer = await send(call, JSON.stringify(body));
-    named.push(refusalOf(answer)[0] === 422 ? namedFields(answer) : [answer.body]);
-  }
-  return {
-    named,
-    leaves: isDeepStrictEqual(await wholeState(t.aurora), before) ? 'everything' : 'a change',
-  };
+  const { result: named, changes } = await watch(async () => {
+    const fields: string[][] = [];
+    for (const [, body] of wrong) {
+      const answer = await send(call, JSON.stringify(body));
+      fields.push(refusalOf(answer)[0] === 422 ? namedFields(answer) : [answer.body]);
+    }
+    return fields;
+  });
+  return { named, changes };
 }
 const eachNamed = (wrong: readonly Wrong[]) => ({
   named: wrong.map(([field]) => [field]),
-  leaves: 'everything',
+  changes: [],
 });
 
 /** The body that a call takes with one field in turn made wrong. */

@@ -1,0 +1,53 @@
+import type { Brand } from '../platform/brands/brand.ts';
+
+/** Sessions and stored replies of idempotent requests: written by calls that change nothing. */
+const unwatched = ['sessions', 'idempotency_keys'];
+
+const record = `
+  create schema if not exists watched;
+  create table if not exists watched.changes (id bigint generated always as identity, change text not null);
+  create or replace function watched.note() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'UPDATE' or old::text <> new::text then
+      insert into watched.changes (change) values (lower(tg_op) || ' ' || tg_table_schema || '.' || tg_table_name);
+    end if;
+    return null;
+  end $$;`;
+
+/** Runs `work` and tells which rows it changed in the watched brands, as `update brand_aurora.users`; empty when none. */
+export type WatchChanges = <Result>(
+  work: () => Promise<Result>,
+) => Promise<{ result: Result; changes: string[] }>;
+
+/**
+ * Installs triggers that record each committed change of a row in the tables of these brands. Costs the same however much the brands hold, unlike a
+ * comparison of their whole content before and after.
+ */
+export async function watchChanges(...brands: readonly [Brand, ...Brand[]]): Promise<WatchChanges> {
+  const [{ pool }] = brands;
+  await pool.query(record);
+  for (const brand of brands) await addTriggers(brand);
+  const take = async () => {
+    const { rows } = await pool.query<{ change: string }>('delete from watched.changes returning change');
+    return [...new Set(rows.map(({ change }) => change))].toSorted();
+  };
+  return async (work) => {
+    await take();
+    const result = await work();
+    return { result, changes: await take() };
+  };
+}
+
+async function addTriggers({ pool, appId }: Brand): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = format('brand_%s', $1::text)::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> all($2)`,
+    [appId, unwatched],
+  );
+  const triggers = rows.map(
+    ({ name }) =>
+      `create trigger watched after insert or update or delete on "${name}" for each row execute function watched.note()`,
+  );
+  await pool.query(triggers.join(';'));
+}
