@@ -2,40 +2,76 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useMemoryForTemporaryFiles } from './scripts/lib/temporary-files.mjs';
 
-const databases = path.resolve('apps/server/src/testing/global-setup.ts');
+// Workers and global setups inherit it.
+useMemoryForTemporaryFiles();
+
 const workspaces = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(folder).map((name) => ({ name, root: `${folder}/${name}` })),
 );
 
-/** Their modules keep nothing between files, so that one process reads them once for all: anew for each file takes as long as the tests. */
-const sharing = new Set(['api-client', 'contract', 'demo', 'domain', 'i18n', 'server', 'learner','studio','ui']);
+/** Started first, so that no worker is left alone with one of them at the end: a clean clone knows no durations of earlier runs. */
+const longest = [
+  'server/src/features/files/video-recovery.test.ts',
+  'server/src/features/files/videos.test.ts',
+  'server/src/call-access.test.ts',
+  'server/src/call-bodies.test.ts',
+  'server/src/platform/media/transcode-video.test.ts',
+  'server/src/call-repeats.test.ts',
+  'server/src/features/auth/recovery.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const index = longest.findIndex((name) => moduleId.endsWith(name));
+      return index === -1 ? longest.length + (project.name === 'server' ? 0 : 1) : index;
+    };
+    // oxlint-disable-next-line unicorn/no-array-sort -- this one is the method of Vitest's sequencer
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+/** Of every project. */
+const shared = {
+  // Files share the modules of their worker: reading them anew for each file took as long as the tests. What a test replaces is put back after it.
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  restoreMocks: true,
+  // Waiting for a database or for argon2 while another file computes takes its time on two cores.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
-    // One core less than there are is the default: on two cores all files would wait for one another.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Waiting for a database or for argon2 while another file computes takes its time on two cores.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // One more than there are cores: most tests of the server wait for the database, for ffmpeg or for a timer.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...workspaces.map(({ name, root }) => {
         const viteConfig = `${root}/vite.config.ts`;
-        const globalSetup = name === 'server' && existsSync(databases) ? [databases] : [];
+        const globalSetup = path.resolve(root, 'src/testing/global-setup.ts');
         return {
           extends: existsSync(viteConfig) ? (`./${viteConfig}` as const) : (true as const),
           root,
           test: {
             name,
             include: ['**/*.test.{ts,tsx}'],
-            isolate: !sharing.has(name),
-            globalSetup,
-            testTimeout: 20_000,
-            hookTimeout: 60_000,
+            globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+            ...shared,
           },
         };
       }),
-      { extends: true as const, root: 'scripts', test: { name: 'scripts', include: ['**/*.test.mjs'] } },
+      {
+        extends: true as const,
+        root: 'scripts',
+        test: { name: 'scripts', include: ['**/*.test.mjs'], ...shared },
+      },
     ],
   },
 });

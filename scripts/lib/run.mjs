@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { root } from './paths.mjs';
 
@@ -21,13 +22,14 @@ function ended(child) {
 }
 
 /**
- * Runs a program and keeps what it says, the last `keptBytes` of it.
+ * Runs a program and keeps what it says, the last `keptBytes` of it. With `isBeside` it and what it starts take what other work leaves of the processor.
  * @returns {Promise<{ code: number, output: string, ms: number }>} code 127 when it cannot be started, 128 when a signal ended it;
  *   the end of standard output and error, mixed
  */
-export function run(program, args, { keptBytes = 200_000, ...options } = {}) {
+export function run(program, args, { keptBytes = 200_000, isBeside = false, ...options } = {}) {
   const begun = performance.now();
   const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   running.add(child);
   let output = '';
   const keep = (chunk) => (output = (output + chunk).slice(-keptBytes));

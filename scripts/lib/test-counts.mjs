@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * What became of a part of `npm test`: how many tests passed, the names of those that failed, and of those that passed only at a second attempt: they are to be mended.
+ * What became of a part of `npm test`: how many tests passed, the names of those that failed, and of those that passed only at a second attempt, which are to be mended.
  * @typedef {{ passed: number, failures: string[], again: string[] }} Outcome
  */
 
@@ -12,18 +12,17 @@ const atLeastOne = (runner, failures, code) =>
   failures.length === 0 && code !== 0 ? [`${runner} ended with ${code}`] : failures;
 
 /**
- * The outcome of Vitest, from its JSON report, and the files in which something failed.
- * @returns {Promise<Outcome & { files: string[] }>}
+ * The outcome of Vitest, from its JSON report; it makes no second attempt.
+ * @returns {Promise<Outcome>}
  */
 export async function countVitest(report, code) {
   const read = await readReport(report);
-  if (!read) return { passed: 0, failures: ['Vitest left no report'], again: [], files: [] };
+  if (!read) return { passed: 0, failures: ['Vitest left no report'], again: [] };
   const broken = read.testResults.filter(({ status }) => status === 'failed');
   return {
     passed: read.numPassedTests,
     failures: atLeastOne('Vitest', broken.flatMap(failuresOf), code),
     again: [],
-    files: broken.map(({ name }) => name),
   };
 }
 
@@ -35,16 +34,7 @@ function failuresOf({ name, assertionResults }) {
 }
 
 /**
- * Both attempts at the same tests as one outcome: the second was made of what had failed in the first.
- * @param {Outcome} first @param {Outcome} second @returns {Outcome}
- */
-export function mergeAttempts(first, second) {
-  const again = first.failures.filter((name) => !second.failures.includes(name));
-  return { passed: first.passed + again.length, failures: second.failures, again };
-}
-
-/**
- * The outcome of Playwright, from its JSON report; it makes the second attempt itself.
+ * The outcome of Playwright, from its JSON report. It makes a second attempt by itself.
  * @returns {Promise<Outcome>}
  */
 export async function countPlaywright(report, code) {

@@ -10,8 +10,8 @@ const apps = ['learner', 'studio'];
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const ignored = new Set(['node_modules', 'dist', 'coverage']);
 
-/** Builds each web app whose sources are not those of its last build. */
-export async function buildWebApps() {
+/** Builds each web app whose sources are not those of its last build; `announce` shows that it is under way. */
+export async function buildWebApps(announce = withProgress) {
   const due = [];
   for (const app of apps) {
     const build = await describe(app);
@@ -19,7 +19,7 @@ export async function buildWebApps() {
   }
   if (due.length === 0) return;
   const names = due.map(({ app }) => app).join(' and ');
-  await withProgress(`Building the ${names} app`, () => Promise.all(due.map(buildApp)));
+  await announce(`Building the ${names} app`, () => Promise.all(due.map(buildApp)));
 }
 
 async function describe(app) {

@@ -10,11 +10,12 @@ import type { Brand, ByBrand } from '../platform/brands/brand.ts';
 import { createDiskStorage, createGrants, type FileStorage, type Grants } from '../platform/files/index.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
-import { findFfmpeg, type FoundFfmpeg } from '../platform/media/index.ts';
+import type { FoundFfmpeg } from '../platform/media/index.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createSessions, type Sessions } from '../platform/sessions/sessions.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
+import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
 
 export interface FilesApp extends OpenPlatform {
   app: FastifyInstance;
@@ -58,7 +59,7 @@ export async function createFilesApp({
   const { brands, bus, jobs, log } = open;
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(dataDir, 'files'));
-  const ffmpeg = given ?? (await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' }));
+  const ffmpeg = given ?? (await testFfmpeg());
   const sessions = createSessions({ bus, clock: () => clock.now });
   const grants = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
   const courseKeys = new Set<string>();

@@ -19,7 +19,10 @@ export interface OpenPlatform {
 }
 
 /** Everything below the app, on a database of the caller's. */
-export async function openPlatform(connectionString: string): Promise<OpenPlatform> {
+export async function openPlatform(
+  connectionString: string,
+  options: { superviseSeconds?: number } = {},
+): Promise<OpenPlatform> {
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   await migrate(connectionString, 'platform', 'platform');
   const connections = shareConnections(24);
@@ -27,7 +30,7 @@ export async function openPlatform(connectionString: string): Promise<OpenPlatfo
   const platform = createKysely<PlatformTables>(pool);
   const bus = await createBus(connectionString, log);
   const brands = await openBrands({ connectionString, platform, bus, log, connections });
-  const jobs = createJobs({ connectionString, connections: connections.jobs, log });
+  const jobs = createJobs({ connectionString, connections: connections.jobs, log, ...options });
   return {
     platform,
     brands,

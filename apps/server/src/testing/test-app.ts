@@ -11,9 +11,9 @@ import type { Features } from '../features.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createDiskStorage } from '../platform/files/index.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
-import { findFfmpeg } from '../platform/media/index.ts';
 import type { SocialProviders } from '../platform/social/providers.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
+import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
 
 export interface TestApp extends OpenPlatform {
   app: FastifyInstance;
@@ -55,7 +55,7 @@ export async function createTestApp({
   const open = await openPlatform(connectionString);
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(dataDir, 'files'));
-  const ffmpeg = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
+  const ffmpeg = await testFfmpeg();
   const mailer = createMailer({ smtpUrl, folder: join(dataDir, 'mail'), log: open.log });
   const { app, features } = await buildApp({
     ...open,

@@ -6,7 +6,7 @@ import { openPlatform } from './open-platform.ts';
 
 /** A program that makes videos ready and does nothing else, for tests that kill it. Arguments: the database, the data directory. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2);
-const { brands, jobs } = await openPlatform(connectionString);
+const { brands, jobs } = await openPlatform(connectionString, { superviseSeconds: 1 });
 registerVideoJobs({
   jobs,
   brands,

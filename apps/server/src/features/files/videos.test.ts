@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileView, RealtimeEvents, VideoRecord } from '@daystream/contract';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSamples, movingPicture, tone, type Samples } from '../../platform/media/testing/samples.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -124,60 +122,6 @@ describe('without ffmpeg', () => {
     const original = await fetch(`${platform.origin}${video?.mp4}`, { headers: { range: 'bytes=0-99' } });
     expect([original.status, original.headers.get('content-type')]).toEqual([206, 'video/mp4']);
   });
-});
-
-describe('a worker that is killed', () => {
-  let platform: FilesApp;
-  const children: ChildProcess[] = [];
-  beforeAll(async () => {
-    platform = await createFilesApp();
-  });
-  afterEach(async () => {
-    for (const child of children)
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      }
-  });
-  afterAll(() => platform.close());
-
-  const startWorker = () => {
-    const script = join(import.meta.dirname, '../../testing/videos-worker.ts');
-    const child = spawn(process.execPath, [script, platform.connectionString, platform.dataDir], {
-      stdio: 'inherit',
-    });
-    children.push(child);
-    return child;
-  };
-
-  test(
-    'in the middle of a video is followed by the next one, which leaves nothing of the first',
-    { timeout: 200_000 },
-    async () => {
-      const anna = await createPerson(platform, platform.aurora);
-      const { body } = await sendForm(platform, anna, {
-        bytes: await sample('e.mp4', 8, '1280x720'),
-        name: 'e.mp4',
-      });
-      const first = startWorker();
-      await vi.waitFor(
-        async () => expect((await view(anna, body.id)).video?.progress).toBeGreaterThan(0),
-        soon,
-      );
-      first.kill('SIGKILL');
-      await once(first, 'exit');
-      expect((await view(anna, body.id)).video?.state).toBe('processing');
-      expect(await working(platform)).toHaveLength(1);
-
-      startWorker();
-      await platform.storage.sweep();
-      expect(await working(platform)).toEqual([]);
-      await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), {
-        timeout: 180_000,
-        interval: 500,
-      });
-    },
-  );
 });
 
 describe('the studio', () => {

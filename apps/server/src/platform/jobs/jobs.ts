@@ -42,25 +42,24 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Background work on pg-boss, in the same database: no broker to run. */
-export function createJobs({
-  connectionString,
-  connections,
-  log,
-}: {
+interface JobsOptions {
   connectionString: string;
   /** How many it may open. */
   connections: number;
   log: Log;
-}): Jobs {
+  /** How often workers look for jobs of a program that died. */
+  superviseSeconds?: number;
+}
+
+/** Background work on pg-boss, in the same database: no broker to run. */
+export function createJobs({ connectionString, connections, log, superviseSeconds = 10 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString,
     schema: 'jobs',
     application_name: 'daystream jobs',
     max: connections,
-    // How soon the work of a program that died is noticed; a minute each unless told.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'the job queue reports an error'));
   const kinds = new Map<string, JobKind<object>>();

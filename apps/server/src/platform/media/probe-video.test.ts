@@ -22,7 +22,7 @@ describe('what a video is', () => {
       width: 320,
       height: 180,
       rotation: 0,
-      frameRate: 30,
+      frameRate: 10,
       codec: 'h264',
       hasAudio: true,
       hdr: false,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFfmpeg } from '../find-ffmpeg.ts';
+import { testFfmpeg } from './test-ffmpeg.ts';
 import { runFfmpeg } from '../run-ffmpeg.ts';
 
 /** A place for sample files made by the real ffmpeg, for tests. */
@@ -16,7 +16,7 @@ export interface Samples {
 }
 
 export async function makeSamples(): Promise<Samples> {
-  const found = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
+  const found = await testFfmpeg();
   if ('missing' in found) throw new Error(found.missing);
   const ffmpeg = found.path;
   const directory = await mkdtemp(join(tmpdir(), 'daystream-media-'));
@@ -42,9 +42,9 @@ export async function makeSamples(): Promise<Samples> {
   };
 }
 
-/** Arguments of a moving test picture. */
-export function movingPicture(size: string, seconds: number): string[] {
-  return ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30:d=${seconds}`];
+/** Arguments of a moving test picture; few frames, since each is encoded once per rendition. */
+export function movingPicture(size: string, seconds: number, frameRate = 10): string[] {
+  return ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${frameRate}:d=${seconds}`];
 }
 
 /** Arguments of a tone. */

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileView } from '@daystream/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { makeSamples, movingPicture, tone, type Samples } from '../../platform/media/testing/samples.ts';
+import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { sendForm } from '../../testing/send-form.ts';
+
+const soon = { timeout: 50_000, interval: 20 };
+let platform: FilesApp;
+let samples: Samples;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  samples = await makeSamples();
+  platform = await createFilesApp();
+});
+afterEach(async () => {
+  for (const child of children)
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+});
+afterAll(async () => {
+  await platform.close();
+  await samples.remove();
+});
+
+function startWorker(): ChildProcess {
+  const script = join(import.meta.dirname, '../../testing/videos-worker.ts');
+  const child = spawn(process.execPath, [script, platform.connectionString, platform.dataDir], {
+    stdio: 'inherit',
+  });
+  children.push(child);
+  return child;
+}
+
+/** Makes the queue believe that the killed worker has been silent for long: nobody waits for that. */
+const ageHeartbeat = () =>
+  sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(
+    platform.platform,
+  );
+/** The queue waits longer after each failure. */
+const endBackoff = () =>
+  sql`update jobs.job set start_after = now() where state = 'retry'`.execute(platform.platform);
+
+test('a video whose worker is killed is made ready by the next worker, and nothing of the first stays', async () => {
+  const anna: TestPerson = await createPerson(platform, platform.aurora);
+  const path = await samples.make('long.mp4', [
+    ...movingPicture('960x540', 8, 30),
+    ...tone(8),
+    '-pix_fmt',
+    'yuv420p',
+    '-preset',
+    'ultrafast',
+  ]);
+  const { body } = await sendForm(platform, anna, {
+    bytes: new Uint8Array(await readFile(path)),
+    name: 'long.mp4',
+  });
+  const video = async () => (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json<FileView>().video;
+  const working = () => readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
+
+  const first = startWorker();
+  await vi.waitFor(async () => expect((await video())?.progress).toBeGreaterThan(0), soon);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  expect((await video())?.state).toBe('processing');
+  expect(await working()).toHaveLength(1);
+
+  await ageHeartbeat();
+  startWorker();
+  await platform.storage.sweep();
+  expect(await working()).toEqual([]);
+  await vi.waitFor(
+    async () => {
+      await endBackoff();
+      expect((await video())?.state).toBe('ready');
+    },
+    { timeout: 100_000, interval: 200 },
+  );
+}, 120_000);
