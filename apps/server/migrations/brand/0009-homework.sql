@@ -1,5 +1,7 @@
+-- What a learner sent for a homework. A homework that was never sent has no row.
 create table user_homework_statuses (
-  id bigint generated always as identity primary key,
+  -- Derived from the stream and the target (decision 16).
+  id bigint primary key,
   stream_id bigint not null references user_course_streams on delete cascade,
   target_type text not null check (target_type in ('course_stage_homework', 'stage_day_homework')),
   target_id bigint not null,
@@ -18,3 +20,19 @@ create index user_homework_statuses_status on user_homework_statuses (status, up
 create index user_homework_statuses_uploaded_at on user_homework_statuses (uploaded_at);
 create index user_homework_statuses_updated_at on user_homework_statuses (updated_at);
 create index user_homework_statuses_created_at on user_homework_statuses (created_at);
+
+-- Every decision of a reviewer, in order.
+create table homework_reviews (
+  id bigint generated always as identity primary key,
+  status_id bigint not null references user_homework_statuses on delete cascade,
+  reviewer_id bigint not null references users deferrable initially deferred,
+  verdict text not null check (verdict in ('accepted', 'returned', 'reopened')),
+  -- The reviewer's message that came with it.
+  message_id bigint references chat_messages on delete set null,
+  -- Points that it gave.
+  scores int not null default 0,
+  created_at timestamptz not null default now()
+);
+create index homework_reviews_status_id on homework_reviews (status_id, created_at);
+create index homework_reviews_reviewer_id on homework_reviews (reviewer_id);
+create index homework_reviews_message_id on homework_reviews (message_id);

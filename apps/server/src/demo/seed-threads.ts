@@ -1,6 +1,8 @@
 import type { DemoHomeworkThread, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
 import { mayUpload, nextHomeworkState } from '@daystream/domain';
 import type { HomeworkState } from '@daystream/contract';
+import { createChatsRepository, type Author } from '../features/chats/index.ts';
+import { chatIdOf, createReviewRepository, statusIdOf } from '../features/homework/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededHomework } from './seed-courses.ts';
 import type { SchoolMedia } from './seed-media.ts';
@@ -19,7 +21,7 @@ interface Place {
   now: number;
 }
 
-/** The homework of a stream with its conversations; what nobody touched yet has no row, the platform makes it when it is asked for. */
+/** The homework of a stream with its chats; what was not sent has no row. */
 export async function seedThreads(brand: Brand, place: Place): Promise<void> {
   for (const thread of place.stream.homeworks) {
     const homework = place.course.homeworks.get(thread.homework);
@@ -36,21 +38,23 @@ async function seedThread(
 ): Promise<void> {
   const { userId, streamId, now } = place;
   const first = thread.messages[0];
-  const { id: chatId } = await brand.db
-    .insertInto('chats')
-    .values({
-      user_id: userId,
-      stream_id: streamId,
-      created_at: new Date(now - (first?.hoursAgo ?? 0) * hourMs),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const key = { streamId, targetType: homework.targetType, targetId: homework.targetId };
+  const chats = createChatsRepository(brand.db);
+  const chatId = await chats.create({
+    id: chatIdOf(key),
+    kind: 'homework',
+    learnerId: userId,
+    streamId,
+    at: new Date(now - (first?.hoursAgo ?? 0) * hourMs),
+  });
   let state: HomeworkState = 'NOT_UPLOADED';
   let uploadedAt = now;
   const viewed = { learner: 0, expert: 0 };
+  const messageIds: number[] = [];
   for (const message of thread.messages) {
     const at = now - message.hoursAgo * hourMs;
     const id = await seedMessage(brand, place, homework, chatId, message, at);
+    messageIds.push(id);
     const other = message.by === 'learner' ? 'expert' : 'learner';
     if (message.isViewed !== false) viewed[other] = id;
     if (message.rating) await seedRating(brand, place, { chatId, messageId: id, rating: message.rating });
@@ -60,14 +64,13 @@ async function seedThread(
   }
   if (state !== thread.state)
     throw new Error(`the thread of ${thread.homework} ends in ${state}, not in ${thread.state}`);
+  const expertId = expertOf(place);
+  if (viewed.learner > 0) await chats.markViewed(chatId, viewed.learner, { userId, role: 'learner' });
+  if (viewed.expert > 0) await chats.markViewed(chatId, viewed.expert, { userId: expertId, role: 'staff' });
   await brand.db
-    .updateTable('chats')
-    .set({ learner_viewed_id: viewed.learner, employee_viewed_id: viewed.expert })
-    .where('id', '=', chatId)
-    .execute();
-  const { id: statusId } = await brand.db
     .insertInto('user_homework_statuses')
     .values({
+      id: statusIdOf(key),
       stream_id: streamId,
       target_type: homework.targetType,
       target_id: homework.targetId,
@@ -77,57 +80,32 @@ async function seedThread(
       scores: state === 'DONE' ? homework.demo.scores : 0,
       updated_at: new Date(now - (thread.messages.at(-1)?.hoursAgo ?? 0) * hourMs),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await seedDecisions(brand, place, thread, statusId);
+    .execute();
+  for (const [index, { verdict, hoursAgo }] of thread.messages.entries())
+    if (verdict !== undefined)
+      await createReviewRepository(brand.db).addReview({
+        statusId: statusIdOf(key),
+        reviewerId: expertId,
+        verdict: verdict === 'accept' ? 'accepted' : 'returned',
+        messageId: messageIds[index] ?? null,
+        scores: verdict === 'accept' ? homework.demo.scores : 0,
+        at: new Date(now - hoursAgo * hourMs),
+      });
 }
 
-const actions = { accept: 'homework.accepted', return: 'homework.returned' } as const;
-
-/** What the experts decided, as the audit log has it: the desk counts earlier reviews by it. */
-async function seedDecisions(
-  brand: Brand,
-  { course, people, now }: Place,
-  thread: DemoHomeworkThread,
-  statusId: number,
-): Promise<void> {
-  const [expert = ''] = course.demo.experts;
-  for (const { verdict, hoursAgo } of thread.messages) {
-    if (verdict === undefined) continue;
-    await brand.db
-      .insertInto('audit_entries')
-      .values({
-        user_id: idOf(people, expert),
-        action: actions[verdict],
-        target_type: 'homework_status',
-        target_id: statusId,
-        created_at: new Date(now - hoursAgo * hourMs),
-      })
-      .execute();
-  }
-}
+const expertOf = ({ course, people }: Place): number => idOf(people, course.demo.experts[0] ?? '');
 
 /** A rating, and that its points are this conversation's: who changes it is given none again. */
 async function seedRating(
   brand: Brand,
-  { userId, course, people, now }: Place,
+  place: Place,
   { chatId, messageId, rating }: { chatId: number; messageId: number; rating: DemoRating },
 ): Promise<void> {
-  const [expert = ''] = course.demo.experts;
+  const { userId } = place;
   const { stars, comment = '' } = rating;
-  const at = new Date(now - rating.hoursAgo * hourMs);
-  await brand.db
-    .insertInto('chat_message_ratings')
-    .values({
-      message_id: messageId,
-      user_id: userId,
-      employee_id: idOf(people, expert),
-      stars,
-      comment,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  const at = new Date(place.now - rating.hoursAgo * hourMs);
+  const message = { messageId, userId, employeeId: expertOf(place) };
+  await createChatsRepository(brand.db).rate(message, { stars, comment, now: at });
   await brand.db
     .updateTable('score_entries')
     .set({ source_type: 'chat', source_id: chatId })
@@ -139,36 +117,25 @@ async function seedRating(
 
 async function seedMessage(
   brand: Brand,
-  { userId, course, people, media }: Place,
+  place: Place,
   homework: SeededHomework,
   chatId: number,
   message: DemoMessage,
   at: number,
 ): Promise<number> {
-  const [expert = ''] = course.demo.experts;
-  const author = message.by === 'learner' ? { user_id: userId } : { employee_id: idOf(people, expert) };
-  const exercises = (message.exercises ?? []).map((slug) => ({
-    id: homework.exerciseIds.get(slug),
-    title: homework.demo.exercises.find((exercise) => exercise.slug === slug)?.title,
-  }));
-  const { id } = await brand.db
-    .insertInto('chat_messages')
-    .values({
-      chat_id: chatId,
-      ...author,
-      message: message.text,
-      exercises: JSON.stringify(exercises),
-      created_at: new Date(at),
-      updated_at: new Date(at),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const [sort, slug] of message.pictures.entries()) {
-    const fileId = await media.privatePicture(slug, message.by === 'learner' ? userId : idOf(people, expert));
-    await brand.db
-      .insertInto('chat_message_files')
-      .values({ message_id: id, file_id: fileId, sort })
-      .execute();
-  }
+  const author: Author =
+    message.by === 'learner'
+      ? { userId: place.userId, role: 'learner' }
+      : { userId: expertOf(place), role: 'staff' };
+  const exercises = (message.exercises ?? []).flatMap((slug) => {
+    const exercise = homework.demo.exercises.find((one) => one.slug === slug);
+    const id = homework.exerciseIds.get(slug);
+    return exercise === undefined || id === undefined ? [] : [{ id, title: exercise.title }];
+  });
+  const chats = createChatsRepository(brand.db);
+  const { id } = await chats.insert({ chatId, author, message: message.text, exercises, at: new Date(at) });
+  const fileIds: number[] = [];
+  for (const slug of message.pictures) fileIds.push(await place.media.privatePicture(slug, author.userId));
+  if (fileIds.length > 0) await chats.addFiles(id, fileIds);
   return id;
 }

@@ -13,14 +13,17 @@ export async function joinPeople(trx: Trx, anonymousId: number, userId: number):
       join user_course_streams o on o.course_id = a.course_id and o.taken_back_at is null
     where a.user_id = ${anonymousId} and a.taken_back_at is null and o.user_id = ${userId}`.execute(trx);
   for (const { anonymous, own } of pairs.rows) await joinStreams(trx, anonymous, own);
-  for (const table of [
-    'user_course_streams',
-    'chats',
-    'chat_messages',
-    'chat_message_ratings',
-    'files',
+  for (const [table, column] of [
+    ['user_course_streams', 'user_id'],
+    ['chats', 'learner_id'],
+    ['chat_participants', 'user_id'],
+    ['chat_messages', 'author_id'],
+    ['chat_message_ratings', 'user_id'],
+    ['files', 'user_id'],
   ] as const)
-    await sql`update ${sql.table(table)} set user_id = ${userId} where user_id = ${anonymousId}`.execute(trx);
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${userId} where ${sql.ref(column)} = ${anonymousId}`.execute(
+      trx,
+    );
   await joinScores(trx, anonymousId, userId);
   await sql`update cookie_policies set user_id = ${userId} where user_id = ${anonymousId}
     and not exists (select from cookie_policies where user_id = ${userId})`.execute(trx);
@@ -55,21 +58,42 @@ async function joinStreams(trx: Trx, from: number, to: number): Promise<void> {
 
 async function joinHomework(trx: Trx, from: number, to: number): Promise<void> {
   const same = sql`o.stream_id = ${to} and o.target_type = a.target_type and o.target_id = a.target_id`;
+  const both = sql`user_homework_statuses a join user_homework_statuses o on a.stream_id = ${from} and ${same}`;
+  // What both sent: one chat with the messages and staff of both, one status with all reviews.
   await sql`
-    update chat_messages m set chat_id = o.chat_id from user_homework_statuses a, user_homework_statuses o
-    where a.stream_id = ${from} and ${same} and m.chat_id = a.chat_id`.execute(trx);
-  // What they had not sent themselves stands as it was sent anonymously.
-  await sql`
-    update user_homework_statuses o set status = a.status, uploaded_at = a.uploaded_at, scores = a.scores, updated_at = a.updated_at
-    from user_homework_statuses a where a.stream_id = ${from} and ${same} and o.status = 'NOT_UPLOADED'`.execute(
+    insert into chat_participants as own (chat_id, user_id, role, viewed_message_id, created_at)
+    select o.chat_id, p.user_id, p.role, p.viewed_message_id, p.created_at
+    from ${both} join chat_participants p on p.chat_id = a.chat_id and p.role = 'staff'
+    on conflict (chat_id, role, user_id) do update
+      set viewed_message_id = greatest(own.viewed_message_id, excluded.viewed_message_id)`.execute(trx);
+  await sql`update homework_reviews r set status_id = o.id from ${both} where r.status_id = a.id`.execute(
     trx,
   );
+  const { rows } = await sql<{ chat_id: number }>`
+    update chat_messages m set chat_id = o.chat_id from ${both} where m.chat_id = a.chat_id
+    returning m.chat_id`.execute(trx);
+  await recountChats(trx, [...new Set(rows.map(({ chat_id: id }) => id))]);
   await sql`
     update user_homework_statuses a set stream_id = ${to} where a.stream_id = ${from}
       and not exists (select from user_homework_statuses o where ${same})`.execute(trx);
   await sql`
     update chats set stream_id = ${to} where stream_id = ${from}
       and id not in (select chat_id from user_homework_statuses where stream_id = ${from})`.execute(trx);
+}
+
+/** Counts the messages of chats anew, in total and up to each participant's mark. */
+async function recountChats(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update chats c set last_message_id = m.last_id, learner_message_count = m.of_learner, staff_message_count = m.of_staff
+    from (select chat_id, max(id) as last_id, count(*) filter (where author_role = 'learner') as of_learner,
+        count(*) filter (where author_role = 'staff') as of_staff
+      from chat_messages where chat_id = any(${ids}::bigint[]) group by chat_id) m
+    where c.id = m.chat_id`.execute(trx);
+  await sql`
+    update chat_participants p set viewed_count = (
+      select count(*) from chat_messages m
+      where m.chat_id = p.chat_id and m.id <= p.viewed_message_id and m.author_role <> p.role)
+    where p.chat_id = any(${ids}::bigint[])`.execute(trx);
 }
 
 /** Points for one thing are given once, also when it was done twice. */

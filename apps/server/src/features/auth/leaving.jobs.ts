@@ -43,11 +43,12 @@ async function erase({ db, appId }: Brand, storage: Deps['storage'], id: number)
     const { rows } = await sql<{ key: string }>`
       select f.key from files f where f.user_id = ${id}
         and not exists (select from chat_message_files mf join chat_messages m on m.id = mf.message_id
-          where mf.file_id = f.id and m.employee_id is not null)`.execute(trx);
+          where mf.file_id = f.id and m.author_role = 'staff')`.execute(trx);
     const works = await sql<{ has: boolean }>`
-      select exists (select from audit_entries where user_id = ${id}) or exists (select from chat_messages where employee_id = ${id}) as has`.execute(
-      trx,
-    );
+      select exists (select from audit_entries where user_id = ${id})
+        or exists (select from chat_participants where user_id = ${id} and role = 'staff')
+        or exists (select from chat_messages where author_id = ${id} and author_role = 'staff')
+        or exists (select from homework_reviews where reviewer_id = ${id}) as has`.execute(trx);
     if (works.rows[0]?.has) {
       // What staff answered and did stays with the school, without them.
       await sql`

@@ -60,7 +60,7 @@ test('after thirty days nothing of the person is left, files included, and other
   expect(await isThere(anna.ownerId)).toBe(false);
   expect((await login(anna.owner.email)).statusCode).toBe(422);
   const { rows } = await t.aurora.pool.query(
-    `select (select count(*) from files where user_id = $1 or id = any($2)) as files, (select count(*) from chats where user_id = $1) as chats,
+    `select (select count(*) from files where user_id = $1 or id = any($2)) as files, (select count(*) from chats where learner_id = $1) as chats,
       (select count(*) from user_course_streams where user_id = $1) as streams`,
     [anna.ownerId, [anna.fileId, anna.pictureId]],
   );

@@ -12,7 +12,7 @@ import { claimFiles, createFilesRepository, presentFile } from '../files/index.t
 import { presentMessage, withoutAddresses, type StoredMessage } from './chats.present.ts';
 import type { Reader } from './chats.policy.ts';
 import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
-import { createChatsRepository, type MessageRow, type Side } from './chats.repository.ts';
+import { createChatsRepository, type Author, type MessageRow, type NewChat } from './chats.repository.ts';
 
 export interface MessageDeps {
   brand: Brand;
@@ -37,7 +37,6 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
   const files = createFilesRepository(brand.db);
   const repository = createChatsRepository(brand.db);
   const reading = createChatsReading(brand.pool);
-  const school = brand.settings.title;
 
   /** Adds their files to messages, addressed to the reader: one statement for all of them. */
   async function complete(actor: Actor, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
@@ -51,7 +50,11 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
   }
 
   return {
-    present: (row: MessageRow): StoredMessage => presentMessage(row, school),
+    /** Creates a chat in the caller's transaction, unless there is one of its id. */
+    create: (trx: Transaction<BrandTables>, chat: NewChat): Promise<number> =>
+      createChatsRepository(trx).create(chat),
+
+    present: (row: MessageRow): StoredMessage => presentMessage(row, brand.settings.title),
     complete,
 
     /** The same for one message. */
@@ -65,7 +68,7 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
       trx: Transaction<BrandTables>,
       message: MessageInput & {
         chatId: number;
-        author: { userId: number; side: Side };
+        author: Author;
         exercises?: readonly { id: number; title: string }[];
       },
     ): Promise<StoredMessage> {
@@ -76,7 +79,7 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
       const row = await inside.insert({ chatId, author, message: message.message, exercises, at });
       const fileIds = claimed.map(({ id }) => id);
       if (fileIds.length > 0) await inside.addFiles(row.id, fileIds);
-      return presentMessage(row, school);
+      return presentMessage(row, brand.settings.title);
     },
 
     /**
@@ -97,7 +100,7 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
         offset: (page - 1) * perPage,
       });
       if (found === undefined) return undefined;
-      const messages = found.messages.map((row) => presentMessage(row, school));
+      const messages = found.messages.map((row) => presentMessage(row, brand.settings.title));
       const items = found.has_files
         ? await complete(actor, messages)
         : messages.map((message) => Object.assign(message, { files: [] }));
@@ -117,17 +120,17 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
     },
 
     /**
-     * Marks what one side has seen; how much of the other side's is unread then. A mark never goes back. Errors: `not_found` for a message that is not
-     * of the conversation.
+     * Marks what a participant has seen; how much of the other role's is unread then. A mark never goes back. Errors: `not_found` for a message of another
+     * chat.
      */
-    async markViewed(chat: ChatRow, messageId: number, by: Side): Promise<number> {
+    async markViewed(chat: ChatRow, messageId: number, by: Author): Promise<number> {
       const marked = await repository.markViewed(chat.id, messageId, by);
       if (marked === undefined) throw new AppError('not_found');
       if (marked.is_moved)
-        realtime.emit(brand, [{ user: chat.user_id }, { chat: chat.id }], 'chat.viewed', {
+        realtime.emit(brand, [{ user: chat.learner_id }, { chat: chat.id }], 'chat.viewed', {
           dialog_id: chat.id,
           message_id: messageId,
-          by,
+          by: by.role === 'learner' ? 'learner' : 'employee',
         });
       return marked.unread_count;
     },

@@ -3,7 +3,7 @@ import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
 import { hear } from '../../testing/hear.ts';
-import { createFile, createSentHomework, giveCourse } from '../../testing/homework.ts';
+import { createFile, createSentHomework, giveCourse, sendHomework } from '../../testing/homework.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -162,7 +162,7 @@ test('an expert who learns rates colleagues, and not what they answered themselv
   const both = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const streamId = await createStream(t, t.aurora, { userId: both.id, courseId: course.id });
   const list = (await both.call('GET', `/spa/api/v1/user-course-streams/${streamId}/user-homework`)).json();
-  const dialogId: number = list[0].dialog_id;
+  const { dialog_id: dialogId } = await sendHomework(both, list[0]);
   const say = async (by: TestPerson): Promise<number> =>
     (await by.call('POST', `/studio/api/chats/${dialogId}/messages`, { message: 'x' })).json().id;
   const url = `/spa/api/v1/chats/${dialogId}`;

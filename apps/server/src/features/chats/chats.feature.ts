@@ -1,18 +1,18 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
-import type { FindSubject } from './chat-subject.ts';
+import type { ChatSubjects } from './chat-subject.ts';
 import { chatsRoutes } from './chats.routes.ts';
 import { createChatsService } from './chats.service.ts';
 import { chatsStudioRoutes } from './chats.studio.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'grants' | 'realtime'> & {
   /** What a chat is about, from the feature that it belongs to. */
-  chatSubjects: ByBrand<FindSubject>;
+  chatSubjects: ByBrand<ChatSubjects>;
 };
 
 export function chatsFeature({ clock, grants, realtime, chatSubjects }: Deps) {
   const chats = byBrand((brand) =>
-    createChatsService({ brand, grants, realtime, clock, findSubject: chatSubjects(brand) }),
+    createChatsService({ brand, grants, realtime, clock, subjects: chatSubjects(brand) }),
   );
   return {
     services: { chats },

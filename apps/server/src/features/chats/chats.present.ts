@@ -14,7 +14,7 @@ export function presentMessage(row: MessageRow, school: string): StoredMessage {
   return {
     id: row.id,
     dialog_id: row.chat_id,
-    user_id: row.user_id,
+    user_id: row.author_role === 'learner' ? row.author_id : null,
     employee: row.employee && presentEmployee(row.employee, school),
     message: row.message,
     exercises: row.exercises,

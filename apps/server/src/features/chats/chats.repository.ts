@@ -2,11 +2,15 @@ import type { MessageRating } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** A message, and who of the school wrote it. */
+/** On which side of a chat somebody takes part, whatever roles they have elsewhere. */
+export type ChatRole = 'learner' | 'staff';
+
+/** A message, with its author where that is a member of staff. */
 export interface MessageRow {
   id: number;
   chat_id: number;
-  user_id: number | null;
+  author_id: number;
+  author_role: ChatRole;
   message: string;
   exercises: { id: number; title: string }[];
   is_viewed: boolean;
@@ -25,43 +29,96 @@ export interface EmployeeRow {
   avatar_key: string | null;
 }
 
+export interface NewChat {
+  /** Left out, the chat is numbered. */
+  id?: number;
+  kind: ChatKind;
+  learnerId: number;
+  streamId: number | null;
+  at: Date;
+}
+export type ChatKind = 'homework' | 'expert' | 'support' | 'consultation';
+
+export interface Author {
+  userId: number;
+  role: ChatRole;
+}
 export interface NewMessageRow {
   chatId: number;
-  /** Who writes, and on which side of the conversation. */
-  author: { userId: number; side: Side };
+  author: Author;
   message: string;
   exercises: readonly { id: number; title: string }[];
   at: Date;
 }
-export type Side = 'learner' | 'employee';
 
-/** A Date a column and row would cost more than all else of a message (profiled). */
+/** A Date per column and row would cost more than the rest of a message (profiled). */
 const secondsOf = (column: string) => `floor(date_part('epoch', ${column}))::bigint`;
 
-/** Of the message m and its conversation c. What a learner's message cannot have is not looked for: joined to all, it would cost every one of them. */
+/** The newest message that each role has seen in a chat: the only row of a subquery. */
+export const viewedMarks = (chatId: string) => `
+  select coalesce(max(p.viewed_message_id) filter (where p.role = 'learner'), 0) as learner_viewed_id,
+    coalesce(max(p.viewed_message_id) filter (where p.role = 'staff'), 0) as staff_viewed_id
+  from chat_participants p where p.chat_id = ${chatId}`;
+
+/** Of the message m, with the marks v of its chat. Staff and ratings are looked up only for messages of staff: a join would cost every message. */
 export const shownColumns = `
-  m.id, m.chat_id, m.user_id, m.message, m.exercises,
+  m.id, m.chat_id, m.author_id, m.author_role, m.message, m.exercises,
   ${secondsOf('m.created_at')} as created_at, ${secondsOf('m.updated_at')} as updated_at,
-  case when m.employee_id is null then m.id <= c.employee_viewed_id else m.id <= c.learner_viewed_id end as is_viewed,
-  case when m.employee_id is not null then (
+  m.id <= case m.author_role when 'learner' then v.staff_viewed_id else v.learner_viewed_id end as is_viewed,
+  case when m.author_role = 'staff' then (
     select json_build_object('id', e.id, 'name', e.name, 'last_name', e.last_name, 'staff_roles', e.staff_roles, 'avatar_key', f.key)
-    from users e left join files f on f.id = e.avatar_file_id where e.id = m.employee_id) end as employee,
-  case when m.employee_id is not null then (
+    from users e left join files f on f.id = e.avatar_file_id where e.id = m.author_id) end as employee,
+  case when m.author_role = 'staff' then (
     select json_build_object('stars', r.stars, 'comment', r.comment)
     from chat_message_ratings r where r.message_id = m.id) end as rating`;
 const shown = sql.raw(shownColumns);
+const marks = sql.raw(`cross join lateral (${viewedMarks('m.chat_id')}) v`);
 
-/** The statements on conversations and their messages. */
+/** How many messages of the chat c the learner has not seen, and how many nobody of the staff has. */
+export const unreadByLearner = sql<number>`(c.staff_message_count - coalesce((
+  select p.viewed_count from chat_participants p
+  where p.chat_id = c.id and p.role = 'learner' and p.user_id = c.learner_id), 0))`;
+export const unreadByStaff = sql<number>`(c.learner_message_count - coalesce((
+  select max(p.viewed_count) from chat_participants p where p.chat_id = c.id and p.role = 'staff'), 0))`;
+
+/** The statements that write chats and their messages. */
 export function createChatsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
+    /** Creates a chat with its learner. One of the same id is kept as it is, once whoever creates it has committed. */
+    create: async ({ id, kind, learnerId, streamId, at }: NewChat): Promise<number> => {
+      const { rows } = await sql<{ id: number }>`
+        with c as (
+          insert into chats (id, kind, learner_id, stream_id, created_at)
+          values (coalesce(${id ?? null}::bigint, nextval(pg_get_serial_sequence('chats', 'id'))), ${kind}, ${learnerId}, ${streamId}, ${at})
+          on conflict (id) do nothing
+          returning id, learner_id),
+        p as (
+          insert into chat_participants (chat_id, user_id, role, created_at)
+          select id, learner_id, 'learner', ${at} from c)
+        select id from c`.execute(db);
+      return rows[0]?.id ?? (id as number);
+    },
+
+    /**
+     * Writes a message and counts it. The chat's row is locked before the message gets its id, so the ids of a chat ascend in the order of commits: what is
+     * counted up to a message never changes.
+     */
     insert: async ({ chatId, author, message, exercises, at }: NewMessageRow): Promise<MessageRow> => {
-      const side = (wanted: Side) => (author.side === wanted ? author.userId : null);
+      const { userId, role } = author;
       const { rows } = await sql<MessageRow>`
-        with m as (
-          insert into chat_messages (chat_id, user_id, employee_id, message, exercises, created_at, updated_at)
-          values (${chatId}, ${side('learner')}, ${side('employee')}, ${message}, ${JSON.stringify(exercises)}, ${at}, ${at})
+        with c as (
+          update chats set last_message_id = nextval(pg_get_serial_sequence('chat_messages', 'id')),
+            learner_message_count = learner_message_count + (${role} = 'learner')::int,
+            staff_message_count = staff_message_count + (${role} = 'staff')::int
+          where id = ${chatId} returning id, last_message_id),
+        p as (
+          insert into chat_participants (chat_id, user_id, role, created_at) select id, ${userId}::bigint, ${role}, ${at}::timestamptz from c
+          on conflict do nothing),
+        m as (
+          insert into chat_messages (id, chat_id, author_id, author_role, message, exercises, created_at, updated_at)
+          select last_message_id, id, ${userId}::bigint, ${role}, ${message}, ${JSON.stringify(exercises)}::jsonb, ${at}::timestamptz, ${at}::timestamptz from c
           returning *)
-        select ${shown} from m join chats c on c.id = m.chat_id`.execute(db);
+        select ${shown} from m ${marks}`.execute(db);
       return rows[0] as MessageRow;
     },
 
@@ -81,21 +138,21 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
       const { rows } = await sql<MessageRow>`
         with m as (
           update chat_messages set message = ${message}, updated_at = ${now}
-          where id = ${at.messageId} and chat_id = ${at.chatId} and user_id = ${at.userId}
+          where id = ${at.messageId} and chat_id = ${at.chatId} and author_id = ${at.userId} and author_role = 'learner'
           returning *)
-        select ${shown} from m join chats c on c.id = m.chat_id`.execute(db);
+        select ${shown} from m ${marks}`.execute(db);
       return rows[0];
     },
 
-    /** A message of a conversation, kept from going until the transaction ends. */
+    /** A message of a chat, locked against deletion until the transaction ends. */
     hold: async (chatId: number, messageId: number): Promise<MessageRow | undefined> => {
       const { rows } = await sql<MessageRow>`
-        select ${shown} from chat_messages m join chats c on c.id = m.chat_id
+        select ${shown} from chat_messages m ${marks}
         where m.id = ${messageId} and m.chat_id = ${chatId} for key share of m`.execute(db);
       return rows[0];
     },
 
-    /** Keeps how helpful a message of the school was, in place of what was said before. */
+    /** Stores how helpful a message of staff was, in place of an earlier rating. */
     rate: async (
       message: { messageId: number; userId: number; employeeId: number },
       { stars, comment, now }: { stars: number; comment: string; now: Date },
@@ -109,23 +166,34 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
       );
     },
 
-    /** Marks what one side has seen up to a message; undefined where the conversation has no such message. */
+    /**
+     * Marks that a participant has seen everything up to a message: whether their role had not seen it before, and how many messages it has not seen now.
+     * Undefined where the chat has no such message.
+     */
     markViewed: async (
       chatId: number,
       messageId: number,
-      side: Side,
+      { userId, role }: Author,
     ): Promise<{ is_moved: boolean; unread_count: number } | undefined> => {
-      const viewed = side === 'learner' ? sql`learner_viewed_id` : sql`employee_viewed_id`;
-      const theirs = side === 'learner' ? sql`m.employee_id is not null` : sql`m.user_id is not null`;
+      const others = role === 'learner' ? 'staff' : 'learner';
       const { rows } = await sql<{ is_moved: boolean; unread_count: number }>`
-        with seen as (select id, chat_id from chat_messages where id = ${messageId} and chat_id = ${chatId}),
-        moved as (
-          update chats set ${viewed} = seen.id from seen where chats.id = seen.chat_id and chats.${viewed} < seen.id
-          returning chats.id)
-        select exists (select from moved) as is_moved,
-          (select count(*) from chat_messages m
-            where m.chat_id = c.id and ${theirs} and m.id > greatest(c.${viewed}, seen.id)) as unread_count
-        from chats c join seen on seen.chat_id = c.id`.execute(db);
+        with seen as (
+          select m.id, m.chat_id, c.total, c.total - (
+            select count(*) from chat_messages n where n.chat_id = m.chat_id and n.author_role = ${others} and n.id > m.id) as viewed_count
+          from chat_messages m
+            join lateral (select ${sql.ref(`${others}_message_count`)} as total from chats where id = m.chat_id) c on true
+          where m.id = ${messageId} and m.chat_id = ${chatId}),
+        before as (
+          select coalesce(max(p.viewed_message_id), 0) as id, coalesce(max(p.viewed_count), 0) as viewed_count
+          from chat_participants p where p.chat_id = ${chatId} and p.role = ${role}),
+        marked as (
+          insert into chat_participants as p (chat_id, user_id, role, viewed_message_id, viewed_count)
+          select chat_id, ${userId}::bigint, ${role}, id, viewed_count from seen
+          on conflict (chat_id, role, user_id) do update
+            set viewed_message_id = excluded.viewed_message_id, viewed_count = excluded.viewed_count
+            where p.viewed_message_id < excluded.viewed_message_id)
+        select before.id < seen.id as is_moved, seen.total - greatest(before.viewed_count, seen.viewed_count) as unread_count
+        from seen cross join before`.execute(db);
       return rows[0];
     },
   };

@@ -12,24 +12,29 @@ import {
   type MessageInput,
   type MessageListInput,
 } from './chat-messages.ts';
-import type { ChatSubject, FindSubject } from './chat-subject.ts';
+import type { ChatSubject, ChatSubjects } from './chat-subject.ts';
 import { isReviewer, learner, reviewer, type Person } from './chats.policy.ts';
 import { presentChat } from './chats.present.ts';
 import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
 import { createChatsRepository } from './chats.repository.ts';
 
 interface Deps extends MessageDeps {
-  findSubject: FindSubject;
+  subjects: ChatSubjects;
 }
 
 /** Conversations of a learner with the school, from both sides. One that the asker may not see is "not found". */
-export function createChatsService({ findSubject, ...deps }: Deps) {
+export function createChatsService({ subjects, ...deps }: Deps) {
   const { brand, clock, realtime } = deps;
   const reading = createChatsReading(brand.pool);
   const messages = createChatMessages(deps);
 
   async function own(actor: Actor, chatId: number): Promise<ChatRow> {
-    return found(await reading.chat(chatId, learner(actor)));
+    return (await reading.chat(chatId, learner(actor))) ?? (await virtual(actor, chatId)).chat;
+  }
+
+  /** Errors: `not_found`. */
+  async function virtual({ userId }: Pick<Actor, 'userId'>, chatId: number) {
+    return found(await subjects.findVirtual(chatId, userId));
   }
 
   async function reviewed(actor: Actor, chatId: number): Promise<ChatRow> {
@@ -47,19 +52,24 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async get(actor: Actor, chatId: number): Promise<Chat> {
-      const [chat, subject] = await Promise.all([own(actor, chatId), findSubject(chatId)]);
+      const [row, known] = await Promise.all([reading.chat(chatId, learner(actor)), subjects.find(chatId)]);
+      const { chat, subject } = row ? { chat: row, subject: known } : await virtual(actor, chatId);
       mustBeSupported(subject);
       return presentChat(chat, subject, brand.settings.title);
     },
 
     /** Errors: `not_found`. */
     async list(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
-      return found(await messages.page(actor, chatId, learner(actor), query));
+      const page = await messages.page(actor, chatId, learner(actor), query);
+      if (page !== undefined) return page;
+      await virtual(actor, chatId);
+      return { items: [], page: query.page, perPage: query['per-page'], total: 0 };
     },
 
     /** Errors: `not_found`, `chat_closed`, `invalid`. */
     async post(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
-      await own(actor, chatId);
+      const row = await reading.chat(chatId, learner(actor));
+      if (row === undefined) mustBeOpen((await virtual(actor, chatId)).subject);
       refuseMessage(input);
       let subject: ChatSubject | undefined;
       const once = {
@@ -68,10 +78,10 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
         asked: ['chats.post', chatId, input],
       };
       const stored = await runOnce(brand.db, once, async (trx) => {
-        subject = await findSubject(chatId, trx);
+        subject = await subjects.find(chatId, trx);
         mustBeSupported(subject);
         mustBeOpen(subject);
-        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, side: 'learner' } });
+        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, role: 'learner' } });
       });
       const message = await messages.completeOne(actor, stored);
       // Not when an earlier answer was given again: then it was told.
@@ -87,7 +97,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
       await own(actor, at.chatId);
       const { userId } = actor;
       const stored = await brand.db.transaction().execute(async (trx) => {
-        const subject = await findSubject(at.chatId, trx);
+        const subject = await subjects.find(at.chatId, trx);
         const change = { message: text, now: new Date(clock()) };
         const row = await createChatsRepository(trx).edit({ ...at, userId }, change);
         if (row === undefined) throw new AppError('not_found');
@@ -108,12 +118,12 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
       at: { chatId: number; messageId: number },
       rating: MessageRating,
     ): Promise<{ chat_message: ChatMessage; scores: number }> {
-      const { user_id: learnerId } = await own(actor, at.chatId);
+      const { learner_id: learnerId } = await own(actor, at.chatId);
       const { rating_given } = brand.config.score_amounts;
       const { row, given } = await brand.db.transaction().execute(async (trx) => {
         const inside = createChatsRepository(trx);
         const message = found(await inside.hold(at.chatId, at.messageId));
-        const employeeId = message.employee?.id;
+        const employeeId = message.author_role === 'staff' ? message.author_id : undefined;
         if (employeeId === undefined || !mayRate({ readerId: actor.userId, learnerId, employeeId }))
           throw new AppError('not_found');
         const now = new Date(clock());
@@ -132,7 +142,10 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
     /** How many messages of the school are unread then. Errors: `not_found`. */
     async viewed(actor: Actor, at: { chatId: number; messageId: number }): Promise<number> {
-      return messages.markViewed(await own(actor, at.chatId), at.messageId, 'learner');
+      return messages.markViewed(await own(actor, at.chatId), at.messageId, {
+        userId: actor.userId,
+        role: 'learner',
+      });
     },
 
     /** Errors: `not_found`. */
@@ -142,7 +155,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
     /** Staff may write whatever the subject's state: a learner who is closed out can still be told why. Errors: `not_found`, `invalid`. */
     async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
-      const { user_id: learnerId } = await reviewed(actor, chatId);
+      const { learner_id: learnerId } = await reviewed(actor, chatId);
       refuseMessage(input);
       let isNew = false;
       const once = {
@@ -152,7 +165,7 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
       };
       const stored = await runOnce(brand.db, once, (trx) => {
         isNew = true;
-        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, side: 'employee' } });
+        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, role: 'staff' } });
       });
       const message = await messages.completeOne(actor, stored);
       if (isNew) messages.tell(learnerId, message);
@@ -161,7 +174,10 @@ export function createChatsService({ findSubject, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async viewedByStaff(actor: Actor, at: { chatId: number; messageId: number }): Promise<void> {
-      await messages.markViewed(await reviewed(actor, at.chatId), at.messageId, 'employee');
+      await messages.markViewed(await reviewed(actor, at.chatId), at.messageId, {
+        userId: actor.userId,
+        role: 'staff',
+      });
     },
 
     /** Whether a person may have the conversation open: its learner, or staff that reviews its course. */

@@ -1,11 +1,18 @@
 import { Chat, ChatMessage, type HomeworkStatus } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
-import { createFile, createSentHomework, giveCourse, homeworkOf } from '../../testing/homework.ts';
+import {
+  createFile,
+  createSentHomework,
+  giveCourse,
+  homeworkOf,
+  sendHomework,
+} from '../../testing/homework.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { createPublishedCourse } from '../../testing/streams.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { watchChanges } from '../../testing/watch-changes.ts';
 
 let t: TestApp;
 let expert: TestPerson;
@@ -62,13 +69,30 @@ test('a conversation tells what it is about, and whether one may write', async (
   });
 });
 
-test('one may write while the homework is under review or back for rework, and not otherwise', async () => {
-  const notSent = await homeworkOf(learner, streamId, course.days[1]?.homeworkId as number);
-  const ofNotSent = `/spa/api/v1/chats/${notSent.dialog_id}`;
-  expect((await learner.call('GET', ofNotSent)).json()).toMatchObject({ can_write: false });
-  const refused = await learner.call('POST', `${ofNotSent}/messages`, { message: 'x' });
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'chat_closed']);
+test('the chat of a homework that was not sent is empty, and nobody writes in it', async () => {
+  const { id, dialog_id } = await homeworkOf(learner, streamId, course.days[1]?.homeworkId as number);
+  const url = `/spa/api/v1/chats/${dialog_id}`;
+  const watch = await watchChanges(t.aurora);
+  const { changes } = await watch(async () => {
+    expect(Chat.parse((await learner.call('GET', url)).json())).toMatchObject({
+      id: dialog_id,
+      homework_status_id: id,
+      stream_id: streamId,
+      can_write: false,
+      unread_count: 0,
+    });
+    const page = await learner.call('GET', `${url}/messages`);
+    expect([page.statusCode, page.json(), page.headers['x-pagination-total-count']]).toEqual([200, [], '0']);
+    const refused = await learner.call('POST', `${url}/messages`, { message: 'x' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'chat_closed']);
+    for (const [path, body] of [['', { message: 'x' }], ['/rating', { stars: 5 }], ['/viewed']] as const)
+      expect((await learner.call('PUT', `${url}/messages/1${path}`, body)).statusCode).toBe(404);
+    for (const stranger of [boris, expert]) expect((await stranger.call('GET', url)).statusCode).toBe(404);
+  });
+  expect(changes).toEqual([]);
+});
 
+test('one may write while the homework is under review or back for rework, and not otherwise', async () => {
   const posted = await say(learner, 'A question');
   expect(posted.statusCode).toBe(201);
   await decide('return');
@@ -278,6 +302,66 @@ test('a conversation is there for its learner, the experts of its course and adm
     .execute();
   expect((await learner.call('GET', chat)).statusCode).toBe(404);
   expect((await admin.call('GET', `${studioChat}/messages`)).statusCode).toBe(404);
+});
+
+test('the counts of a chat hold however many write and read at the same time', async () => {
+  const writing = Array.from({ length: 12 }, async (_, index) => {
+    const { id } = (await (index % 2 ? say(learner, 'x') : answerAs(expert, 'x'))).json();
+    await (index % 2
+      ? expert.call('PUT', `${studioChat}/messages/${id}/viewed`)
+      : learner.call('PUT', `${chat}/messages/${id}/viewed`));
+  });
+  await Promise.all(writing);
+  const { rows } = await t.aurora.pool.query(
+    `select c.learner_message_count, c.staff_message_count, c.last_message_id = (select max(id) from chat_messages where chat_id = c.id) as is_last,
+      (select array_agg(viewed_count = (select count(*) from chat_messages m
+        where m.chat_id = p.chat_id and m.id <= p.viewed_message_id and m.author_role <> p.role)) from chat_participants p where p.chat_id = c.id) as viewed
+      from chats c where c.id = $1`,
+    [homework.dialog_id],
+  );
+  expect(rows).toEqual([
+    { learner_message_count: 7, staff_message_count: 6, is_last: true, viewed: [true, true] },
+  ]);
+});
+
+test('what one member of staff has seen, the brand has seen', async () => {
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  const first = (await learner.call('GET', `${chat}/messages`)).json()[0].id;
+  const second = (await say(learner, 'second')).json().id;
+  const unread = async () =>
+    (await expert.call('GET', `/studio/api/homework-statuses/${homework.id}`)).json().unread_count;
+  const seen = async () =>
+    (await learner.call('GET', `${chat}/messages`)).json().map((one: ChatMessage) => one.is_viewed);
+  expect([await unread(), await seen()]).toEqual([2, [false, false]]);
+  await expert.call('PUT', `${studioChat}/messages/${first}/viewed`);
+  expect([await unread(), await seen()]).toEqual([1, [false, true]]);
+  await admin.call('PUT', `${studioChat}/messages/${second}/viewed`);
+  expect([await unread(), await seen()]).toEqual([0, [true, true]]);
+});
+
+test('who reviews their own homework is the learner on one side of the chat and staff on the other', async () => {
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'], name: 'Head' });
+  const own = await createStream(t, t.aurora, { userId: admin.id, courseId: course.id });
+  const placed = await homeworkOf(admin, own, course.days[0]?.homeworkId as number);
+  const { dialog_id: id } = await sendHomework(admin, placed, { message: 'mine' });
+  const { id: answerId } = (
+    await admin.call('POST', `/studio/api/chats/${id}/messages`, { message: 'to myself' })
+  ).json();
+  const url = `/spa/api/v1/chats/${id}`;
+  expect((await admin.call('GET', `${url}/messages`)).json()).toMatchObject([
+    { message: 'to myself', user_id: null, employee: { id: admin.id, name: 'Head' }, is_viewed: false },
+    { message: 'mine', user_id: admin.id, employee: null, is_viewed: false },
+  ]);
+  expect((await admin.call('GET', url)).json().unread_count).toBe(1);
+  // Not theirs to change as a learner.
+  const edit = await admin.call('PUT', `${url}/messages/${answerId}`, { message: 'other' });
+  expect(edit.statusCode).toBe(404);
+  await admin.call('PUT', `${url}/messages/${answerId}/viewed`);
+  expect((await admin.call('GET', url)).json().unread_count).toBe(0);
+  expect((await admin.call('GET', `${url}/messages`)).json()).toMatchObject([
+    { is_viewed: true },
+    { is_viewed: false },
+  ]);
 });
 
 test('an acceptance and a message that meet leave no message behind the end', async () => {

@@ -13,6 +13,7 @@ import { createPerson, request, type TestPerson } from '../../testing/people.ts'
 import { statementsOf } from '../../testing/statements.ts';
 import { createStream, publishCourse, startOfToday, type TestStreamOptions } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { statusIdOf } from './homework-ids.ts';
 
 const base = '/spa/api/v1/user-course-streams';
 const day = 86_400_000;
@@ -75,6 +76,7 @@ test('a homework that is sent is under review for 24 hours, its message with exe
     ...homework,
     status: 'UPLOADED',
     uploaded_at: at,
+    created_at: at,
     updated_at: at,
     review_until: at + 86_400,
     scores: undefined,
@@ -209,7 +211,7 @@ test.each([
     endDate: endDate === null ? null : t.clock.now + endDate,
     ...rest,
   });
-  const id = await statusId(learner, streamId, dayHomework(1));
+  const id = statusId(streamId, dayHomework(1));
   const answer = await learner.call('POST', `${base}/${streamId}/user-homework/${id}`, { message: 'x' });
   expect(answer.json()).toMatchObject({ status: 409, code });
 });
@@ -238,7 +240,7 @@ test('a frozen stream takes none either, and after the freeze it does', async ()
 test('a homework of a day that is not open yet, and of a closed stage, is locked', async () => {
   const { learner, streamId } = await learnerWith(1, { startDate: startOfToday(t) });
   for (const number of [2, 4]) {
-    const id = await statusId(learner, streamId, dayHomework(number));
+    const id = statusId(streamId, dayHomework(number));
     const answer = await learner.call('POST', `${base}/${streamId}/user-homework/${id}`, { message: 'x' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'homework_locked']);
   }
@@ -318,6 +320,40 @@ test('a key stands for one request only', async () => {
   expect([wrong.statusCode, right.statusCode]).toEqual([422, 200]);
 });
 
+test('two devices that send a homework for the first time land in one chat', async () => {
+  const { learner, streamId, homework } = await learnerWith(1);
+  const texts = Array.from({ length: 6 }, (_, index) => `from device ${index}`);
+  const answers = await Promise.all(
+    texts.map((message) => learner.call('POST', urlOf(homework), { message })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(texts.map(() => 200));
+  const messages = await messagesOf(learner, homework);
+  expect(messages.map(({ message }) => message).toSorted()).toEqual(texts);
+  const { rows } = await t.aurora.pool.query(
+    `select h.id, h.chat_id, c.learner_message_count, c.staff_message_count, c.last_message_id
+      from user_homework_statuses h join chats c on c.id = h.chat_id where h.stream_id = $1`,
+    [streamId],
+  );
+  // The ids that the list showed before anything was sent.
+  expect(rows).toEqual([
+    {
+      id: homework.id,
+      chat_id: homework.dialog_id,
+      learner_message_count: texts.length,
+      staff_message_count: 0,
+      last_message_id: messages[0]?.id,
+    },
+  ]);
+});
+
+test('a homework whose stream is another learner’s is not found by its derived id', async () => {
+  const [{ homework }, other] = [await learnerWith(1), await learnerWith(1)];
+  for (const streamId of [homework.stream_id, other.streamId]) {
+    const url = `${base}/${streamId}/user-homework/${homework.id}`;
+    expect((await other.learner.call('POST', url, { message: 'x' })).statusCode).toBe(404);
+  }
+});
+
 test('the statements of a sending do not grow with its files', async () => {
   const counts = [];
   for (const files of [1, 10]) {
@@ -329,15 +365,6 @@ test('the statements of a sending do not grow with its files', async () => {
   expect(counts[1]).toBe(counts[0]);
 });
 
-async function statusId(learner: TestPerson, streamId: number, targetId: number): Promise<number> {
-  // What the list hides has its status all the same.
-  await learner.call('GET', `${base}/${streamId}/user-homework`);
-  const { id } = await t.aurora.db
-    .selectFrom('user_homework_statuses')
-    .select('id')
-    .where('stream_id', '=', streamId)
-    .where('target_type', '=', 'stage_day_homework')
-    .where('target_id', '=', targetId)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** Also of a homework that the list hides. */
+const statusId = (streamId: number, targetId: number) =>
+  statusIdOf({ streamId, targetType: 'stage_day_homework', targetId });

@@ -1,28 +1,55 @@
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { FindSubject } from '../chats/index.ts';
-import type { PublishedCourses } from '../courses/index.ts';
+import type { ChatSubject, ChatSubjects } from '../chats/index.ts';
+import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
+import { keyOfChatId } from './homework-ids.ts';
 import { mayWriteInThread } from './homework.policy.ts';
 import { presentStatusEvent } from './homework.present.ts';
-import { createHomeworkRepository } from './homework.repository.ts';
+import { createHomeworkRepository, unsentRow, type ThreadRow } from './homework.repository.ts';
 
-/** The rule that conversations ask for: which homework one is about, and whether its learner may write. */
-export function createFindSubject({
+/** The subjects of homework chats: which homework one is about, and whether its learner may write. */
+export function createHomeworkSubjects({
   brand,
   published,
 }: {
   brand: Brand;
   published: PublishedCourses;
-}): FindSubject {
-  return async (chatId, trx) => {
-    const repository = createHomeworkRepository(trx ?? brand.db);
-    const row = await repository.thread(chatId, { hold: trx !== undefined });
-    const course = row && (await published.get(row.course_id));
-    const homework = row && course?.homework(row.target_type, row.target_id);
-    if (row === undefined || course === undefined || homework === undefined) return undefined;
-    const { tree } = course;
-    const stream = { isDemo: row.is_demo, courseFullAccess: row.course_full_access };
-    return {
-      title: homework.placed.homework.title,
+}): ChatSubjects {
+  async function subjectOf(row: ThreadRow): Promise<ChatSubject | undefined> {
+    const course = await published.get(row.course_id);
+    return course && presentSubject(row, course);
+  }
+
+  return {
+    async find(chatId, trx) {
+      const row = await createHomeworkRepository(trx ?? brand.db).thread(chatId, { hold: trx !== undefined });
+      return row && subjectOf(row);
+    },
+
+    async findVirtual(chatId, learnerId) {
+      const key = keyOfChatId(chatId);
+      const stream = key && (await createHomeworkRepository(brand.db).stream(key.streamId, learnerId));
+      if (key === undefined || stream === undefined) return undefined;
+      const { start_date, end_date } = stream;
+      const subject = await subjectOf({ ...unsentRow(key, start_date), ...stream });
+      const dates = { start_date, end_date };
+      return (
+        subject && {
+          chat: { id: chatId, learner_id: learnerId, stream_id: key.streamId, ...dates, unread_count: 0 },
+          subject,
+        }
+      );
+    },
+  };
+}
+
+/** Undefined where the published course has no such homework. */
+function presentSubject(row: ThreadRow, course: PublishedCourse): ChatSubject | undefined {
+  const { tree } = course;
+  const found = course.homework(row.target_type, row.target_id);
+  const stream = { isDemo: row.is_demo, courseFullAccess: row.course_full_access };
+  return (
+    found && {
+      title: found.placed.homework.title,
       avatar: tree.image,
       mayLearnerWrite: mayWriteInThread(row.status, {
         ...stream,
@@ -31,6 +58,6 @@ export function createFindSubject({
       isExpertMessageEnabled:
         !stream.isDemo || stream.courseFullAccess || tree.is_demo_expert_message_enabled,
       homeworkStatus: presentStatusEvent(row),
-    };
-  };
+    }
+  );
 }

@@ -1,9 +1,9 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
-import type { ChatsService, FindSubject } from '../chats/index.ts';
+import type { ChatsService, ChatSubjects } from '../chats/index.ts';
 import type { CoursesService } from '../courses/index.ts';
 import type { StreamsService } from '../streams/index.ts';
-import { createFindSubject } from './homework-threads.ts';
+import { createHomeworkSubjects } from './homework-threads.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { createHomeworkService } from './homework.service.ts';
 import { homeworkStudioRoutes } from './homework.studio.ts';
@@ -32,5 +32,5 @@ export function homeworkFeature({ clock, realtime, chats, courses, streams }: De
 }
 
 /** What the chats of homework are about: chats are made before homework, which writes into them. */
-export const homeworkSubjects = (courses: ByBrand<CoursesService>): ByBrand<FindSubject> =>
-  byBrand((brand) => createFindSubject({ brand, published: courses(brand).published }));
+export const homeworkSubjects = (courses: ByBrand<CoursesService>): ByBrand<ChatSubjects> =>
+  byBrand((brand) => createHomeworkSubjects({ brand, published: courses(brand).published }));

@@ -1,6 +1,8 @@
 import type { HomeworkState, HomeworkTargetType } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import { unreadByLearner } from '../chats/index.ts';
+import { chatIdOf, statusIdOf, type HomeworkKey } from './homework-ids.ts';
 
 export interface HomeworkRow {
   id: number;
@@ -13,29 +15,25 @@ export interface HomeworkRow {
   scores: number;
   created_at: Date;
   updated_at: Date;
-  /** Messages of the school that the learner has not seen. */
+  /** Messages of staff that the learner has not seen. */
   unread_count: number;
 }
-export interface ThreadRow extends Omit<HomeworkRow, 'unread_count'> {
+/** A stream as the rules of its chats ask for it. */
+export interface ChatStreamRow {
   course_id: number;
   is_demo: boolean;
   course_full_access: boolean;
 }
-export interface HomeworkKey {
-  streamId: number;
-  targetType: HomeworkTargetType;
-  targetId: number;
-}
+export interface ThreadRow extends Omit<HomeworkRow, 'unread_count'>, ChatStreamRow {}
 
 const ownColumns = sql`
   h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at`;
-const columns = sql`${ownColumns},
-  (select count(*) from chat_messages m
-    where m.chat_id = h.chat_id and m.employee_id is not null and m.id > c.learner_viewed_id) as unread_count`;
+const columns = sql`${ownColumns}, ${unreadByLearner} as unread_count`;
 
 /** The statements on a learner's homework statuses. */
 export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
+    /** What was sent in these streams. */
     ofStreams: async (streamIds: readonly number[]): Promise<HomeworkRow[]> => {
       const { rows } = await sql<HomeworkRow>`
         select ${columns} from user_homework_statuses h join chats c on c.id = h.chat_id
@@ -44,31 +42,40 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
     },
 
     /**
-     * Makes default statuses, each with its conversation, but for those that are there. Numbers of conversations are taken first, so that one statement can
-     * make both, and whoever loses a race leaves no conversation behind. In the order of the key, so that two that race cannot wait in a circle.
+     * A status of the stream, locked until the transaction ends. By its key as well: after two accounts were merged, a status keeps the id that was derived from
+     * the other stream.
      */
-    addDefaults: async (keys: readonly HomeworkKey[], at: Date): Promise<void> => {
-      await sql`
-        with added as (
-          insert into user_homework_statuses (stream_id, target_type, target_id, chat_id, created_at, updated_at)
-          select a.stream_id, a.target_type, a.target_id, nextval(pg_get_serial_sequence('chats', 'id')), ${at}, ${at}
-          from unnest(${keys.map(({ streamId }) => streamId)}::bigint[], ${keys.map(({ targetType }) => targetType)}::text[],
-            ${keys.map(({ targetId }) => targetId)}::bigint[]) as a(stream_id, target_type, target_id)
-          order by a.stream_id, a.target_type, a.target_id
-          on conflict (stream_id, target_type, target_id) do nothing
-          returning stream_id, chat_id)
-        insert into chats (id, user_id, stream_id, created_at) overriding system value
-        select added.chat_id, s.user_id, s.id, ${at} from added join user_course_streams s on s.id = added.stream_id`.execute(
-        db,
-      );
-    },
-
-    /** A status of the stream, kept from changing until the transaction ends. */
-    lock: async (streamId: number, id: number): Promise<HomeworkRow | undefined> => {
+    lock: async (
+      streamId: number,
+      id: number,
+      key: HomeworkKey | undefined,
+    ): Promise<HomeworkRow | undefined> => {
       const { rows } = await sql<HomeworkRow>`
         select ${columns} from user_homework_statuses h join chats c on c.id = h.chat_id
-        where h.id = ${id} and h.stream_id = ${streamId} for update of h`.execute(db);
+        where h.stream_id = ${streamId}
+          and (h.id = ${id} or (h.target_type = ${key?.targetType ?? null} and h.target_id = ${key?.targetId ?? null}))
+        for update of h`.execute(db);
       return rows[0];
+    },
+
+    /** Adds the status of a homework that is sent for the first time; false where there is one, once whoever adds it has committed. */
+    add: async (key: HomeworkKey, at: Date): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('user_homework_statuses')
+        .values({
+          id: statusIdOf(key),
+          stream_id: key.streamId,
+          target_type: key.targetType,
+          target_id: key.targetId,
+          status: 'UPLOADED',
+          chat_id: chatIdOf(key),
+          uploaded_at: at,
+          created_at: at,
+          updated_at: at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     sent: async (id: number, { uploadedAt, at }: { uploadedAt: Date | null; at: Date }): Promise<void> => {
@@ -79,7 +86,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
         .execute();
     },
 
-    /** The homework that a conversation is about; `hold` keeps its status until the transaction ends. */
+    /** The homework that a chat is about; `hold` keeps its status until the transaction ends. */
     thread: async (chatId: number, { hold }: { hold: boolean }): Promise<ThreadRow | undefined> => {
       const { rows } = await sql<ThreadRow>`
         select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
@@ -89,5 +96,35 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       );
       return rows[0];
     },
+
+    /** A learner's own stream. */
+    stream: async (
+      id: number,
+      learnerId: number,
+    ): Promise<(ChatStreamRow & { start_date: Date; end_date: Date | null }) | undefined> =>
+      db
+        .selectFrom('user_course_streams')
+        .select(['course_id', 'is_demo', 'course_full_access', 'start_date', 'end_date'])
+        .where('id', '=', id)
+        .where('user_id', '=', learnerId)
+        .where('taken_back_at', 'is', null)
+        .executeTakeFirst(),
+  };
+}
+
+/** A homework that was not sent, as if it had a row: it is there since its stream began. */
+export function unsentRow(key: HomeworkKey, since: Date): HomeworkRow {
+  return {
+    id: statusIdOf(key),
+    stream_id: key.streamId,
+    target_type: key.targetType,
+    target_id: key.targetId,
+    status: 'NOT_UPLOADED',
+    chat_id: chatIdOf(key),
+    uploaded_at: null,
+    scores: 0,
+    created_at: since,
+    updated_at: since,
+    unread_count: 0,
   };
 }

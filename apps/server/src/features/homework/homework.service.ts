@@ -18,7 +18,8 @@ import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamsService, StreamStanding } from '../streams/index.ts';
 import { isListed, lockOf } from './homework.policy.ts';
 import { presentHomeworkStatus, presentStatusEvent } from './homework.present.ts';
-import { createHomeworkRepository, type HomeworkKey, type HomeworkRow } from './homework.repository.ts';
+import { chatIdOf, keyOfStatusId, type HomeworkKey } from './homework-ids.ts';
+import { createHomeworkRepository, unsentRow, type HomeworkRow } from './homework.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -40,31 +41,22 @@ interface Sent {
   user_homework_status: HomeworkStatus;
 }
 
-const keyOf = (streamId: number, type: string, targetId: number) => `${streamId} ${type} ${targetId}`;
+const nameOf = (streamId: number, type: string, targetId: number) => `${streamId} ${type} ${targetId}`;
 const nothing: ReadonlySet<string> = new Set();
 
-/** A learner's homeworks. A status that is not theirs is "not found". */
+/** A learner's homework. A status that is not theirs is "not found". */
 export function createHomeworkService({ brand, streams, chats, realtime, clock }: Deps) {
   const repository = createHomeworkRepository(brand.db);
 
-  /** The statuses of streams, those that are missing made first (spec product §4, "a default status"). */
-  async function statusesOf(standings: readonly StreamStanding[]): Promise<Map<string, HomeworkRow>> {
-    const ids = standings.map(({ facts }) => facts.id);
-    let rows = await repository.ofStreams(ids);
-    const missing = missingOf(standings, rows);
-    if (missing.length > 0) {
-      await repository.addDefaults(missing, new Date(clock()));
-      rows = await repository.ofStreams(ids);
-    }
-    return new Map(rows.map((row) => [keyOf(row.stream_id, row.target_type, row.target_id), row]));
-  }
-
   async function list(standings: readonly StreamStanding[], query: ListInput): Promise<Page<HomeworkStatus>> {
-    const rows = await statusesOf(standings);
+    const sent = await repository.ofStreams(standings.map(({ facts }) => facts.id));
+    const rows = new Map(sent.map((row) => [nameOf(row.stream_id, row.target_type, row.target_id), row]));
     const shown = standings.flatMap((standing) =>
       standing.course.homeworks.flatMap((homework) => {
-        const row = rows.get(keyOf(standing.facts.id, homework.targetType, homework.placed.id));
-        return row && isListed(standing, homework, row.status) ? [{ row, homework, standing }] : [];
+        const { targetType, placed } = homework;
+        const row =
+          rows.get(nameOf(standing.facts.id, targetType, placed.id)) ?? unsentIn(standing, homework);
+        return isListed(standing, homework, row.status) ? [{ row, homework, standing }] : [];
       }),
     );
     const { items, ...page } = pageFrom(shown, query);
@@ -74,7 +66,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     };
   }
 
-  /** Takes the homework in: message, files and the status that follows, all or nothing. */
+  /** Takes a homework: message, files and the status that follows, all or nothing. What was not sent before gets its chat and status first. */
   async function submit(
     trx: Transaction<BrandTables>,
     {
@@ -85,24 +77,47 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     }: { actor: Actor; standing: StreamStanding; statusId: number; input: HomeworkInput },
   ): Promise<{ row: HomeworkRow; sent: Sent }> {
     const inside = createHomeworkRepository(trx);
-    const row = await inside.lock(standing.facts.id, statusId);
+    const key = keyOf(statusId, standing);
+    const stored = await inside.lock(standing.facts.id, statusId, key);
+    const row = stored ?? (key && unsentRow(key, new Date(standing.facts.startDate)));
     const homework = row && standing.course.homework(row.target_type, row.target_id);
     if (row === undefined || homework === undefined) throw new AppError('not_found');
     refuseSending(row.status, standing, homework);
     const exercises = chosenExercises(row.status, homework, input);
+    const at = new Date(clock());
+    // Another device sent it meanwhile: its status and chat are there now.
+    if (stored === undefined && key !== undefined && !(await create(trx, actor, key, at)))
+      return submit(trx, { actor, standing, statusId, input });
     const chat_message = await chats.messages.write(trx, {
       ...input,
       chatId: row.chat_id,
-      author: { userId: actor.userId, side: 'learner' },
+      author: { userId: actor.userId, role: 'learner' },
       exercises,
     });
-    const at = new Date(clock());
     // More while it waits is no new submission: the review clock goes on.
     const uploaded_at = isSubmission(row.status) ? at : row.uploaded_at;
-    await inside.sent(row.id, { uploadedAt: uploaded_at, at });
-    const after: HomeworkRow = { ...row, status: 'UPLOADED', uploaded_at, updated_at: at };
+    if (stored !== undefined) await inside.sent(row.id, { uploadedAt: uploaded_at, at });
+    const created_at = stored?.created_at ?? at;
+    const after: HomeworkRow = { ...row, status: 'UPLOADED', uploaded_at, created_at, updated_at: at };
     const user_homework_status = presentHomeworkStatus(after, { homework, standing, expand: nothing });
     return { row: after, sent: { chat_message, user_homework_status } };
+  }
+
+  async function create(
+    trx: Transaction<BrandTables>,
+    { userId }: Actor,
+    key: HomeworkKey,
+    at: Date,
+  ): Promise<boolean> {
+    const { streamId } = key;
+    await chats.messages.create(trx, {
+      id: chatIdOf(key),
+      kind: 'homework',
+      learnerId: userId,
+      streamId,
+      at,
+    });
+    return createHomeworkRepository(trx).add(key, at);
   }
 
   return {
@@ -146,13 +161,16 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
 }
 export type HomeworkService = ReturnType<typeof createHomeworkService>;
 
-function missingOf(standings: readonly StreamStanding[], rows: readonly HomeworkRow[]): HomeworkKey[] {
-  const known = new Set(rows.map((row) => keyOf(row.stream_id, row.target_type, row.target_id)));
-  return standings.flatMap(({ facts, course }) =>
-    course.homeworks
-      .filter(({ targetType, placed }) => !known.has(keyOf(facts.id, targetType, placed.id)))
-      .map(({ targetType, placed }) => ({ streamId: facts.id, targetType, targetId: placed.id })),
-  );
+/** What the wire shows of a homework that was not sent: the same in every answer, and no row (decision 16). */
+function unsentIn({ facts }: StreamStanding, { targetType, placed }: PublishedHomework): HomeworkRow {
+  const key = { streamId: facts.id, targetType, targetId: placed.id };
+  return unsentRow(key, new Date(facts.startDate));
+}
+
+/** The key that a status id of this stream was derived from. */
+function keyOf(statusId: number, { facts }: StreamStanding): HomeworkKey | undefined {
+  const key = keyOfStatusId(statusId);
+  return key?.streamId === facts.id ? key : undefined;
 }
 
 function refuseSending(state: HomeworkState, standing: StreamStanding, homework: PublishedHomework): void {

@@ -2,10 +2,11 @@ import type { HomeworkState } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
+import { unreadByStaff } from '../chats/index.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 import { personSearch } from '../users/index.ts';
 
-/** A status as the desk sees it; `unread_count` is what the learner wrote and nobody of the school has seen. */
+/** A status as the desk sees it; `unread_count` is what the learner wrote and no member of staff has seen. */
 export interface ReviewRow extends HomeworkRow {
   course_id: number;
   user_id: number;
@@ -16,6 +17,8 @@ export interface ReviewRow extends HomeworkRow {
   /** How often it was reviewed before it was sent last. */
   previous_count: number;
 }
+
+export type Verdict = 'accepted' | 'returned' | 'reopened';
 
 export interface ReviewFilter {
   /** Null: whatever the state. */
@@ -71,11 +74,9 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
       const { rows } = await sql<ReviewRow>`
         select h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at,
           s.course_id, s.user_id, u.name, u.last_name, u.email, f.key as avatar_key,
-          (select count(*) from chat_messages m
-            where m.chat_id = h.chat_id and m.user_id is not null and m.id > c.employee_viewed_id) as unread_count,
-          (select count(*) from audit_entries a
-            where a.target_type = 'homework_status' and a.target_id = h.id
-              and a.action in ('homework.accepted', 'homework.returned') and a.created_at < h.uploaded_at) as previous_count
+          ${unreadByStaff} as unread_count,
+          (select count(*) from homework_reviews r
+            where r.status_id = h.id and r.verdict <> 'reopened' and r.created_at < h.uploaded_at) as previous_count
         from user_homework_statuses h join user_course_streams s on s.id = h.stream_id join users u on u.id = s.user_id
           join chats c on c.id = h.chat_id left join files f on f.id = u.avatar_file_id
         where ${matching(filter)}
@@ -108,6 +109,27 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
 
     setScores: async (id: number, scores: number): Promise<void> => {
       await db.updateTable('user_homework_statuses').set({ scores }).where('id', '=', id).execute();
+    },
+
+    addReview: async (review: {
+      statusId: number;
+      reviewerId: number;
+      verdict: Verdict;
+      messageId: number | null;
+      scores: number;
+      at: Date;
+    }): Promise<void> => {
+      await db
+        .insertInto('homework_reviews')
+        .values({
+          status_id: review.statusId,
+          reviewer_id: review.reviewerId,
+          verdict: review.verdict,
+          message_id: review.messageId,
+          scores: review.scores,
+          created_at: review.at,
+        })
+        .execute();
     },
 
     addAuditEntry: async (entry: {

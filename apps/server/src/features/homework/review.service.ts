@@ -14,7 +14,12 @@ import type { PublishedCourses } from '../courses/index.ts';
 import { addScores } from '../scores/index.ts';
 import { presentStatusEvent } from './homework.present.ts';
 import { presentForReview } from './review.present.ts';
-import { createReviewRepository, type ReviewFilter, type ReviewRow } from './review.repository.ts';
+import {
+  createReviewRepository,
+  type ReviewFilter,
+  type ReviewRow,
+  type Verdict,
+} from './review.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -35,12 +40,12 @@ interface News {
   amount: number | undefined;
 }
 
-/** Where each decision starts from, by the transitions of the field, and what the audit log calls it. */
+/** The state that each decision starts from (domain, `nextHomeworkState`), and its verdict. */
 const decisions = {
-  accept: { from: 'UPLOADED', action: 'homework.accepted' },
-  return: { from: 'UPLOADED', action: 'homework.returned' },
-  reopen: { from: 'DONE', action: 'homework.reopened' },
-} as const satisfies Record<Decision, { from: HomeworkState; action: string }>;
+  accept: { from: 'UPLOADED', verdict: 'accepted' },
+  return: { from: 'UPLOADED', verdict: 'returned' },
+  reopen: { from: 'DONE', verdict: 'reopened' },
+} as const satisfies Record<Decision, { from: HomeworkState; verdict: Verdict }>;
 
 /** The review desk. A homework of a course that was not given to the expert is "not found". */
 export function createReviewService({ brand, published, chats, realtime, clock }: Deps) {
@@ -69,7 +74,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     const { row, shown } = await find(actor, id, trx);
     const inside = createReviewRepository(trx);
     const at = new Date(clock());
-    const { from, action } = decisions[decision];
+    const { from, verdict } = decisions[decision];
     const to = nextHomeworkState(from, decision);
     if (to === null || !(await inside.move(id, { from, to, at }))) throw refusalOf(decision);
     const { scores, balance } =
@@ -77,12 +82,22 @@ export function createReviewService({ brand, published, chats, realtime, clock }
         ? await give(trx, row, shown.homework.scores)
         : { scores: row.scores, balance: undefined };
     const hasMessage = input.message !== '' || input.file_ids.length > 0;
-    const author = { userId: actor.userId, side: 'employee' } as const;
+    const author = { userId: actor.userId, role: 'staff' } as const;
     const chat_message = hasMessage
       ? await chats.messages.write(trx, { ...input, chatId: row.chat_id, author })
       : null;
-    const details = { scores: balance === undefined ? 0 : scores, message_id: chat_message?.id ?? null };
-    await inside.addAuditEntry({ userId: actor.userId, action, statusId: id, at, details });
+    const given = balance === undefined ? 0 : scores;
+    const messageId = chat_message?.id ?? null;
+    const review = { statusId: id, reviewerId: actor.userId, verdict, messageId, scores: given, at };
+    await inside.addReview(review);
+    const details = { scores: given, message_id: messageId };
+    await inside.addAuditEntry({
+      userId: actor.userId,
+      action: `homework.${verdict}`,
+      statusId: id,
+      at,
+      details,
+    });
     const after: ReviewRow = { ...row, status: to, scores, updated_at: at };
     const [homework_status = shown] = await present([after]);
     return { reviewed: { homework_status, chat_message }, news: { row: after, amount: balance } };

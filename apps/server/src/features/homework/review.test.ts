@@ -140,6 +140,31 @@ test('back for rework, again, accepted, opened again: the clock starts anew, the
   t.clock.now = start;
 });
 
+test('the history of reviews is kept apart from the audit log', async () => {
+  const { learner, homework } = await createSentHomework(t, t.aurora, course);
+  const start = t.clock.now;
+  const returned = (await decide(expert, homework, 'return', { message: 'Once more' })).json().data;
+  t.clock.now += 1000;
+  await sendHomework(learner, homework);
+  t.clock.now += 1000;
+  await decide(admin, homework, 'accept');
+  await decide(expert, homework, 'reopen', { message: 'I was wrong' });
+  t.clock.now += 1000;
+  await sendHomework(learner, homework);
+  t.clock.now = start;
+  await t.aurora.db.deleteFrom('audit_entries').where('target_id', '=', homework.id).execute();
+  expect((await expert.call('GET', `${base}/${homework.id}`)).json()).toMatchObject({ previous_count: 2 });
+  const { rows } = await t.aurora.pool.query(
+    `select reviewer_id, verdict, message_id, scores from homework_reviews where status_id = $1 order by id`,
+    [homework.id],
+  );
+  expect(rows).toMatchObject([
+    { reviewer_id: expert.id, verdict: 'returned', message_id: returned.chat_message.id, scores: 0 },
+    { reviewer_id: admin.id, verdict: 'accepted', message_id: null, scores: 30 },
+    { reviewer_id: expert.id, verdict: 'reopened', message_id: expect.any(Number), scores: 0 },
+  ]);
+});
+
 test.each<[Decision, Decision]>([
   ['accept', 'accept'],
   ['accept', 'return'],
@@ -167,12 +192,12 @@ test('only what is under review is decided on, only what is accepted opened agai
     const answer = await decide(expert, status, decision, { message: 'x' });
     return [answer.statusCode, answer.json().code];
   };
-  for (const status of [notSent, homework])
-    expect(await code(status, 'reopen')).toEqual([409, 'homework_not_reviewed']);
+  expect(await code(homework, 'reopen')).toEqual([409, 'homework_not_reviewed']);
   await decide(expert, homework, 'return', { message: 'no' });
-  for (const status of [notSent, homework])
-    for (const decision of ['accept', 'return'] as const)
-      expect(await code(status, decision)).toEqual([409, 'homework_not_under_review']);
+  for (const decision of ['accept', 'return'] as const) {
+    expect(await code(homework, decision)).toEqual([409, 'homework_not_under_review']);
+    expect(await code(notSent, decision)).toEqual([404, 'not_found']);
+  }
 });
 
 test('a refused decision changes nothing', async () => {

@@ -87,23 +87,36 @@ export interface ChatMessageRatings {
 }
 
 export interface ChatMessages {
+  author_id: number;
+  author_role: string;
   chat_id: number;
   created_at: Generated<Timestamp>;
-  employee_id: number | null;
   exercises: Generated<Json>;
   id: Generated<number>;
   message: string;
   updated_at: Generated<Timestamp>;
-  user_id: number | null;
+}
+
+export interface ChatParticipants {
+  chat_id: number;
+  created_at: Generated<Timestamp>;
+  role: string;
+  user_id: number;
+  viewed_count: Generated<number>;
+  viewed_message_id: Generated<number>;
 }
 
 export interface Chats {
+  assignee_id: number | null;
   created_at: Generated<Timestamp>;
-  employee_viewed_id: Generated<number>;
   id: Generated<number>;
-  learner_viewed_id: Generated<number>;
+  kind: string;
+  last_message_id: number | null;
+  learner_id: number;
+  learner_message_count: Generated<number>;
+  staff_message_count: Generated<number>;
+  state: Generated<string>;
   stream_id: number | null;
-  user_id: number;
 }
 
 export interface Communities {
@@ -220,6 +233,16 @@ export interface Files {
   type: number;
   user_id: number | null;
   width: number | null;
+}
+
+export interface HomeworkReviews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message_id: number | null;
+  reviewer_id: number;
+  scores: Generated<number>;
+  status_id: number;
+  verdict: string;
 }
 
 export interface Homeworks {
@@ -465,7 +488,7 @@ export interface UserExternalAuths {
 export interface UserHomeworkStatuses {
   chat_id: number;
   created_at: Generated<Timestamp>;
-  id: Generated<number>;
+  id: number;
   scores: Generated<number>;
   status: Generated<string>;
   stream_id: number;
@@ -541,6 +564,7 @@ export interface DB {
   chat_message_files: ChatMessageFiles;
   chat_message_ratings: ChatMessageRatings;
   chat_messages: ChatMessages;
+  chat_participants: ChatParticipants;
   chats: Chats;
   communities: Communities;
   community_courses: CommunityCourses;
@@ -554,6 +578,7 @@ export interface DB {
   courses: Courses;
   data_exports: DataExports;
   files: Files;
+  homework_reviews: HomeworkReviews;
   homeworks: Homeworks;
   idempotency_keys: IdempotencyKeys;
   interface_switches: InterfaceSwitches;
