@@ -2,7 +2,7 @@ import type { SignedIn } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { AnonymousService } from './anonymous.service.ts';
 import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
 import type { From, StartSession } from './start-session.ts';
@@ -18,11 +18,12 @@ interface Deps {
 
 /** Addresses that sign somebody in: they carry a token of their own, never the session's (api decisions, "admin dashboard link"). */
 export function createOneTimeSignIn({ brand, startSession, anonymous, clock }: Deps) {
+  const once = createOnce(brand.db);
+
   return {
     /** A token for one sign-in within a minute; `expires_at` in Unix seconds. */
     make(actor: Actor): Promise<{ token: string; expires_at: number }> {
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: 'user.autoLoginToken' };
-      return runOnce(brand.db, once, async (trx) => {
+      return once(actor, ['user.autoLoginToken'], async (trx) => {
         const expiresAt = clock() + validMs;
         const token = await makeOneTimeToken(trx, { purpose: 'auto_login', userId: actor.userId, expiresAt });
         return { token, expires_at: Math.floor(expiresAt / 1000) };

@@ -1,10 +1,12 @@
 import type { PasswordChange, SessionRecord } from '@daystream/contract';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Limit } from '../../platform/http/limits.ts';
 import { seconds } from '../../platform/http/seconds.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -23,6 +25,8 @@ type KnownPassword = Readonly<{ password_hash: string | null; is_require_update_
 
 /** A person's own password and where they are signed in. */
 export function createOwnSessionsService({ brand, repository, sessions, failures, clock }: Deps) {
+  const once = createOnce(brand.db);
+
   /** Errors: `invalid` on `current_password`. */
   async function demandCurrent(known: KnownPassword, current: string | undefined): Promise<void> {
     // Who came by a social network may have none; who is forced to change it has just signed in with it.
@@ -49,10 +53,9 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
       refuseCommon(form.password);
       const account = `${brand.appId} password of ${actor.userId}`;
       await failures.count(account);
-      let ended: string[] = [];
-      // What was asked is kept as a fingerprint: a password is no part of it.
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: 'user.updatePassword' };
-      await runOnce(brand.db, once, async (trx) => {
+      // The input is stored as a fingerprint: the password is no part of it.
+      const command = ['user.updatePassword'] as const;
+      const change = async (trx: Transaction<BrandTables>) => {
         const own = createAuthRepository(trx);
         const known = await own.password(actor.userId);
         if (known === undefined) throw new AppError('not_found');
@@ -61,10 +64,9 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
         await demandCurrent(known, form.current_password);
         if (await isTheSame(known, form)) throw invalidField('password', 'password_same');
         await own.setPassword(actor.userId, await hashPassword(form.password));
-        ended = await sessions.endAllOf(trx, brand, actor.userId, { except: actor.sessionId });
-        return null;
-      });
-      sessions.forget(brand, ended);
+        return sessions.endAllOf(trx, brand, actor.userId, { except: actor.sessionId });
+      };
+      await once(actor, command, change, { afterCommit: (ended) => sessions.forget(brand, ended) });
       await failures.forget(account);
     },
 

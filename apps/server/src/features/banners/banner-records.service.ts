@@ -2,22 +2,18 @@ import type { BannerChoices, BannerForm, BannerRecord } from '@daystream/contrac
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { FilesService } from '../files/index.ts';
 import { createBannerRecordsRepository, type BannerFilter } from './banner-records.repository.ts';
 import { presentBannerRecord } from './banners.present.ts';
 
 interface Deps {
   brand: Brand;
-  /** A copy of one's own picture that everybody may see, made known together with `alongside`. Errors: `invalid` on `field`. */
-  showPicture: (
-    actor: Actor,
-    picture: { fileId: number; field: string; asked: unknown },
-    alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
-  ) => Promise<{ fileId: number }>;
+  showPicture: FilesService['showPicture'];
   /** Takes the forms of a picture off the disk. */
   removePicture: (key: string) => Promise<void>;
   /** Lets courses know, once `trx` stands, which banners stand on their days. */
@@ -36,6 +32,7 @@ export function createBannerRecordsService({
   realtime,
 }: Deps) {
   const repository = createBannerRecordsRepository(brand.db);
+  const once = createOnce(brand.db);
   const tellEveryone = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
   /** Has the days renewed on which these banners stood, or stand. */
   async function renewDays(
@@ -45,7 +42,6 @@ export function createBannerRecordsService({
     const dayIds = new Set(banners.flatMap((banner) => banner.stage_day_ids));
     if (dayIds.size > 0) await onDaysChanged(trx, [...dayIds]);
   }
-  const onceOf = ({ userId, idempotencyKey: key }: Actor, ...asked: unknown[]) => ({ userId, key, asked });
 
   async function one(from: Repository, id: number): Promise<BannerRecord> {
     const row = await from.one(id);
@@ -79,7 +75,8 @@ export function createBannerRecordsService({
     /** Errors: `invalid`, `idempotency_key_reused`. */
     async create(actor: Actor, form: BannerForm): Promise<BannerRecord> {
       const { image_id: fileId, ...values } = inTime(form);
-      const picture = { fileId, field: 'image_id', asked: ['banners.create', form] };
+      const command = ['studio.banners.create', form] as const;
+      const picture = { fileId, field: 'image_id', command, afterCommit: tellEveryone };
       const shown = await showPicture(actor, picture, async (trx, copyId) => {
         const inside = createBannerRecordsRepository(trx);
         await inside.giveToSchool(copyId);
@@ -89,7 +86,6 @@ export function createBannerRecordsService({
       });
       const row = await repository.withImage(shown.fileId);
       if (row === undefined) throw new AppError('not_found');
-      tellEveryone();
       return presentBannerRecord(row);
     },
 
@@ -103,26 +99,30 @@ export function createBannerRecordsService({
         await audit(trx, actor, 'banner.changed', id);
         await renewDays(trx, before, form);
       };
-      const asked = ['banners.update', id, form];
+      const command = ['studio.banners.update', id, form] as const;
       if (fileId === before.image_id) {
-        await runOnce(brand.db, onceOf(actor, ...asked), async (trx) => {
+        const withSamePicture = async (trx: Trx) => {
           await change(trx, fileId);
           return null;
-        });
+        };
+        await once(actor, command, withSamePicture, { afterCommit: tellEveryone });
       } else {
-        await showPicture(actor, { fileId, field: 'image_id', asked }, async (trx, copyId) => {
+        const afterCommit = async () => {
+          await dropPicture(before.image_id);
+          tellEveryone();
+        };
+        const picture = { fileId, field: 'image_id', command, afterCommit };
+        await showPicture(actor, picture, async (trx, copyId) => {
           await createBannerRecordsRepository(trx).giveToSchool(copyId);
           await change(trx, copyId);
         });
-        await dropPicture(before.image_id);
       }
-      tellEveryone();
       return one(repository, id);
     },
 
     /** Puts it before another one, or last. Errors: `not_found`, `invalid` on `before_id`, `idempotency_key_reused`. */
     async move(actor: Actor, id: number, beforeId: number | undefined): Promise<void> {
-      await runOnce(brand.db, onceOf(actor, 'banners.move', id, beforeId ?? null), async (trx) => {
+      const move = async (trx: Trx) => {
         const inside = createBannerRecordsRepository(trx);
         await one(inside, id);
         const isThere = beforeId === undefined || (await inside.one(beforeId)) !== undefined;
@@ -130,8 +130,9 @@ export function createBannerRecordsService({
         await inside.renumber(id, beforeId ?? null);
         await audit(trx, actor, 'banner.moved', id);
         return null;
-      });
-      tellEveryone();
+      };
+      const command = ['studio.banners.move', id, beforeId ?? null] as const;
+      await once(actor, command, move, { afterCommit: tellEveryone });
     },
 
     /** Errors: `not_found`. */

@@ -1,9 +1,11 @@
 import type { Chat, ChatMessage, MessageRating } from '@daystream/contract';
 import { mayRate } from '@daystream/domain';
-import { runOnce } from '../../platform/database/transaction.ts';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import { addScores } from '../scores/index.ts';
 import {
   createChatMessages,
@@ -27,6 +29,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
   const { brand, clock, realtime } = deps;
   const reading = createChatsReading(brand.pool);
   const messages = createChatMessages(deps);
+  const once = createOnce(brand.db);
 
   async function own(actor: Actor, chatId: number): Promise<ChatRow> {
     return (await reading.chat(chatId, learner(actor))) ?? (await virtual(actor, chatId)).chat;
@@ -71,25 +74,21 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       const row = await reading.chat(chatId, learner(actor));
       if (row === undefined) mustBeOpen((await virtual(actor, chatId)).subject);
       refuseMessage(input);
-      let subject: ChatSubject | undefined;
-      const once = {
-        userId: actor.userId,
-        key: actor.idempotencyKey,
-        asked: ['chats.post', chatId, input],
-      };
-      const stored = await runOnce(brand.db, once, async (trx) => {
-        subject = await subjects.find(chatId, trx);
+      const author = { userId: actor.userId, role: 'learner' } as const;
+      const write = async (trx: Transaction<BrandTables>) => {
+        const subject = await subjects.find(chatId, trx);
         mustBeSupported(subject);
         mustBeOpen(subject);
-        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, role: 'learner' } });
+        const message = await messages.write(trx, { ...input, chatId, author });
+        return { message, status: subject.homeworkStatus };
+      };
+      const { message } = await once(actor, ['chats.post', chatId, input], write, {
+        async afterCommit(posted) {
+          messages.tell(actor.userId, await messages.completeOne(actor, posted.message));
+          realtime.emit(brand, { desk: 'experts' }, 'homework.status', posted.status);
+        },
       });
-      const message = await messages.completeOne(actor, stored);
-      // Not when an earlier answer was given again: then it was told.
-      if (subject !== undefined) {
-        messages.tell(actor.userId, message);
-        realtime.emit(brand, { desk: 'experts' }, 'homework.status', subject.homeworkStatus);
-      }
-      return message;
+      return messages.completeOne(actor, message);
     },
 
     /** Changes the text of one's own message. Errors: `not_found`, `chat_closed`. */
@@ -157,19 +156,12 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
       const { learner_id: learnerId } = await reviewed(actor, chatId);
       refuseMessage(input);
-      let isNew = false;
-      const once = {
-        userId: actor.userId,
-        key: actor.idempotencyKey,
-        asked: ['studio.chats.post', chatId, input],
-      };
-      const stored = await runOnce(brand.db, once, (trx) => {
-        isNew = true;
-        return messages.write(trx, { ...input, chatId, author: { userId: actor.userId, role: 'staff' } });
+      const author = { userId: actor.userId, role: 'staff' } as const;
+      const write = (trx: Transaction<BrandTables>) => messages.write(trx, { ...input, chatId, author });
+      const stored = await once(actor, ['studio.chats.post', chatId, input], write, {
+        afterCommit: async (posted) => messages.tell(learnerId, await messages.completeOne(actor, posted)),
       });
-      const message = await messages.completeOne(actor, stored);
-      if (isNew) messages.tell(learnerId, message);
-      return message;
+      return messages.completeOne(actor, stored);
     },
 
     /** Errors: `not_found`. */
@@ -195,6 +187,6 @@ function found<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-function mustBeOpen(subject: ChatSubject | undefined): void {
+function mustBeOpen(subject: ChatSubject | undefined): asserts subject is ChatSubject {
   if (subject?.mayLearnerWrite !== true) throw new AppError('chat_closed');
 }

@@ -3,11 +3,12 @@ import { allCookiesPolicy, defaultCookiePolicy } from '@daystream/domain';
 import { cookieTexts } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 
 /** What the pages of a school keep in a browser, and what its people agreed to. */
 export function createCookiesService({ brand }: { brand: Brand }) {
+  const once = createOnce(brand.db);
   const isAsked = () => brand.config.runtime.is_cookie_enable;
 
   return {
@@ -43,8 +44,7 @@ export function createCookiesService({ brand }: { brand: Brand }) {
       { analytics, marketing }: Pick<CookiePolicy, 'analytics' | 'marketing'>,
     ): Promise<CookiePolicy> {
       const chosen = { analytics, marketing };
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['cookies', chosen] };
-      await runOnce(brand.db, once, async (trx) => {
+      await once(actor, ['user.updateCookiePolicy', chosen], async (trx) => {
         await trx
           .insertInto('cookie_policies')
           .values({ user_id: actor.userId, ...chosen })

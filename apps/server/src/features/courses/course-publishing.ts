@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { readCourseDraft, readVideo } from './course-draft.repository.ts';
 import { courseTree, presentCourseVideo, type WholeCourse } from './course-tree.ts';
@@ -26,6 +26,7 @@ const learnersAtOnce = 1000;
 
 /** Makes what learners read of what authors write. */
 export function createCoursePublishing({ brand, published, realtime, clock }: Deps) {
+  const once = createOnce(brand.db);
   const seconds = () => Math.floor(clock() / 1000);
 
   async function tellLearners(courseId: number, version: number): Promise<void> {
@@ -71,8 +72,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
      * Errors: `not_found`, `idempotency_key_reused`.
      */
     async publish(courseId: number, by?: Pick<Actor, 'userId' | 'idempotencyKey'>): Promise<number> {
-      const once = { userId: by?.userId ?? 0, key: by?.idempotencyKey, asked: ['courses.publish', courseId] };
-      const version = await runOnce(brand.db, once, async (trx) => {
+      const publish = async (trx: Transaction<BrandTables>) => {
         const repository = createCoursesRepository(trx);
         if ((await repository.lock(courseId)) === undefined) throw new AppError('not_found');
         const next = await repository.nextVersion(courseId);
@@ -97,9 +97,10 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
           });
         await tell(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return next;
+      };
+      return once(by ?? null, ['studio.courses.publish', courseId], publish, {
+        afterCommit: (version) => tellLearners(courseId, version),
       });
-      await tellLearners(courseId, version);
-      return version;
     },
 
     /**

@@ -1,9 +1,9 @@
 import type { DataExport } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { forms, type Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { exportJob } from './data-export.jobs.ts';
 
@@ -17,6 +17,8 @@ export function createDataExportService({
   jobs: Jobs;
   grants: Grants;
 }) {
+  const once = createOnce(brand.db);
+
   async function read(actor: Actor): Promise<DataExport> {
     const row = await brand.db
       .selectFrom('data_exports')
@@ -40,8 +42,7 @@ export function createDataExportService({
     read,
     /** Asks for a new archive; while one is being made nothing more is done. */
     async ask(actor: Actor): Promise<DataExport> {
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['data-export'] };
-      await runOnce(brand.db, once, async (trx) => {
+      await once(actor, ['user.askExport'], async (trx) => {
         const begun = await trx
           .insertInto('data_exports')
           .values({ user_id: actor.userId })

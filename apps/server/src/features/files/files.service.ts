@@ -4,10 +4,10 @@ import { formatFileSize } from '@daystream/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { forms, type Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import { sniffFile } from '../../platform/media/index.ts';
 import { fileTooLarge, typeOfKind } from './file-refusal.ts';
 import { presentFile } from './files.present.ts';
@@ -27,9 +27,18 @@ export interface SchoolFile {
   userId: number | null;
 }
 
+export interface PictureToShow {
+  fileId: number;
+  /** What a refusal names. */
+  field: string;
+  command: Command;
+  afterCommit?: (() => void | Promise<void>) | undefined;
+}
+
 /** Files of one brand: sending, looking at and adding them. */
 export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Grants }) {
   const { brand, jobs, limits } = deps;
+  const once = createOnce(brand.db);
   const files = createFilesRepository(brand.db);
   const present = (actor: Actor, row: FileRow) =>
     presentFile(row, grants.signer(brand.appId, actor.sessionId));
@@ -59,7 +68,7 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
         sender: { as: 'learner', language: actor.language },
         userId: actor.userId,
         isPublic: false,
-        idempotencyKey: actor.idempotencyKey,
+        actor,
       });
       return present(actor, await own(actor, fileId));
     },
@@ -78,12 +87,12 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
       }),
 
     /**
-     * A copy of one's own picture that all of the school may see, made known together with `alongside`, for which else was `asked`. Errors: `invalid` on
+     * A copy of one's own picture that all of the school may see, made known together with `alongside`, which belongs to `command`. Errors: `invalid` on
      * `field`: `file_not_found`, `file_kind`; `idempotency_key_reused`.
      */
     async showPicture(
       actor: Actor,
-      { fileId, field, asked }: { fileId: number; field: string; asked?: unknown },
+      { fileId, field, command, afterCommit }: PictureToShow,
       alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
     ): Promise<TakenFile> {
       const [row] = await files.filesByIds([fileId]);
@@ -98,9 +107,10 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
         sender: { as: 'school', language: actor.language },
         userId: actor.userId,
         isPublic: true,
-        idempotencyKey: actor.idempotencyKey,
-        asked,
+        actor,
+        command,
         alongside,
+        afterCommit,
       });
     },
 
@@ -110,8 +120,7 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
     async retry(actor: Actor, id: number): Promise<FileView> {
       const { video_id: videoId } = await own(actor, id);
       if (videoId === null) throw new AppError('conflict');
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['files.retry', id] };
-      await runOnce(brand.db, once, async (trx) => {
+      await once(actor, ['files.retry', id], async (trx) => {
         if (!(await createVideosRepository(trx).again(videoId))) throw new AppError('conflict');
         await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: videoId });
         return null;

@@ -1,10 +1,12 @@
 import type { VideoFailure, VideoRecord, VideoState } from '@daystream/contract';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { forms, type Grants, type Signer } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, readRecordList, textOf, type Range } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createStudioVideosRepository, videoSorts, type VideoRow } from './studio-videos.repository.ts';
 import { transcodeJob } from './videos.jobs.ts';
@@ -21,6 +23,7 @@ interface Deps {
 /** Videos of courses, for authors. */
 export function createStudioVideosService({ brand, jobs, grants, onVideoChanged }: Deps) {
   const videos = createStudioVideosRepository(brand.staffDb);
+  const once = createOnce(brand.db);
   const present = (actor: Actor, row: VideoRow) =>
     presentVideoRecord(row, grants.signer(brand.appId, actor.sessionId));
 
@@ -47,13 +50,14 @@ export function createStudioVideosService({ brand, jobs, grants, onVideoChanged 
     /** Tries a failed video again. Errors: `not_found`, `conflict` where nothing has failed, `idempotency_key_reused`. */
     async retry(actor: Actor, id: number): Promise<VideoRecord> {
       await find(id);
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['studio.videos.retry', id] };
-      await runOnce(brand.db, once, async (trx) => {
+      const retry = async (trx: Transaction<BrandTables>) => {
         if (!(await createVideosRepository(trx).again(id))) throw new AppError('conflict');
         await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: id });
         return null;
+      };
+      await once(actor, ['studio.videos.retry', id], retry, {
+        afterCommit: () => onVideoChanged(brand, id),
       });
-      await onVideoChanged(brand, id);
       return present(actor, await find(id));
     },
   };

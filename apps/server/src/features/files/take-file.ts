@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { newKey, type FileStorage } from '../../platform/files/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FoundFfmpeg } from '../../platform/media/index.ts';
 import { cleanName } from './file-name.ts';
@@ -31,11 +32,14 @@ export interface Taking {
   sender: Sender;
   userId: number | null;
   isPublic: boolean;
-  idempotencyKey?: string | undefined;
-  /** What else the request asked for: a repeated one has to ask for the same. */
-  asked?: unknown;
+  /** Whose request it is; without one nothing is repeated. */
+  actor?: Pick<Actor, 'userId' | 'idempotencyKey'> | null;
+  /** What the request does with the file, if it does more than bring it: a repeated one has to ask for the same. */
+  command?: Command;
   /** Done in the transaction that makes the file known. */
   alongside?: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>;
+  /** Runs after the commit, and not for a repeated request. */
+  afterCommit?: (() => void | Promise<void>) | undefined;
 }
 
 /**
@@ -59,32 +63,26 @@ export async function takeFile(deps: FilesDeps, taking: Taking): Promise<TakenFi
 
 async function store(
   { brand, storage, jobs }: FilesDeps,
-  { userId, isPublic, idempotencyKey, asked: besides, alongside }: Taking,
+  { userId, isPublic, actor = null, command = ['files.upload'], alongside, afterCommit }: Taking,
   file: PreparedFile & { name: string },
   directory: string,
 ): Promise<TakenFile> {
   const key = newKey(isPublic);
-  let isKnown = false;
   await storage.put(brand.appId, key, directory);
-  try {
-    const asked = ['files', file.name, file.bytes, file.mime, besides];
-    const taken = await runOnce(
-      brand.db,
-      { userId: userId ?? 0, key: idempotencyKey, asked },
-      async (trx) => {
-        const added = await createFilesRepository(trx).insert({ ...file, key, userId, isPublic });
-        if (added.videoId !== null)
-          await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: added.videoId });
-        await alongside?.(trx, added.fileId);
-        isKnown = true;
-        return added;
-      },
-    );
-    // The same request as before: its first file counts, this one does not.
-    if (!isKnown) await storage.remove(brand.appId, key);
-    return taken;
-  } catch (error) {
+  const insert = async (trx: Transaction<BrandTables>) => {
+    const added = await createFilesRepository(trx).insert({ ...file, key, userId, isPublic });
+    if (added.videoId !== null)
+      await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: added.videoId });
+    await alongside?.(trx, added.fileId);
+    return { ...added, key };
+  };
+  const request = [...command, file.name, file.bytes, file.mime] as const;
+  const taken = await createOnce(brand.db)(actor, request, insert).catch(async (error: unknown) => {
     await storage.remove(brand.appId, key);
     throw error;
-  }
+  });
+  // A repeated request has another key: its first file counts, this one does not.
+  if (taken.key === key) await afterCommit?.();
+  else await storage.remove(brand.appId, key);
+  return { fileId: taken.fileId, videoId: taken.videoId };
 }

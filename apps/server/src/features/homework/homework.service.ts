@@ -8,10 +8,10 @@ import {
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageFrom, type Page } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import type { PublishedHomework } from '../courses/index.ts';
@@ -39,6 +39,7 @@ export interface HomeworkInput extends MessageInput {
 interface Sent {
   chat_message: StoredMessage;
   user_homework_status: HomeworkStatus;
+  event: ReturnType<typeof presentStatusEvent>;
 }
 
 const nameOf = (streamId: number, type: string, targetId: number) => `${streamId} ${type} ${targetId}`;
@@ -47,6 +48,7 @@ const nothing: ReadonlySet<string> = new Set();
 /** A learner's homework. A status that is not theirs is "not found". */
 export function createHomeworkService({ brand, streams, chats, realtime, clock }: Deps) {
   const repository = createHomeworkRepository(brand.db);
+  const once = createOnce(brand.db);
 
   async function list(standings: readonly StreamStanding[], query: ListInput): Promise<Page<HomeworkStatus>> {
     const sent = await repository.ofStreams(standings.map(({ facts }) => facts.id));
@@ -75,7 +77,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
       statusId,
       input,
     }: { actor: Actor; standing: StreamStanding; statusId: number; input: HomeworkInput },
-  ): Promise<{ row: HomeworkRow; sent: Sent }> {
+  ): Promise<Sent> {
     const inside = createHomeworkRepository(trx);
     const key = keyOf(statusId, standing);
     const stored = await inside.lock(standing.facts.id, statusId, key);
@@ -100,7 +102,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     const created_at = stored?.created_at ?? at;
     const after: HomeworkRow = { ...row, status: 'UPLOADED', uploaded_at, created_at, updated_at: at };
     const user_homework_status = presentHomeworkStatus(after, { homework, standing, expand: nothing });
-    return { row: after, sent: { chat_message, user_homework_status } };
+    return { chat_message, user_homework_status, event: presentStatusEvent(after) };
   }
 
   async function create(
@@ -141,21 +143,18 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
       input: HomeworkInput,
     ): Promise<{ chat_message: ChatMessage; user_homework_status: HomeworkStatus }> {
       const standing = await streams.own(actor, at.streamId);
-      let row: HomeworkRow | undefined;
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['homework.send', at, input] };
-      const sent = await runOnce(brand.db, once, async (trx) => {
-        const done = await submit(trx, { actor, standing, statusId: at.statusId, input });
-        row = done.row;
-        return done.sent;
+      const send = (trx: Transaction<BrandTables>) =>
+        submit(trx, { actor, standing, statusId: at.statusId, input });
+      const sent = await once(actor, ['homework.send', at, input], send, {
+        async afterCommit({ chat_message: message, event }) {
+          chats.messages.tell(actor.userId, await chats.messages.completeOne(actor, message));
+          realtime.emit(brand, [{ user: actor.userId }, { desk: 'experts' }], 'homework.status', event);
+        },
       });
-      const chat_message = await chats.messages.completeOne(actor, sent.chat_message);
-      // Not when an earlier answer was given again: then it was told.
-      if (row !== undefined) {
-        chats.messages.tell(actor.userId, chat_message);
-        const audience = [{ user: actor.userId }, { desk: 'experts' }] as const;
-        realtime.emit(brand, audience, 'homework.status', presentStatusEvent(row));
-      }
-      return { ...sent, chat_message };
+      return {
+        chat_message: await chats.messages.completeOne(actor, sent.chat_message),
+        user_homework_status: sent.user_homework_status,
+      };
     },
   };
 }

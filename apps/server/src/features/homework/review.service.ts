@@ -4,10 +4,10 @@ import { homeworkRefusal, nextHomeworkState, type HomeworkAction } from '@daystr
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { reviewer, type ChatsService, type MessageInput, type StoredMessage } from '../chats/index.ts';
 import type { PublishedCourses } from '../courses/index.ts';
@@ -32,12 +32,10 @@ type Decision = Exclude<HomeworkAction, 'upload'>;
 interface Reviewed {
   homework_status: HomeworkForReview;
   chat_message: StoredMessage | null;
-}
-/** What is told once the decision stands. */
-interface News {
-  row: ReviewRow;
+  learner_id: number;
+  event: ReturnType<typeof presentStatusEvent>;
   /** The learner's points, where they changed. */
-  amount: number | undefined;
+  amount: number | null;
 }
 
 /** The state that each decision starts from (domain, `nextHomeworkState`), and its verdict. */
@@ -50,6 +48,7 @@ const decisions = {
 /** The review desk. A homework of a course that was not given to the expert is "not found". */
 export function createReviewService({ brand, published, chats, realtime, clock }: Deps) {
   const repository = createReviewRepository(brand.staffDb);
+  const once = createOnce(brand.db);
 
   /** What the published course has no place for any more is left out: there is nothing to show of it. */
   async function present(rows: readonly ReviewRow[]): Promise<HomeworkForReview[]> {
@@ -70,7 +69,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
   async function decide(
     trx: Transaction<BrandTables>,
     { actor, id, decision, input }: { actor: Actor; id: number; decision: Decision; input: MessageInput },
-  ): Promise<{ reviewed: Reviewed; news: News }> {
+  ): Promise<Reviewed> {
     const { row, shown } = await find(actor, id, trx);
     const inside = createReviewRepository(trx);
     const at = new Date(clock());
@@ -100,14 +99,18 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     });
     const after: ReviewRow = { ...row, status: to, scores, updated_at: at };
     const [homework_status = shown] = await present([after]);
-    return { reviewed: { homework_status, chat_message }, news: { row: after, amount: balance } };
+    const event = presentStatusEvent(after);
+    return { homework_status, chat_message, learner_id: row.user_id, event, amount: balance ?? null };
   }
 
-  function tell({ row, amount }: News, message: ChatMessage | null): void {
-    const learner = { user: row.user_id };
-    realtime.emit(brand, [learner, { desk: 'experts' }], 'homework.status', presentStatusEvent(row));
-    if (amount !== undefined) realtime.emit(brand, learner, 'scores.amount', { amount });
-    if (message !== null) chats.messages.tell(row.user_id, message);
+  const complete = async (actor: Actor, message: StoredMessage | null): Promise<ChatMessage | null> =>
+    message && (await chats.messages.completeOne(actor, message));
+
+  async function publish(actor: Actor, { learner_id: user, event, amount, ...reviewed }: Reviewed) {
+    realtime.emit(brand, [{ user }, { desk: 'experts' }], 'homework.status', event);
+    if (amount !== null) realtime.emit(brand, { user }, 'scores.amount', { amount });
+    const message = await complete(actor, reviewed.chat_message);
+    if (message !== null) chats.messages.tell(user, message);
   }
 
   return {
@@ -134,22 +137,14 @@ export function createReviewService({ brand, published, chats, realtime, clock }
       actor: Actor,
       { id, decision, input }: { id: number; decision: Decision; input: MessageInput },
     ): Promise<{ homework_status: HomeworkForReview; chat_message: ChatMessage | null }> {
-      let news: News | undefined;
-      const once = {
-        userId: actor.userId,
-        key: actor.idempotencyKey,
-        asked: [`studio.homework.${decision}`, id, input],
-      };
-      const reviewed = await runOnce(brand.db, once, async (trx) => {
-        const decided = await decide(trx, { actor, id, decision, input });
-        news = decided.news;
-        return decided.reviewed;
-      });
-      const chat_message =
-        reviewed.chat_message && (await chats.messages.completeOne(actor, reviewed.chat_message));
-      // Not when an earlier answer was given again: then it was told.
-      if (news !== undefined) tell(news, chat_message);
-      return { ...reviewed, chat_message };
+      const work = (trx: Transaction<BrandTables>) => decide(trx, { actor, id, decision, input });
+      const { homework_status, chat_message } = await once(
+        actor,
+        [`studio.homework.${decision}`, id, input],
+        work,
+        { afterCommit: (reviewed) => publish(actor, reviewed) },
+      );
+      return { homework_status, chat_message: await complete(actor, chat_message) };
     },
   };
 }

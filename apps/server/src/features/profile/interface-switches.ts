@@ -2,11 +2,11 @@ import type { InterfaceSwitchRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 
 export const switchSorts = ['created_at', 'id'] as const;
 
@@ -22,13 +22,14 @@ interface SwitchRow {
 
 /** Going back to the old interface, where the school still has one, and why (spec product §2, switch-to-old-interface). */
 export function createInterfaceSwitches({ brand }: { brand: Brand }) {
+  const once = createOnce(brand.db);
+
   return {
     /** Keeps the reason and gives where the old interface is. Errors: `not_found` where there is none, `idempotency_key_reused`. */
     async switchBack(actor: Actor, reason: string): Promise<{ url: string }> {
       const url = brand.config.runtime.old_interface_url;
       if (url === '') throw new AppError('not_found');
-      const asked = ['user.switchInterface', reason];
-      await runOnce(brand.db, { userId: actor.userId, key: actor.idempotencyKey, asked }, async (trx) => {
+      await once(actor, ['user.switchInterface', reason], async (trx) => {
         await trx.insertInto('interface_switches').values({ user_id: actor.userId, reason }).execute();
         return null;
       });

@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
+import type { FilesService } from '../files/index.ts';
 import { profileChange } from './profile-change.ts';
 import { createProfileRepository, type UserChange } from './profile.repository.ts';
 
@@ -13,16 +14,12 @@ interface Deps {
   brand: Brand;
   clock: () => number;
   user: (userId: number) => Promise<User>;
-  /** A copy of one's own picture that all of the school may see, made known together with `alongside`. Errors: `invalid` on `field`. */
-  showPicture: (
-    actor: Actor,
-    picture: { fileId: number; field: string },
-    alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
-  ) => Promise<unknown>;
+  showPicture: FilesService['showPicture'];
 }
 
 /** What a person changes about themselves. */
 export function createProfileService({ brand, clock, user, showPicture }: Deps) {
+  const once = createOnce(brand.db);
   const changing = (actor: Actor, change: UserChange) => async (trx: Transaction<BrandTables>) => {
     const repository = createProfileRepository(trx);
     // An e-mail makes an account, which comes with a password: who looks around anonymously signs up for it.
@@ -32,11 +29,6 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
     // Every node knows a session's language and time zone.
     await tell(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });
   };
-  const once = (actor: Actor, ...asked: unknown[]) => ({
-    userId: actor.userId,
-    key: actor.idempotencyKey,
-    asked,
-  });
 
   return {
     /**
@@ -48,7 +40,7 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
       if (form.name !== undefined) change.is_require_update_profile = false;
       const apply = changing(actor, change);
       await takingEmail(() =>
-        runOnce(brand.db, once(actor, 'user.update', form), async (trx) => {
+        once(actor, ['user.update', form], async (trx) => {
           await apply(trx);
           return null;
         }),
@@ -57,14 +49,13 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
     },
 
     async setAvatar(actor: Actor, fileId: number): Promise<User> {
-      await showPicture(actor, { fileId, field: 'avatar_file_id' }, (trx, copyId) =>
-        changing(actor, { avatar_file_id: copyId })(trx),
-      );
+      const picture = { fileId, field: 'avatar_file_id', command: ['user.avatar'] } as const;
+      await showPicture(actor, picture, (trx, copyId) => changing(actor, { avatar_file_id: copyId })(trx));
       return user(actor.userId);
     },
 
     async setNotification(actor: Actor, isDisabled: boolean): Promise<void> {
-      await runOnce(brand.db, once(actor, 'user.notification', isDisabled), async (trx) => {
+      await once(actor, ['user.notification', isDisabled], async (trx) => {
         await changing(actor, { disable_notification: isDisabled })(trx);
         return null;
       });
@@ -77,7 +68,7 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
     ): Promise<User> {
       if (email === undefined && status === undefined) throw invalidField('email', 'required');
       await takingEmail(() =>
-        runOnce(brand.db, once(actor, 'user.updateUser', email, status), async (trx) => {
+        once(actor, ['user.updateUser', email, status], async (trx) => {
           await changing(actor, email === undefined ? {} : { email })(trx);
           if (status !== undefined) await createProfileRepository(trx).raiseStatus(actor.userId, status);
           return null;

@@ -1,28 +1,22 @@
 import { BrandConfig, type SiteSettings, type SiteVersionRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
-import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandConfigs, ChangedBy, ConfigVersion } from '../../platform/brands/brand-configs.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { readBrandConfig } from '../../platform/brands/read-config.ts';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, readRecordList, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
+import type { FilesService } from '../files/index.ts';
 import { changesBetween } from './config-changes.ts';
 
 interface Deps {
   brand: Brand;
   brands: Pick<Brands, 'configure'>;
   configs: BrandConfigs;
-  /** A copy of one's own picture that everybody may see, made known together with `alongside`. Errors: `invalid` on `field`. */
-  showPicture: (
-    actor: Actor,
-    picture: { fileId: number; field: string },
-    alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
-  ) => Promise<{ fileId: number }>;
+  showPicture: FilesService['showPicture'];
 }
 
 /** A school's configuration in the hands of its admin. */
@@ -66,7 +60,8 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
 
     /** Errors: `invalid`. */
     async showPicture(actor: Actor, fileId: number): Promise<{ address: string }> {
-      const shown = await showPicture(actor, { fileId, field: 'file_id' }, async (trx, copyId) => {
+      const picture = { fileId, field: 'file_id', command: ['studio.site.picture'] } as const;
+      const shown = await showPicture(actor, picture, async (trx, copyId) => {
         // The school's own from now on: it stays when the admin leaves.
         await trx.updateTable('files').set({ user_id: null }).where('id', '=', copyId).execute();
       });

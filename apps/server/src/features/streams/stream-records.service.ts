@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { presentStreamRecord } from './stream-records.present.ts';
@@ -37,6 +37,7 @@ const filterOf = (actor: Actor, list?: RecordList) => ({
 /** Streams as staff look them up, give them and take them back. */
 export function createStreamRecords({ brand, courses, forget, realtime, clock }: Deps) {
   const repository = createStreamRecordsRepository(brand.staffDb);
+  const once = createOnce(brand.db);
 
   async function present(rows: readonly StreamRecordRow[]): Promise<StreamRecord[]> {
     const published = await courses.published.many(rows.map((row) => row.course_id));
@@ -94,14 +95,12 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     async give(actor: Actor, input: NewStream): Promise<StreamRecord> {
       if (input.end_date !== null && input.end_date <= input.start_date)
         throw invalidField('end_date', 'end_before_start');
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['streams.give', input] };
-      const record = await runOnce(brand.db, once, (trx) => give(trx, actor, input));
-      forget(record.user_id);
-      realtime.emit(brand, { user: record.user_id }, 'stream.status', {
-        id: record.id,
-        status: record.status,
+      return once(actor, ['studio.streams.give', input], (trx) => give(trx, actor, input), {
+        afterCommit({ id, status, user_id: user }) {
+          forget(user);
+          realtime.emit(brand, { user }, 'stream.status', { id, status });
+        },
       });
-      return record;
     },
 
     /** Takes a stream back; what was done in it is kept. Errors: `not_found`. */

@@ -189,7 +189,10 @@ test('the learner is told at once that a stream was given, that it was taken bac
     end_date: null,
     is_demo: false,
   };
-  const { id } = await service.give(actor, stream);
+  const withKey = { ...actor, idempotencyKey: 'given once' };
+  const { id } = await service.give(withKey, stream);
+  // A repeated request publishes nothing.
+  await service.give(withKey, stream);
   const at = { streamId: id, dayId: own.days[0]?.id ?? 0 };
   const asLearner = { ...actor, userId: learner.id, staffRoles: [] };
   await service.startDay(asLearner, at, new Set());

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { presentSubscriptionRecord } from './subscriptions.present.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
@@ -20,6 +20,7 @@ interface Deps {
 /** Subscriptions as staff look them up, give them and end them. */
 export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
   const repository = createSubscriptionsRepository(brand.staffDb);
+  const once = createOnce(brand.db);
 
   /** Writes down who did it, and lets every node and the person's open pages know. */
   async function changed(
@@ -33,10 +34,8 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
     return presentSubscriptionRecord(row, clock());
   }
 
-  function announce(record: SubscriptionRecord): SubscriptionRecord {
-    realtime.emit(brand, { user: record.user_id }, 'subscription.changed', { id: record.id });
-    return record;
-  }
+  const afterCommit = ({ id, user_id: user }: SubscriptionRecord) =>
+    realtime.emit(brand, { user }, 'subscription.changed', { id });
 
   return {
     async records(list: RecordList): Promise<Range<SubscriptionRecord>> {
@@ -56,8 +55,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
     async give(actor: Actor, input: GiveSubscription): Promise<SubscriptionRecord> {
       const { end_date, ...given } = input;
       if (end_date !== null && end_date * 1000 <= clock()) throw invalidField('end_date', 'end_before_start');
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['subscriptions.give', input] };
-      const record = await runOnce(brand.db, once, async (trx) => {
+      const give = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
         const known = await inside.known(input.user_id, input.course_ids);
         if (!known.user) throw invalidField('user_id', 'user_not_found');
@@ -69,20 +67,19 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
           created_at: new Date(clock()),
         });
         return changed(trx, actor, { row, action: 'subscription.given', details: input });
-      });
-      return announce(record);
+      };
+      return once(actor, ['studio.subscriptions.give', input], give, { afterCommit });
     },
 
     /** Ends a subscription at once. Errors: `not_found`, `already_done` for one that has ended, `idempotency_key_reused`. */
     async end(actor: Actor, id: number): Promise<SubscriptionRecord> {
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['subscriptions.end', id] };
-      const record = await runOnce(brand.db, once, async (trx) => {
+      const end = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
         const row = await inside.end(id, new Date(clock()));
         if (row === undefined) throw new AppError((await inside.one(id)) ? 'already_done' : 'not_found');
         return changed(trx, actor, { row, action: 'subscription.ended', details: {} });
-      });
-      return announce(record);
+      };
+      return once(actor, ['studio.subscriptions.end', id], end, { afterCommit });
     },
   };
 }

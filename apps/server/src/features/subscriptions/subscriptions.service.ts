@@ -1,10 +1,12 @@
 import type { CancelSubscription, PaymentSubscription } from '@daystream/contract';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -26,6 +28,7 @@ const afterCancelling = '/user/subscriptions';
 /** A person's own subscriptions. Another's is "not found". */
 export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
   const repository = createSubscriptionsRepository(brand.db);
+  const once = createOnce(brand.db);
 
   return {
     /** The newest first (spec rules §7, GET /payment-subscription). */
@@ -57,12 +60,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
      * `subscription_not_cancelable` for one that is not paid again, `idempotency_key_reused`.
      */
     async cancel(actor: Actor, id: number, reason: CancelSubscription): Promise<Cancelled> {
-      const once = {
-        userId: actor.userId,
-        key: actor.idempotencyKey,
-        asked: ['subscriptions.cancel', id, reason],
-      };
-      const cancelled = await runOnce(brand.db, once, async (trx) => {
+      const cancel = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
         const row = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));
         if (row === undefined) {
@@ -72,9 +70,10 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         await tell(trx, 'streams.changed', { brand: brand.appId, user_id: actor.userId });
         const subscription = presentSubscription(row, clock(), nothingMore);
         return { subscription, redirect_url: afterCancelling };
+      };
+      return once(actor, ['subscriptions.cancel', id, reason], cancel, {
+        afterCommit: () => realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id }),
       });
-      realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id });
-      return cancelled;
     },
   };
 }

@@ -3,9 +3,9 @@ import type { AnonymousQuestion, Language, SupportCategory, TechQuestion } from 
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { questionMailJob } from './support.jobs.ts';
 import { createSupportRepository } from './support.repository.ts';
@@ -30,6 +30,8 @@ const faultDelayMs = 60_000;
 
 /** Questions to the school's support (spec rules §5, Support forms). */
 export function createSupportService({ brand, jobs, clock }: Deps) {
+  const once = createOnce(brand.db);
+
   async function refuseUnknown(trx: Transaction<BrandTables>, categoryId: number | undefined): Promise<void> {
     if (categoryId !== undefined && !(await createSupportRepository(trx).hasCategory(categoryId)))
       throw invalidField('support_category_id', 'unknown_value');
@@ -79,8 +81,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
     /** Takes the app's own report of a fault. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */
     async reportFault(actor: Actor, report: TechQuestion): Promise<void> {
       const { target_id, support_category_id, name = '', message } = report;
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['support.auto', report] };
-      await runOnce(brand.db, once, async (trx) => {
+      await once(actor, ['support.auto', report], async (trx) => {
         const inside = createSupportRepository(trx);
         await inside.lock(`support fault ${actor.userId}`);
         await refuseUnknown(trx, support_category_id);

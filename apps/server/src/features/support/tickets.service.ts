@@ -2,10 +2,10 @@ import type { TicketRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { runOnce } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { answerMailJob } from './support.jobs.ts';
 import { presentTicket } from './tickets.present.ts';
@@ -20,6 +20,7 @@ interface Deps {
 /** What was asked of support, in the hands of those who answer. */
 export function createTicketsService({ brand, jobs, clock }: Deps) {
   const repository = createTicketsRepository(brand.staffDb);
+  const once = createOnce(brand.db);
 
   async function one(db: Brand['db'] | Transaction<BrandTables>, id: number): Promise<TicketRecord> {
     const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
@@ -45,8 +46,7 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
 
     /** Sends an answer by a letter. Errors: `not_found`, `conflict` where the person has no e-mail, `idempotency_key_reused`. */
     async answer(actor: Actor, id: number, message: string): Promise<TicketRecord> {
-      const asked = ['studio.tickets.answer', id, message];
-      return runOnce(brand.db, { userId: actor.userId, key: actor.idempotencyKey, asked }, async (trx) => {
+      return once(actor, ['studio.tickets.answer', id, message], async (trx) => {
         const { email } = await one(trx, id);
         if (email === null) throw new AppError('conflict');
         const inside = createTicketsRepository(trx);
@@ -61,8 +61,7 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
 
     /** Errors: `not_found`, `idempotency_key_reused`. */
     async close(actor: Actor, id: number): Promise<TicketRecord> {
-      const once = { userId: actor.userId, key: actor.idempotencyKey, asked: ['studio.tickets.close', id] };
-      return runOnce(brand.db, once, async (trx) => {
+      return once(actor, ['studio.tickets.close', id], async (trx) => {
         await one(trx, id);
         const inside = createTicketsRepository(trx);
         if (await inside.move(id, 'closed', new Date(clock())))
