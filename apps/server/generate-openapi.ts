@@ -9,7 +9,7 @@ import { calls } from '@daystream/contract';
 import { pino } from 'pino';
 import { buildApp } from './src/app.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
-import { createDiskStorage } from './src/platform/files/index.ts';
+import { createDiskStorage } from './src/platform/storage/index.ts';
 import { createMailer } from './src/platform/mail/mailer.ts';
 import { openPlatform } from './src/testing/open-platform.ts';
 

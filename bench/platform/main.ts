@@ -12,7 +12,7 @@ import { shareConnections } from '../../apps/server/src/platform/database/limits
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { DB as PlatformTables } from '../../apps/server/src/platform/database/platform-tables.generated.ts';
 import { createKysely, createPool, queryNamed } from '../../apps/server/src/platform/database/pool.ts';
-import { createDiskStorage } from '../../apps/server/src/platform/files/index.ts';
+import { createDiskStorage } from '../../apps/server/src/platform/storage/index.ts';
 import { createMount } from '../../apps/server/src/platform/http/mount.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';

@@ -4,7 +4,7 @@ import { mountFeatures, type Features } from './features.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Bus } from './platform/database/bus.ts';
 import type { PlatformDatabase } from './platform/database/platform-database.ts';
-import { createGrants, type FileStorage } from './platform/files/index.ts';
+import { createGrants } from './platform/files/index.ts';
 import { document } from './platform/http/documentation.ts';
 import { createMount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
@@ -18,6 +18,7 @@ import { measure } from './platform/observability/metrics.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { SocialProviders } from './platform/social/providers.ts';
+import type { FileStorage } from './platform/storage/index.ts';
 
 export interface AppDeps {
   platform: PlatformDatabase;

@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database/open.ts';
 import type { DB as PlatformTables } from './platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from './platform/database/pool.ts';
 import { ownSecret } from './platform/database/secrets.ts';
-import { createDiskStorage } from './platform/files/index.ts';
+import { createDiskStorage } from './platform/storage/index.ts';
 import { closeWithin, listen, mayListen } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';

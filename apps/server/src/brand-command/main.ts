@@ -12,7 +12,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from '../platform/database/pool.ts';
-import { createDiskStorage } from '../platform/files/index.ts';
+import { createDiskStorage } from '../platform/storage/index.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Features } from '../features.ts';
 import type { FoundFfmpeg } from '../platform/media/index.ts';
 import type { Brands } from '../platform/brands/brands.ts';
-import type { FileStorage } from '../platform/files/index.ts';
+import type { FileStorage } from '../platform/storage/index.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { makeVideos } from './make-videos.ts';

@@ -1,13 +1,14 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { schools } from '@daystream/demo';
 import { makeDemoVideo } from '@daystream/demo/media';
 import { transcodeJob } from '../features/files/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
-import { forms, type FileStorage } from '../platform/files/index.ts';
+import { variants } from '../platform/files/index.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/observability/log.ts';
+import type { FileStorage } from '../platform/storage/index.ts';
 
 interface Deps {
   brands: Brands;
@@ -49,15 +50,7 @@ async function makeVideo(
 ): Promise<void> {
   const path = await makeDemoVideo({ ffmpeg, targetDir: mediaDir, signal }, video.name.replace(/\.mp4$/, ''));
   const { size } = await stat(path);
-  const workspace = await storage.workspace();
-  try {
-    const copy = join(workspace.directory, 'forms');
-    await mkdir(copy);
-    await copyFile(path, join(copy, forms.original));
-    await storage.put(brand.appId, video.key, copy);
-  } finally {
-    await workspace.remove();
-  }
+  await storage.put(brand.appId, video.key, variants.original, createReadStream(path));
   await brand.db.transaction().execute(async (trx) => {
     await trx.updateTable('files').set({ bytes: size }).where('id', '=', video.file_id).execute();
     await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: video.id });

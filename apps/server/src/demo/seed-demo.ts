@@ -3,7 +3,7 @@ import { makeDemoPictures } from '@daystream/demo/media';
 import type { BrandConfigInput } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
-import { forms } from '../platform/files/index.ts';
+import { variants } from '../platform/files/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { seedCommunities } from './seed-communities.ts';
 import { seedBanners } from './seed-banners.ts';
@@ -72,5 +72,5 @@ async function withAddresses(
     .select('key')
     .where('id', '=', heroId)
     .executeTakeFirstOrThrow();
-  return { ...config, hero: `/media/${key}/${forms.large}` };
+  return { ...config, hero: `/media/${key}/${variants.large}` };
 }

@@ -1,7 +1,7 @@
 import { demoVideos, placeMedia } from '@daystream/demo/media';
 import type { DemoSchool } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
-import { newKey } from '../platform/files/index.ts';
+import { newKey } from '../platform/storage/index.ts';
 import type { SeedFile } from './seed-demo.ts';
 
 export interface SchoolMedia {

@@ -5,7 +5,7 @@ import type { DemoQuestion, DemoSchool } from '@daystream/demo';
 import { makeAgreement } from '@daystream/demo/media';
 import { sql } from 'kysely';
 import type { Brand } from '../platform/brands/brand.ts';
-import { forms } from '../platform/files/index.ts';
+import { variants } from '../platform/files/index.ts';
 import type { SeedFile } from './seed-demo.ts';
 import { idOf } from './seed-people.ts';
 
@@ -85,7 +85,7 @@ export async function seedAgreement(
       .select('key')
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow();
-    return `/media/${key}/${forms.original}`;
+    return `/media/${key}/${variants.original}`;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Brands } from './brands/brands.ts';
 import type { Bus } from './database/bus.ts';
 import type { PlatformDatabase } from './database/platform-database.ts';
-import type { FileStorage, Grants } from './files/index.ts';
+import type { Grants } from './files/index.ts';
 import type { Mount } from './http/mount.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -11,6 +11,7 @@ import type { Log } from './observability/log.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
+import type { FileStorage } from './storage/index.ts';
 
 /** The parts of the platform. The factory of a feature picks those that it uses, and takes the services of other features beside them. */
 export interface PlatformParts {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { FileLimits } from '../features/files/file-refusal.ts';
 import { filesFeature, type FilesService } from '../features/files/index.ts';
-import type { UploadStore } from '../features/files/upload-store.ts';
 import type { Brand, ByBrand } from '../platform/brands/brand.ts';
-import { createDiskStorage, createGrants, type FileStorage, type Grants } from '../platform/files/index.ts';
+import { createGrants, type Grants } from '../platform/files/index.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { FoundFfmpeg } from '../platform/media/index.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createSessions, type Sessions } from '../platform/sessions/sessions.ts';
+import { createDiskStorage, type FileStorage, type UploadStore } from '../platform/storage/index.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
 import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
@@ -110,7 +110,7 @@ export async function createFilesApp({
     files: feature.services.files,
     courseKeys,
     changed,
-    store: feature.services.uploadStore,
+    store: storage.uploads,
     sweep: feature.services.sweep,
     async close() {
       // A client that stopped reading would be waited for.

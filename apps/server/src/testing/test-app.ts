@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Features } from '../features.ts';
 import type { Brand } from '../platform/brands/brand.ts';
-import { createDiskStorage } from '../platform/files/index.ts';
+import { createDiskStorage } from '../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { SocialProviders } from '../platform/social/providers.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { registerVideoJobs } from '../features/files/videos.jobs.ts';
-import { createDiskStorage } from '../platform/files/index.ts';
+import { createDiskStorage } from '../platform/storage/index.ts';
 import { findFfmpeg } from '../platform/media/index.ts';
 import { openPlatform } from './open-platform.ts';
 

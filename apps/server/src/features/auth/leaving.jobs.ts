@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { allowLongStatements } from '../../platform/database/long-statements.ts';
-import type { FileStorage } from '../../platform/files/index.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
 import { createSocialRepository } from './social.repository.ts';
 import { sweepOneTimeTokens } from './one-time-tokens.ts';
 

@@ -9,7 +9,7 @@ import type {
   StageHomework,
   Video,
 } from '@daystream/contract';
-import { forms, publicPicture } from '../../platform/files/index.ts';
+import { variants, publicPicture } from '../../platform/files/index.ts';
 import type { CourseDraft, DraftVideo } from './course-draft.repository.ts';
 
 export interface WholeDay extends Omit<Day, 'lesson_sets' | 'stage_day_homeworks'> {
@@ -38,19 +38,19 @@ export function presentCourseVideo(video: DraftVideo, courseId: number): Video {
     created_at: video.created_at,
     state: video.state,
     progress: video.progress,
-    url: address(forms.mp4),
+    url: address(variants.mp4),
     duration: video.duration_ms === null ? null : video.duration_ms / 1000,
     width: video.width,
     height: video.height,
-    m3u8: address(forms.hls),
-    mp4: address(forms.mp4),
-    preview: address(forms.poster),
-    storyboard: address(forms.storyboard),
+    m3u8: address(variants.hls),
+    mp4: address(variants.mp4),
+    preview: address(variants.poster),
+    storyboard: address(variants.storyboard),
     subs: video.subs.map(({ language_code, label, key }) => ({
       language_code,
       label,
       name: label,
-      url: mediaAddress(key, forms.original),
+      url: mediaAddress(key, variants.original),
     })),
     course_ids: [courseId],
   };
@@ -87,7 +87,7 @@ export function courseTree(
     documents: draft.documents.map(({ title, url, key }) => ({
       title,
       url,
-      file: key === null ? null : mediaAddress(key, forms.original),
+      file: key === null ? null : mediaAddress(key, variants.original),
     })),
     stage_ids: stages.map(({ id }) => id),
     lesson_ids: [...new Set(lessons.map(({ lesson }) => lesson.id))],

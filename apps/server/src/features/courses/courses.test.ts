@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Course } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forms } from '../../platform/files/index.ts';
+import { variants } from '../../platform/files/index.ts';
 import type { TestCourse } from '../../testing/courses.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
@@ -47,8 +47,8 @@ test('a course with everything expanded is what the contract says, its stages an
   expect(lesson?.video_length).toBe(100);
   expect(lesson?.local_video_file).toMatchObject({
     state: 'ready',
-    m3u8: `/media/${course.videoKey}/${forms.hls}`,
-    preview: `/media/${course.videoKey}/${forms.poster}`,
+    m3u8: `/media/${course.videoKey}/${variants.hls}`,
+    preview: `/media/${course.videoKey}/${variants.poster}`,
     subs: [{ name: 'Русский', url: `/media/${course.videoKey}-ru/original` }],
     course_ids: [course.id],
   });

@@ -1,6 +1,6 @@
 import type { DayHomework, StageHomework } from '@daystream/contract';
 import { isUsableVideo, lessonSetRepeatCount, type CourseStage } from '@daystream/domain';
-import { forms } from '../../platform/files/index.ts';
+import { variants } from '../../platform/files/index.ts';
 import { isWhole, shapeCourse, type CourseShape } from './course-shape.ts';
 import { lessonLength, type WholeCourse, type WholeDay, type WholeStage } from './course-tree.ts';
 import { pack, type Packed } from './packed.ts';
@@ -154,6 +154,6 @@ function mediaKeysOf(tree: WholeCourse): Set<string> {
 
 /** `/media/private/ab/c/original` → `private/ab/c` */
 function keyOf(address: string): string {
-  const form = [forms.original, forms.poster].find((end) => address.endsWith(`/${end}`)) ?? '';
+  const form = [variants.original, variants.poster].find((end) => address.endsWith(`/${end}`)) ?? '';
   return address.slice('/media/'.length, -(form.length + 1));
 }

@@ -1,6 +1,6 @@
 import { dataExportDays } from '@daystream/domain';
 import type { Brands } from '../../platform/brands/brands.ts';
-import type { FileStorage } from '../../platform/files/index.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { makeExport } from './make-export.ts';
 

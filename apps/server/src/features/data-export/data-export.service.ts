@@ -1,7 +1,7 @@
 import type { DataExport } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { forms, type Grants } from '../../platform/files/index.ts';
+import { variants, type Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -32,7 +32,7 @@ export function createDataExportService({
       state: row.state as DataExport['state'],
       url:
         isReady && row.key !== null
-          ? grants.signer(brand.appId, actor.sessionId).file(row.key, forms.original)
+          ? grants.signer(brand.appId, actor.sessionId).file(row.key, variants.original)
           : null,
       bytes: isReady ? row.bytes : null,
     };

@@ -1,8 +1,8 @@
-import { inflateRawSync, crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createDiskStorage } from '../../platform/files/index.ts';
+import { createDiskStorage, newKey } from '../../platform/storage/index.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { sweepExports } from './data-export.jobs.ts';
 import { makeExport } from './make-export.ts';
 
@@ -20,29 +20,6 @@ beforeAll(async () => {
   await t.aurora.db.updateTable('files').set({ bytes: 0 }).where('key', 'like', 'private/test/%').execute();
 });
 afterAll(() => t.close());
-
-/** What a ZIP archive has, read by its central directory; what does not fit its checksum is an error. */
-function unzip(bytes: Buffer): Map<string, Buffer> {
-  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
-  const found = new Map<string, Buffer>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, crc, packed] = [
-      bytes.readUInt16LE(at + 10),
-      bytes.readUInt32LE(at + 16),
-      bytes.readUInt32LE(at + 20),
-    ];
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26);
-    const raw = bytes.subarray(start, start + packed);
-    const content = method === 8 ? inflateRawSync(raw) : raw;
-    if (crc32(content) !== crc) throw new Error('broken');
-    found.set(bytes.subarray(at + 46, at + 46 + nameLength).toString(), content);
-    at += 46 + nameLength;
-  }
-  return found;
-}
 
 test('nothing is there before it is asked for; then it waits, is made, and is one’s own', async () => {
   const { owner } = anna;
@@ -79,6 +56,28 @@ test('a second one takes the place of the first', async () => {
   const headers = { 'x-app-id': 'aurora' };
   expect((await t.app.inject({ url: before, headers })).statusCode).toBe(404);
   expect((await t.app.inject({ url: after, headers })).statusCode).toBe(200);
+});
+
+test('files beyond 3.5 GB are in the archive, and one without bytes is named in its index', async () => {
+  const { owner } = anna;
+  await t.aurora.db.updateTable('files').set({ bytes: 5e9 }).where('user_id', '=', owner.id).execute();
+  const lost = { type: 1, name: 'lost.mp4', mime: 'video/mp4', bytes: 5e9, key: newKey(false) };
+  await t.aurora.db
+    .insertInto('files')
+    .values({ ...lost, user_id: owner.id })
+    .execute();
+  await owner.call('POST', url);
+  await makeExport({ brand: t.aurora, storage: createDiskStorage(`${t.dataDir}/files`) }, owner.id);
+  const { url: address } = (await owner.call('GET', url)).json();
+  const archive = await t.app.inject({ url: address, headers: { 'x-app-id': 'aurora' } });
+  const entries = unzip(archive.rawPayload);
+  const index = JSON.parse(entries.get('files/index.json')?.toString() ?? '[]') as object[];
+  expect(index).toContainEqual({ name: expect.stringMatching(/point.gif.webp$/), bytes: 5e9 });
+  expect(index).toContainEqual({
+    name: expect.stringMatching(/lost.mp4$/),
+    bytes: 5e9,
+    missing: 'not_found',
+  });
 });
 
 test('an archive goes after a week, with its file', async () => {

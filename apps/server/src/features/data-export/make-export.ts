@@ -1,69 +1,59 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileType } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { forms, newKey, type FileStorage } from '../../platform/files/index.ts';
+import { variants } from '../../platform/files/index.ts';
+import { newKey, type FileStorage } from '../../platform/storage/index.ts';
+import { createArchive, type ArchivedFile } from './archive.ts';
 import { ownData } from './own-data.ts';
-import { writeZip, type ZipEntry } from './zip-file.ts';
 
-/** Below what an archive without ZIP64 can hold; of what is beyond it the list of files still tells. */
-const mostBytes = 3.5 * 1024 ** 3;
+interface Deps {
+  brand: Brand;
+  storage: FileStorage;
+}
 
-/** Makes the archive that a person asked for and takes the one before away. Doing it twice does no harm. */
-export async function makeExport(
-  { brand, storage }: { brand: Brand; storage: FileStorage },
-  userId: number,
-): Promise<void> {
-  const asked = await brand.db
+/** Makes the archive that a person requested and removes the previous one. May be run twice. */
+export async function makeExport({ brand, storage }: Deps, userId: number): Promise<void> {
+  const requested = await brand.db
     .selectFrom('data_exports')
     .select(['state', 'file_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (asked?.state !== 'waiting') return;
-  const workspace = await storage.workspace();
-  try {
-    const directory = join(workspace.directory, 'forms');
-    await mkdir(directory);
-    const entries = await entriesOf({ brand, storage }, userId, asked.file_id);
-    const bytes = await writeZip(join(directory, forms.original), entries);
-    const key = newKey(false);
-    await storage.put(brand.appId, key, directory);
-    const old = await keep(brand, { userId, key, bytes, before: asked.file_id });
-    if (old !== undefined) await storage.remove(brand.appId, old);
-  } finally {
-    await workspace.remove();
-  }
-}
-
-async function entriesOf(
-  { brand, storage }: { brand: Brand; storage: FileStorage },
-  userId: number,
-  before: number | null,
-): Promise<ZipEntry[]> {
+  if (requested?.state !== 'waiting') return;
   const data = await ownData(brand, userId);
   const texts = [...data].map(([table, rows]) => ({
     name: `data/${table}.json`,
     text: JSON.stringify(rows, null, 2),
   }));
+  const archive = createArchive(texts, await filesOf({ brand, storage }, userId, requested.file_id));
+  const key = newKey(false);
+  const bytes = await storage.put(brand.appId, key, variants.original, archive);
+  const old = await keep(brand, { userId, key, bytes, before: requested.file_id });
+  if (old !== undefined) await storage.remove(brand.appId, old);
+}
+
+/** Everything that the person sent, without the archive of `before`. */
+async function filesOf(
+  { brand, storage }: Deps,
+  userId: number,
+  before: number | null,
+): Promise<ArchivedFile[]> {
   const files = await brand.db
     .selectFrom('files')
     .select(['id', 'name', 'key', 'type', 'bytes'])
     .where('user_id', '=', userId)
+    .where('bytes', '>', 0)
     .orderBy('id')
     .execute();
-  let total = 0;
-  const originals: ZipEntry[] = [];
-  for (const { id, name, key, type, bytes } of files) {
-    if (id === before || bytes === 0 || total + bytes > mostBytes) continue;
-    total += bytes;
-    const isPicture = type === fileType.image;
-    const path = storage.path(brand.appId, key, isPicture ? forms.large : forms.original);
-    originals.push({
-      name: `files/${id}-${name.replaceAll(/[/\\]/g, '_')}${isPicture ? '.webp' : ''}`,
-      path,
+  return files
+    .filter(({ id }) => id !== before)
+    .map(({ id, name, key, type, bytes }) => {
+      const isPicture = type === fileType.image;
+      const variant = isPicture ? variants.large : variants.original;
+      return {
+        name: `files/${id}-${name.replaceAll(/[/\\]/g, '_')}${isPicture ? '.webp' : ''}`,
+        bytes,
+        open: async () => (await storage.open(brand.appId, key, variant))?.content,
+      };
     });
-  }
-  return [...texts, ...originals];
 }
 
 /** Gives the key of the archive that was there before. */

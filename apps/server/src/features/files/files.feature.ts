@@ -8,7 +8,6 @@ import { createFilesService } from './files.service.ts';
 import { filesStudioRoutes } from './files.studio.ts';
 import { createStudioVideosService } from './studio-videos.service.ts';
 import { sweepFiles } from './sweep.jobs.ts';
-import { UploadStore } from './upload-store.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
 import { registerVideoJobs } from './videos.jobs.ts';
@@ -23,16 +22,16 @@ type Deps = Pick<
 
 export function filesFeature({ courses, limits = fileLimits, ...deps }: Deps) {
   const { brands, grants, jobs, sessions, storage } = deps;
-  const store = new UploadStore(storage.incoming);
+  const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
 
   const files = byBrand((brand) => createFilesService({ ...deps, brand, limits }));
   const uploads = byBrand((brand) => createUploadsService({ ...deps, brand, limits, store }));
   const studioVideos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
   /** Removes what was left behind, as is done every hour. */
-  const sweep = () => sweepFiles({ brands, storage, store, uploads });
+  const sweep = () => sweepFiles({ brands, storage, uploads });
   return {
-    services: { files, uploadStore: store, sweep },
+    services: { files, sweep },
     async routes({ app, mount }) {
       filesRoutes(mount, files);
       filesStudioRoutes(mount, studioVideos);

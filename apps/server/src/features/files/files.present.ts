@@ -1,11 +1,11 @@
 import type { FileView, VideoFailure, VideoState } from '@daystream/contract';
 import { fileType } from '@daystream/contract';
-import { forms, pictureAt, type Signer } from '../../platform/files/index.ts';
+import { variants, pictureAt, type Signer } from '../../platform/files/index.ts';
 import type { FileRow } from './files.repository.ts';
 
 type VideoView = NonNullable<FileView['video']>;
 
-/** A file as its reader may see it: addresses of private forms are signed for the reader's session. */
+/** A file as its reader may see it: addresses of private variants are signed for the reader's session. */
 export function presentFile(row: FileRow, signer: Signer): FileView {
   const address = (form: string) =>
     row.is_public ? `/media/${row.key}/${form}` : signer.file(row.key, form);
@@ -18,7 +18,7 @@ export function presentFile(row: FileRow, signer: Signer): FileView {
     mime: row.mime,
     bytes: row.bytes,
     created_at: row.created_at,
-    url: video ? video.url : address(isPicture ? forms.large : forms.original),
+    url: video ? video.url : address(isPicture ? variants.large : variants.original),
     urls: isPicture ? pictureAt(address) : null,
     video,
   };
@@ -27,7 +27,7 @@ export function presentFile(row: FileRow, signer: Signer): FileView {
 function presentVideo(row: FileRow, address: (form: string) => string, signer: Signer): VideoView | null {
   if (row.video_id === null) return null;
   const made = (form: string) => (row.state === 'ready' ? address(form) : null);
-  const mp4 = playsAsItIs(row) ? address(forms.original) : made(forms.mp4);
+  const mp4 = playsAsItIs(row) ? address(variants.original) : made(variants.mp4);
   return {
     id: row.video_id,
     type: 1,
@@ -38,11 +38,11 @@ function presentVideo(row: FileRow, address: (form: string) => string, signer: S
     duration: row.duration_ms === null ? null : row.duration_ms / 1000,
     width: row.width,
     height: row.height,
-    m3u8: made(forms.hls),
+    m3u8: made(variants.hls),
     mp4,
-    preview: made(forms.poster),
-    storyboard: made(forms.storyboard),
-    subs: row.subs.map(({ key, ...sub }) => ({ ...sub, url: signer.file(key, forms.original) })),
+    preview: made(variants.poster),
+    storyboard: made(variants.storyboard),
+    subs: row.subs.map(({ key, ...sub }) => ({ ...sub, url: signer.file(key, variants.original) })),
     failure: row.failure as VideoFailure | null,
   };
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { forms, type Grants } from '../../platform/files/index.ts';
+import { variants, type Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import { sniffFile } from '../../platform/media/index.ts';
@@ -13,7 +13,7 @@ import { fileTooLarge, typeOfKind } from './file-refusal.ts';
 import { presentFile } from './files.present.ts';
 import { createFilesRepository, type FileRow } from './files.repository.ts';
 import { receiveForm } from './receive-form.ts';
-import { takeFile, type FilesDeps, type TakenFile } from './take-file.ts';
+import { ingestFile, type FilesDeps, type IngestedFile } from './ingest-file.ts';
 import { transcodeJob } from './videos.jobs.ts';
 import { createVideosRepository } from './videos.repository.ts';
 
@@ -60,7 +60,7 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
   return {
     /** Takes a file from a form, as it comes. Errors: `invalid` on `file`, `too_large`, `unsupported_media`, `malformed`, `storage_full`. */
     async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
-      const { fileId } = await takeFile(deps, {
+      const { fileId } = await ingestFile(deps, {
         bring: async (path) => {
           const { name, isCut } = await receiveForm(request, path, limits.photoBytes);
           return isCut ? refuseCut(path, actor) : name;
@@ -74,8 +74,8 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
     },
 
     /** Adds a file of the school: of any kind that can be opened, checked as learners' are otherwise. */
-    addFile: ({ content, name, userId, isPublic }: SchoolFile): Promise<TakenFile> =>
-      takeFile(deps, {
+    addFile: ({ content, name, userId, isPublic }: SchoolFile): Promise<IngestedFile> =>
+      ingestFile(deps, {
         bring: async (path) => {
           if ('bytes' in content) await writeFile(path, content.bytes);
           else await copyFile(content.path, path, constants.COPYFILE_FICLONE);
@@ -94,14 +94,15 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
       actor: Actor,
       { fileId, field, command, afterCommit }: PictureToShow,
       alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
-    ): Promise<TakenFile> {
+    ): Promise<IngestedFile> {
       const [row] = await files.filesByIds([fileId]);
       if (row?.user_id !== actor.userId) throw invalidField(field, 'file_not_found');
       if (row.type !== fileType.image) throw invalidField(field, 'file_kind');
-      return takeFile(deps, {
+      return ingestFile(deps, {
         bring: async (path) => {
-          const source = deps.storage.path(brand.appId, row.key, forms.large);
-          await copyFile(source, path, constants.COPYFILE_FICLONE);
+          await deps.storage.withLocalCopy(brand.appId, row.key, variants.large, (source) =>
+            copyFile(source, path, constants.COPYFILE_FICLONE),
+          );
           return row.name;
         },
         sender: { as: 'school', language: actor.language },

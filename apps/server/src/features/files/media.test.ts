@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forms, type Signer } from '../../platform/files/index.ts';
+import { variants, type Signer } from '../../platform/files/index.ts';
 import { makeSamples, movingPicture, type Samples } from '../../platform/media/testing/samples.ts';
 import { transcodeVideo } from '../../platform/media/index.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   videoKey = await keyOf(platform.aurora, fileId);
   const targetDir = `${samples.directory}/video`;
   await transcodeVideo({ ffmpeg: samples.ffmpeg, source, targetDir });
-  await platform.storage.put('aurora', videoKey, targetDir, 'video');
+  await platform.storage.putFolder('aurora', videoKey, targetDir, 'video');
   const cover = await add({ content: { path: picture }, name: 'cover.png', isPublic: true, userId: null });
   pictureKey = await keyOf(platform.aurora, cover.fileId);
   signer = platform.grants.signer('aurora', anna.sessionId);
@@ -82,8 +82,10 @@ describe('a public file', () => {
 
 describe('a private file', () => {
   test('comes in ranges', async () => {
-    const path = signer.file(videoKey, forms.mp4);
-    const bytes = await readFile(platform.storage.path('aurora', videoKey, forms.mp4));
+    const path = signer.file(videoKey, variants.mp4);
+    const bytes = await platform.storage.withLocalCopy('aurora', videoKey, variants.mp4, (copy) =>
+      readFile(copy),
+    );
     const whole = await get(path);
     expect([whole.status, whole.headers.get('content-type'), whole.headers.get('content-length')]).toEqual([
       200,
@@ -113,7 +115,7 @@ describe('a private file', () => {
   });
 
   test('every part of a video opens by the grant of its playlist', async () => {
-    const master = new URL(`${platform.origin}${signer.file(videoKey, forms.hls)}`);
+    const master = new URL(`${platform.origin}${signer.file(videoKey, variants.hls)}`);
     const playlist = await get(master.pathname);
     expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
     const rendition = new URL(
@@ -130,7 +132,7 @@ describe('a private file', () => {
       const answer = await get(new URL(name, rendition).pathname);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     }
-    const storyboard = new URL(`${platform.origin}${signer.file(videoKey, forms.storyboard)}`);
+    const storyboard = new URL(`${platform.origin}${signer.file(videoKey, variants.storyboard)}`);
     const vtt = await get(storyboard.pathname);
     expect(vtt.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     const sheet = /^(\S+\.webp)#/m.exec(await vtt.text())?.[1] ?? '';
@@ -138,7 +140,8 @@ describe('a private file', () => {
   });
 
   test('opens by the grant of a course only while it is in it', async () => {
-    const path = (courseId: number) => `/media/${signer.course(courseId).grant}/${videoKey}/${forms.poster}`;
+    const path = (courseId: number) =>
+      `/media/${signer.course(courseId).grant}/${videoKey}/${variants.poster}`;
     platform.courseKeys.add(`7 ${videoKey}`);
     expect((await get(path(7))).status).toBe(200);
     expect((await get(path(8))).status).toBe(404);
@@ -147,7 +150,7 @@ describe('a private file', () => {
   });
 
   test('does not open by a grant that was bent', async () => {
-    const right = signer.file(videoKey, forms.poster);
+    const right = signer.file(videoKey, variants.poster);
     const bent = [
       right.replace(/^\/media\/[^/]+\//, '/media/'),
       right.replace(/^\/media\/f\./, '/media/c7.'),
@@ -155,8 +158,8 @@ describe('a private file', () => {
         /(\/media\/[^/]{8})(.)/,
         (_, before: string, letter: string) => before + (letter === 'a' ? 'b' : 'a'),
       ),
-      signer.file(pictureKey, forms.poster).replace(pictureKey, videoKey),
-      platform.grants.signer('forma', anna.sessionId).file(videoKey, forms.poster),
+      signer.file(pictureKey, variants.poster).replace(pictureKey, videoKey),
+      platform.grants.signer('forma', anna.sessionId).file(videoKey, variants.poster),
       right.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
     ];
     for (const path of bent) {
@@ -169,14 +172,14 @@ describe('a private file', () => {
   });
 
   test('closes with its session, and when its time is over', async () => {
-    const theirs = platform.grants.signer('aurora', boris.sessionId).file(videoKey, forms.poster);
+    const theirs = platform.grants.signer('aurora', boris.sessionId).file(videoKey, variants.poster);
     expect((await get(theirs)).status).toBe(200);
     const session = await platform.sessions.find(platform.aurora, boris.token);
     if (session === undefined) throw new Error('no session');
     await platform.sessions.end(platform.aurora, session);
     expect((await get(theirs)).status).toBe(404);
 
-    const right = signer.file(videoKey, forms.poster);
+    const right = signer.file(videoKey, variants.poster);
     const now = platform.clock.now;
     platform.clock.now = now + 12 * 3_600_000;
     expect((await get(right)).status).toBe(404);
@@ -221,7 +224,7 @@ describe('an original', () => {
       isPublic: false,
       userId: null,
     });
-    const answer = await get(signer.file(await keyOf(platform.aurora, fileId), forms.original));
+    const answer = await get(signer.file(await keyOf(platform.aurora, fileId), variants.original));
     expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);
   });
 

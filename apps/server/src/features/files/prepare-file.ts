@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileType, type FileType } from '@daystream/contract';
-import { forms } from '../../platform/files/index.ts';
+import { variants } from '../../platform/files/index.ts';
 import { MediaError, probeVideo, processPicture, sniffFile } from '../../platform/media/index.ts';
 import { refusalOfMedia, refuseFile, typeOfKind, type FileLimits, type Sender } from './file-refusal.ts';
 
@@ -17,7 +17,7 @@ export interface PreparedFile {
 interface Input {
   /** In a workspace; it is moved or left for the workspace's end. */
   source: string;
-  /** Comes to hold the forms to store. */
+  /** Comes to hold the variants to store. */
   directory: string;
   limits: FileLimits;
   sender: Sender;
@@ -26,7 +26,7 @@ interface Input {
 }
 
 /**
- * Looks at what a file really is, refuses what may not be sent, and makes its forms: of a picture three sizes and nothing of the original; of a video the
+ * Looks at what a file really is, refuses what may not be sent, and makes its variants: of a picture three sizes and nothing of the original; of a video the
  * original, which a job makes ready. Errors: `invalid` on `file`, `storage_full`.
  */
 export async function prepareFile({
@@ -45,7 +45,7 @@ export async function prepareFile({
     const facts =
       type === fileType.video && ffmpeg !== undefined ? await probeVideo({ ffmpeg, source }) : undefined;
     await mkdir(directory, { recursive: true });
-    await rename(source, join(directory, forms.original));
+    await rename(source, join(directory, variants.original));
     return {
       type: type as FileType,
       mime,

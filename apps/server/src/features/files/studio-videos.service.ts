@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { forms, type Grants, type Signer } from '../../platform/files/index.ts';
+import { variants, type Grants, type Signer } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, readRecordList, textOf, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
@@ -65,7 +65,9 @@ export function createStudioVideosService({ brand, jobs, grants, onVideoChanged 
 export type StudioVideosService = ReturnType<typeof createStudioVideosService>;
 
 function presentVideoRecord(row: VideoRow, signer: Signer): VideoRecord {
-  const preview = row.is_public ? `/media/${row.key}/${forms.poster}` : signer.file(row.key, forms.poster);
+  const preview = row.is_public
+    ? `/media/${row.key}/${variants.poster}`
+    : signer.file(row.key, variants.poster);
   return {
     id: row.id,
     title: row.title,

@@ -9,8 +9,8 @@ import { errorAnswer } from '../../platform/errors/answer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import type { UploadStore } from '../../platform/storage/index.ts';
 import type { FileLimits } from './file-refusal.ts';
-import type { UploadStore } from './upload-store.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 export const uploadsPath = '/uploads';

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { actorOf } from '../../platform/http/admission.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import type { UploadStore } from '../../platform/storage/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { FileLimits } from './file-refusal.ts';
 import { uploadsPath, UploadServer } from './upload-server.ts';
-import type { UploadStore } from './upload-store.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 interface Deps {

@@ -1,9 +1,9 @@
 import { fileType } from '@daystream/contract';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isUploadId, uploadDays, type UploadStore } from '../../platform/storage/index.ts';
 import { fileTooLarge, refuseFile } from './file-refusal.ts';
-import { takeFile, type FilesDeps } from './take-file.ts';
-import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
+import { ingestFile, type FilesDeps } from './ingest-file.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 
 interface Deps extends FilesDeps {
@@ -43,7 +43,7 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
     const { file_id: known } = await own(actor, id);
     if (known !== null) return known;
     try {
-      const { fileId } = await takeFile(deps, {
+      const { fileId } = await ingestFile(deps, {
         bring: async (path) => {
           await store.lend(id, path);
           return name;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forms } from '../../platform/files/index.ts';
+import { variants } from '../../platform/files/index.ts';
 import { makeSamples, movingPicture, type Samples } from '../../platform/media/testing/samples.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
@@ -100,7 +100,9 @@ describe('an upload by tus', () => {
       .select('key')
       .where('id', '=', rest.fileId ?? 0)
       .executeTakeFirstOrThrow();
-    const stored = await readFile(platform.storage.path('aurora', key, forms.original));
+    const stored = await platform.storage.withLocalCopy('aurora', key, variants.original, (copy) =>
+      readFile(copy),
+    );
     expect(createHash('sha256').update(stored).digest('hex')).toBe(
       createHash('sha256').update(video).digest('hex'),
     );

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
-import { forms, videoFolder, type FileStorage } from '../../platform/files/index.ts';
+import { variants, videoFolder } from '../../platform/files/index.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { MediaError, transcodeVideo, type FoundFfmpeg } from '../../platform/media/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
 import { failureOf } from './file-refusal.ts';
 import { throttleProgress } from './throttle-progress.ts';
 import { createVideosRepository, type VideoInWork } from './videos.repository.ts';
@@ -81,9 +82,10 @@ async function transcode(
   const workspace = await storage.workspace();
   try {
     const targetDir = join(workspace.directory, videoFolder);
-    const source = storage.path(brand.appId, key, forms.original);
-    const { durationMs, facts } = await transcodeVideo({ ffmpeg: ffmpeg.path, source, targetDir, ...run });
-    await storage.put(brand.appId, key, targetDir, videoFolder);
+    const { durationMs, facts } = await storage.withLocalCopy(brand.appId, key, variants.original, (source) =>
+      transcodeVideo({ ffmpeg: ffmpeg.path, source, targetDir, ...run }),
+    );
+    await storage.putFolder(brand.appId, key, targetDir, videoFolder);
     return { durationMs, width: facts.width, height: facts.height };
   } finally {
     await workspace.remove();

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { readMediaAddress, type FileStorage } from '../../platform/files/index.ts';
+import { readMediaAddress, type MediaAddress } from '../../platform/files/index.ts';
 import { iconSizes, makeIcon, type IconSize } from '../../platform/media/index.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
 
 const route = { config: { scope: 'platform' }, schema: { hide: true } } as const;
 
@@ -18,15 +19,25 @@ export function servePages(app: FastifyInstance, { storage }: { storage: FileSto
     const name = `${size} ${isMaskable}`;
     let wanted = kept.icons.get(name);
     if (wanted === undefined) {
-      const { background: ground, primary, secondary } = brand.settings.tokens.light;
-      const picture = pictureOf(brand, storage);
-      wanted = makeIcon(size, { picture, ground, primary, secondary, isMaskable }).catch(() =>
-        // A picture that is gone takes nobody's icon away.
-        makeIcon(size, { picture: undefined, ground, primary, secondary, isMaskable }),
-      );
+      wanted = draw(brand, size, isMaskable);
       kept.icons.set(name, wanted);
     }
     return wanted;
+  }
+
+  async function draw(brand: Brand, size: IconSize, isMaskable: boolean): Promise<Buffer> {
+    const { background: ground, primary, secondary } = brand.settings.tokens.light;
+    const look = { ground, primary, secondary, isMaskable };
+    const address = pictureOf(brand);
+    if (address !== undefined)
+      try {
+        return await storage.withLocalCopy(brand.appId, address.key, address.variant, (picture) =>
+          makeIcon(size, { ...look, picture }),
+        );
+      } catch {
+        // A picture that is missing or unreadable takes nobody's icon away.
+      }
+    return makeIcon(size, { ...look, picture: undefined });
   }
 
   async function sendIcon(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -60,10 +71,9 @@ function brandOf({ brand }: FastifyRequest): Brand {
   return brand;
 }
 
-/** Where the favicon lies on this machine, else the logo; undefined where a school has neither. */
-function pictureOf({ appId, settings }: Brand, storage: FileStorage): string | undefined {
-  const address = readMediaAddress((settings.favicon ?? settings.logo ?? '').replace('/media/', ''));
-  return address && storage.path(appId, address.key, address.form);
+/** The favicon, else the logo; undefined where a brand has neither. */
+function pictureOf({ settings }: Brand): MediaAddress | undefined {
+  return readMediaAddress((settings.favicon ?? settings.logo ?? '').replace('/media/', ''));
 }
 
 function manifestOf({ settings: { title, default_language, tokens, version } }: Brand): string {

@@ -1,10 +1,10 @@
 import type { Picture } from '@daystream/contract';
 
 /**
- * Where the forms of a stored file stand below its key, and their addresses. A key is `public/…` (anyone may open it) or `private/…` (a grant goes before
- * it: `/media/{grant}/private/…`). What was made of a video stands in one folder, since its parts name each other by relative addresses.
+ * The variants of a stored file, below its key, and their addresses. A key is `public/…` (anyone may open it) or `private/…` (a media token goes before it:
+ * `/media/{token}/private/…`). What was made of a video is in one folder, because its parts refer to each other by relative addresses.
  */
-export const forms = {
+export const variants = {
   large: 'large.webp',
   medium: 'medium.webp',
   small: 'small.webp',
@@ -19,10 +19,10 @@ export const forms = {
 export const videoFolder = 'video';
 
 export function publicPicture(key: string): Picture {
-  return pictureAt((form) => `/media/${key}/${form}`);
+  return pictureAt((variant) => `/media/${key}/${variant}`);
 }
 
-/** The three sizes of a picture, each at the address that `address` gives to its form. */
-export function pictureAt(address: (form: string) => string): Picture {
-  return { large: address(forms.large), medium: address(forms.medium), small: address(forms.small) };
+/** The three sizes of a picture, each at the address that `address` gives to its variant. */
+export function pictureAt(address: (variant: string) => string): Picture {
+  return { large: address(variants.large), medium: address(variants.medium), small: address(variants.small) };
 }

@@ -4,14 +4,14 @@ import { readMediaAddress } from './media-address.ts';
 const random = '0123456789abcdef0123456789abcdef';
 
 test.each([
-  [`public/${random}/small.webp`, { grant: undefined, key: `public/${random}`, form: 'small.webp' }],
+  [`public/${random}/small.webp`, { mediaToken: undefined, key: `public/${random}`, variant: 'small.webp' }],
   [
     `f.1.2.mac/private/${random}/original`,
-    { grant: 'f.1.2.mac', key: `private/${random}`, form: 'original' },
+    { mediaToken: 'f.1.2.mac', key: `private/${random}`, variant: 'original' },
   ],
   [
     `c7.1.2.mac/private/${random}/video/360p/00001.m4s`,
-    { grant: 'c7.1.2.mac', key: `private/${random}`, form: 'video/360p/00001.m4s' },
+    { mediaToken: 'c7.1.2.mac', key: `private/${random}`, variant: 'video/360p/00001.m4s' },
   ],
 ])('%s', (path, address) => {
   expect(readMediaAddress(path)).toEqual(address);

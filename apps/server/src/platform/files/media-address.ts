@@ -1,22 +1,22 @@
-import { isKey } from './new-key.ts';
+import { isKey } from '../storage/index.ts';
 
 export interface MediaAddress {
   /** Undefined before a public key. */
-  grant: string | undefined;
+  mediaToken: string | undefined;
   key: string;
-  form: string;
+  variant: string;
 }
 
-/** A form is made by us: small names with at most one folder in a folder, no dot that leads anywhere. */
-const formPattern = /^(?:[\w-]{1,40}\/){0,2}[\w-]{1,60}(?:\.[a-z0-9]{2,5})?$/;
+/** The server names variants itself: short names below at most two folders, without a dot that leads elsewhere. */
+const variantPattern = /^(?:[\w-]{1,40}\/){0,2}[\w-]{1,60}(?:\.[a-z0-9]{2,5})?$/;
 
-/** Reads what follows `/media/`: `public/<key>/<form>` or `<grant>/private/<key>/<form>`; undefined for anything else. */
+/** Reads what follows `/media/`: `public/<key>/<variant>` or `<token>/private/<key>/<variant>`; undefined for anything else. */
 export function readMediaAddress(path: string): MediaAddress | undefined {
   const parts = path.split('/');
-  const grant = parts[0] === 'public' ? undefined : parts.shift();
+  const mediaToken = parts[0] === 'public' ? undefined : parts.shift();
   const key = parts.splice(0, 2).join('/');
-  const form = parts.join('/');
-  if (!isKey(key) || !formPattern.test(form)) return undefined;
-  // A private file needs a grant, and a grant opens nothing that is public.
-  return key.startsWith('private/') === (grant !== undefined) ? { grant, key, form } : undefined;
+  const variant = parts.join('/');
+  if (!isKey(key) || !variantPattern.test(variant)) return undefined;
+  // A private file needs a token, and a token opens nothing that is public.
+  return key.startsWith('private/') === (mediaToken !== undefined) ? { mediaToken, key, variant } : undefined;
 }

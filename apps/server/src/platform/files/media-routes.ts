@@ -1,54 +1,41 @@
-import { stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { contentTypeOf, parseRange, signedUrlSeconds, type FileStorage } from '../storage/index.ts';
+import { variants } from './addresses.ts';
 import type { Grants } from './grants.ts';
 import { readMediaAddress, type MediaAddress } from './media-address.ts';
-import { headersOfOriginal, typeOfForm, type Original } from './media-types.ts';
-import type { FileStorage } from './storage.ts';
+import { headersOfOriginal, type Original } from './media-types.ts';
 
 export interface MediaDeps {
   storage: FileStorage;
   grants: Grants;
   sessions: Sessions;
-  /** Whether a course's grant opens this file: it is of that course as it is published. */
+  /** Whether a course's media token opens this file: it is part of that course as published. */
   mayOpenInCourse: (brand: Brand, courseId: number, key: string) => boolean | Promise<boolean>;
   /** What an original is; undefined where there is no such file. */
   originalOf: (brand: Brand, key: string) => Promise<Original | undefined>;
 }
 
 /**
- * `/media/…`: the bytes of files, by ranges, cached for ever. Public ones are open to all of their brand, private ones to whom their grant was signed for. Whatever
- * is wrong with an address, the answer is the same 404: another would tell that the file exists.
+ * `/media/…`: the bytes of files, in ranges, cached for ever. Public ones are open to everybody of their brand, private ones to the session that their media token was
+ * signed for. Whatever is wrong with an address, the answer is the same 404: another would tell that the file exists.
  */
 export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
   await app.register(
     async (scope) => {
-      // Only for `reply.sendFile`; the root is given with each file.
-      await scope.register(fastifyStatic, { root: '/', serve: false });
       scope.setNotFoundHandler({}, () => {
         throw new AppError('not_found');
       });
-      scope.setErrorHandler(
-        (error: { statusCode?: number; headers?: Record<string, string> }, _request, reply) => {
-          for (const name of ['cache-control', 'content-disposition', 'etag', 'last-modified'])
-            void reply.removeHeader(name);
-          if (error.statusCode !== 416) throw error;
-          return reply
-            .code(416)
-            .headers({ ...error.headers })
-            .type('text/plain')
-            .send();
-        },
-      );
-      scope.get(
-        '/*',
-        { config: { scope: 'public', compress: false }, schema: { hide: true } },
-        (request, reply) => send(deps, request, reply),
-      );
+      const route = { config: { scope: 'public', compress: false }, schema: { hide: true } } as const;
+      // HEAD by a route of its own: the one that Fastify derives would read the file to its end.
+      scope.route({
+        ...route,
+        method: ['GET', 'HEAD'],
+        url: '/*',
+        handler: (...pair) => send(deps, ...pair),
+      });
     },
     { prefix: '/media' },
   );
@@ -59,42 +46,101 @@ async function send(deps: MediaDeps, request: FastifyRequest, reply: FastifyRepl
   const address = readMediaAddress((request.params as { '*': string })['*']);
   if (brand === null || address === undefined || !(await mayOpen(deps, brand, address)))
     throw new AppError('not_found');
-  const { key, form, grant } = address;
-  const path = deps.storage.path(brand.appId, key, form);
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new AppError('not_found');
-  void reply.headers(await headersOf(deps, brand, address));
-  void reply.header(
-    'cache-control',
-    `${grant === undefined ? 'public' : 'private'}, max-age=31536000, immutable`,
-  );
-  // A call is asked with a token in a header; a picture or a video stands in any page that has its address.
-  void reply.header('cross-origin-resource-policy', 'same-origin');
-  return reply.sendFile(basename(path), dirname(path), {
-    cacheControl: false,
-    contentType: false,
-    index: false,
+  const headers = await headersOf(deps, brand, address);
+  const elsewhere = await redirection(deps.storage, brand, address, headers);
+  if (elsewhere !== undefined) {
+    // Half of the time that the address works, so that none is followed that has expired.
+    const cache = `${cacheOf(address)}, max-age=${signedUrlSeconds / 2}`;
+    return reply.header('cache-control', cache).redirect(elsewhere, 302);
+  }
+  return sendContent(deps.storage, brand, address, { request, reply, headers });
+}
+
+async function sendContent(
+  storage: FileStorage,
+  brand: Brand,
+  address: MediaAddress,
+  { request, reply, headers }: { request: FastifyRequest; reply: FastifyReply; headers: Headers },
+): Promise<FastifyReply> {
+  const name = [brand.appId, address.key, address.variant] as const;
+  const { 'if-none-match': known, range, 'if-range': ifRange } = request.headers;
+  // Only asked about the variant, or perhaps known already: its content need not be opened.
+  const found =
+    request.method === 'HEAD' || known !== undefined || range !== undefined
+      ? await storage.stat(...name)
+      : undefined;
+  const isKnown = found !== undefined && known?.split(/, */).includes(found.etag);
+  const wanted = ifRange === undefined || ifRange === found?.etag ? parseRange(range) : undefined;
+  if (found !== undefined && (isKnown || request.method === 'HEAD')) {
+    describe(reply, address, found, headers);
+    if (isKnown) return reply.code(304).send();
+    return reply.header('content-length', found.bytes).send();
+  }
+  const open = await storage.open(...name, wanted).catch((error: unknown) => {
+    if (error instanceof RangeError && found !== undefined) return 'beyond' as const;
+    throw error;
+  });
+  if (open === undefined) throw new AppError('not_found');
+  if (open === 'beyond')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${found?.bytes ?? 0}`)
+      .type('text/plain')
+      .send();
+  describe(reply, address, open, headers);
+  if (wanted !== undefined)
+    void reply.code(206).header('content-range', `bytes ${open.first}-${open.last}/${open.bytes}`);
+  return reply.header('content-length', open.last - open.first + 1).send(open.content);
+}
+
+type Headers = Record<string, string>;
+
+function describe(
+  reply: FastifyReply,
+  address: MediaAddress,
+  { etag, modifiedAt }: { etag: string; modifiedAt: Date },
+  headers: Headers,
+): void {
+  void reply.headers({
+    ...headers,
+    etag,
+    'last-modified': modifiedAt.toUTCString(),
+    'accept-ranges': 'bytes',
+    'cache-control': `${cacheOf(address)}, max-age=31536000, immutable`,
+    // A call carries its token in a header; a picture or a video can be embedded by any page that has its address.
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}
+
+const cacheOf = ({ mediaToken }: MediaAddress) => (mediaToken === undefined ? 'public' : 'private');
+
+/** Where a browser may read the content itself. What refers to other variants by relative addresses is sent from here, so that they resolve. */
+async function redirection(
+  storage: FileStorage,
+  brand: Brand,
+  { key, variant }: MediaAddress,
+  headers: Headers,
+): Promise<string | undefined> {
+  if (storage.origins.length === 0 || /\.(?:m3u8|vtt)$/.test(variant)) return undefined;
+  return storage.signedUrl(brand.appId, key, variant, {
+    type: headers['content-type'] ?? contentTypeOf(variant),
+    disposition: headers['content-disposition'],
   });
 }
 
 async function mayOpen(
   { grants, sessions, mayOpenInCourse }: MediaDeps,
   brand: Brand,
-  { grant, key }: MediaAddress,
+  { mediaToken, key }: MediaAddress,
 ): Promise<boolean> {
-  if (grant === undefined) return true;
-  const open = grants.open(brand.appId, grant, key);
+  if (mediaToken === undefined) return true;
+  const open = grants.open(brand.appId, mediaToken, key);
   if (open === undefined || !(await sessions.isAlive(brand, open.sessionId))) return false;
   return open.grant.kind === 'file' || mayOpenInCourse(brand, open.grant.courseId, key);
 }
 
-async function headersOf(
-  deps: MediaDeps,
-  brand: Brand,
-  { key, form }: MediaAddress,
-): Promise<Record<string, string>> {
-  const type = typeOfForm(form);
-  if (type !== undefined) return { 'content-type': type };
+async function headersOf(deps: MediaDeps, brand: Brand, { key, variant }: MediaAddress): Promise<Headers> {
+  if (variant !== variants.original) return { 'content-type': contentTypeOf(variant) };
   const original = await deps.originalOf(brand, key);
   if (original === undefined) throw new AppError('not_found');
   return headersOfOriginal(original);

@@ -1,20 +1,4 @@
-import { extname } from 'node:path';
-import { forms } from './addresses.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.m4s': 'video/iso.segment',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-};
-
-/** The type of a form that we made; undefined for an original, which only its row knows. */
-export function typeOfForm(form: string): string | undefined {
-  return form === forms.original ? undefined : (types[extname(form)] ?? 'application/octet-stream');
-}
-
-/** Originals that a page shows in place: the rest is only ever downloaded. */
+/** Originals that a page shows in place; the rest is only downloaded. */
 const shown = /^(?:video|audio)\/|^text\/vtt$/;
 
 export interface Original {
@@ -22,7 +6,7 @@ export interface Original {
   name: string;
 }
 
-/** How an original is sent: as what it is where a player needs that, else as bytes to keep. Nothing of a stranger's is ever run. */
+/** How an original is sent: with its own type where a player needs it, else as a download. Nothing that a user sent is ever executed. */
 export function headersOfOriginal({ mime, name }: Original): Record<string, string> {
   const isShown = shown.test(mime);
   return {

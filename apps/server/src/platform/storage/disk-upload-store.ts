@@ -5,19 +5,16 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
 
-/** An upload that nobody goes on with is kept for a day. */
-export const uploadDays = 1;
 const dayMs = 86_400_000;
 
-export const isUploadId = (text: string) => /^[0-9a-f]{32}$/.test(text);
-
-/** The bytes of unfinished uploads: tus's own store on disk, with our refusal where the disk is full. */
-export class UploadStore extends FileStore {
+/** The disk store of tus, which refuses an upload that the disk has no room for. */
+export class DiskUploadStore extends FileStore implements UploadStore {
   constructor(directory: string) {
     super({ directory, expirationPeriodInMilliseconds: uploadDays * dayMs });
-    // Who sends tells how much it will be: that is what the limits are held against.
+    // The sender has to state the size: the limits are checked against it.
     this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
   }
 
@@ -34,7 +31,6 @@ export class UploadStore extends FileStore {
     return offset + target.bytesWritten;
   }
 
-  /** How much of an upload is here and how much it will be; undefined where it is not known. What was handed over counts as whole. */
   async progress(id: string): Promise<{ offset: number; size: number; name: string } | undefined> {
     const known = await this.configstore.get(id);
     if (known?.size === undefined) return undefined;
@@ -42,13 +38,11 @@ export class UploadStore extends FileStore {
     return { offset: found?.size ?? known.size, size: known.size, name: known.metadata?.['filename'] ?? '' };
   }
 
-  /** Lends the bytes to `path`, on the same disk: they stay here too until `drop`, so that a crash in between loses none. */
   async lend(id: string, path: string): Promise<void> {
-    // A disk without second names: then it is copied.
+    // A file system without hard links: then it is copied.
     await link(this.#path(id), path).catch(() => copyFile(this.#path(id), path, constants.COPYFILE_FICLONE));
   }
 
-  /** Removes the bytes; what is known of the upload stays, for a client that was cut off before it read the last answer. */
   drop(id: string): Promise<void> {
     return rm(this.#path(id), { force: true });
   }
@@ -58,7 +52,6 @@ export class UploadStore extends FileStore {
     await rm(`${this.#path(id)}.json`, { force: true });
   }
 
-  /** Removes what has not been touched for two days, whoever it belonged to. */
   async sweep(): Promise<void> {
     for (const name of await readdir(this.directory).catch(() => [])) {
       const path = join(this.directory, name);

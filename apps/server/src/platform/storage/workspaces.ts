@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { Workspace } from './storage.ts';
+import type { Workspace } from './file-storage.ts';
 
 const abandonedMs = 2 * 86_400_000;
 

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { newKey, type FileStorage } from '../../platform/files/index.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FoundFfmpeg } from '../../platform/media/index.ts';
+import { newKey, type FileStorage } from '../../platform/storage/index.ts';
 import { cleanName } from './file-name.ts';
 import type { FileLimits, Sender } from './file-refusal.ts';
 import { createFilesRepository } from './files.repository.ts';
@@ -21,12 +22,12 @@ export interface FilesDeps {
   limits: FileLimits;
 }
 
-export interface TakenFile {
+export interface IngestedFile {
   fileId: number;
   videoId: number | null;
 }
 
-export interface Taking {
+export interface Ingestion {
   /** Brings the bytes to `path` and tells the name that the sender gave. */
   bring: (path: string) => Promise<string>;
   sender: Sender;
@@ -43,19 +44,25 @@ export interface Taking {
 }
 
 /**
- * The one way in for every file: brought into a workspace, looked at, made into its forms, stored, and only then known. What fails on the way leaves nothing
+ * The one way in for every file: brought into a workspace, inspected, converted to its variants, stored, and only then known. What fails on the way leaves nothing
  * behind. Errors: `invalid` on `file`, `storage_full`, and those of `bring`.
  */
-export async function takeFile(deps: FilesDeps, taking: Taking): Promise<TakenFile> {
+export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise<IngestedFile> {
   const { storage, ffmpeg, limits } = deps;
   const workspace = await storage.workspace();
   try {
     const source = join(workspace.directory, 'received');
-    const directory = join(workspace.directory, 'forms');
-    const name = cleanName(await taking.bring(source));
+    const directory = join(workspace.directory, 'variants');
+    const name = cleanName(await ingestion.bring(source));
     const program = 'path' in ffmpeg ? ffmpeg.path : undefined;
-    const prepared = await prepareFile({ source, directory, limits, sender: taking.sender, ffmpeg: program });
-    return await store(deps, taking, { ...prepared, name }, directory);
+    const prepared = await prepareFile({
+      source,
+      directory,
+      limits,
+      sender: ingestion.sender,
+      ffmpeg: program,
+    });
+    return await store(deps, ingestion, { ...prepared, name }, directory);
   } finally {
     await workspace.remove();
   }
@@ -63,12 +70,12 @@ export async function takeFile(deps: FilesDeps, taking: Taking): Promise<TakenFi
 
 async function store(
   { brand, storage, jobs }: FilesDeps,
-  { userId, isPublic, actor = null, command = ['files.upload'], alongside, afterCommit }: Taking,
+  { userId, isPublic, actor = null, command = ['files.upload'], alongside, afterCommit }: Ingestion,
   file: PreparedFile & { name: string },
   directory: string,
-): Promise<TakenFile> {
+): Promise<IngestedFile> {
   const key = newKey(isPublic);
-  await storage.put(brand.appId, key, directory);
+  await storage.putFolder(brand.appId, key, directory);
   const insert = async (trx: Transaction<BrandTables>) => {
     const added = await createFilesRepository(trx).insert({ ...file, key, userId, isPublic });
     if (added.videoId !== null)
@@ -77,12 +84,20 @@ async function store(
     return { ...added, key };
   };
   const request = [...command, file.name, file.bytes, file.mime] as const;
-  const taken = await createOnce(brand.db)(actor, request, insert).catch(async (error: unknown) => {
-    await storage.remove(brand.appId, key);
+  const ingested = await createOnce(brand.db)(actor, request, insert).catch(async (error: unknown) => {
+    // Where nobody knows whether it was committed, the bytes stay: the sweep removes them if the database does not have the file.
+    if (isRolledBack(error)) await storage.remove(brand.appId, key);
     throw error;
   });
   // A repeated request has another key: its first file counts, this one does not.
-  if (taken.key === key) await afterCommit?.();
+  if (ingested.key === key) await afterCommit?.();
   else await storage.remove(brand.appId, key);
-  return { fileId: taken.fileId, videoId: taken.videoId };
+  return { fileId: ingested.fileId, videoId: ingested.videoId };
+}
+
+/** Whether an error of a transaction means that nothing was committed. A connection that broke, or a server that shut down, leaves it open. */
+function isRolledBack(error: unknown): boolean {
+  if (error instanceof AppError) return true;
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|57)/.test(code);
 }

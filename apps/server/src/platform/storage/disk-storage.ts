@@ -1,0 +1,138 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { positionsOf } from './byte-range.ts';
+import { DiskUploadStore } from './disk-upload-store.ts';
+import { isKey, prefixOfBrand, prefixOfFile } from './file-key.ts';
+import { MissingFile, type FileStorage, type StoredVariant } from './file-storage.ts';
+import { createWorkspaces } from './workspaces.ts';
+
+/** Files on the local disk: `<root>/<brand>/<key>/<variant>`. Workspaces are in `<root>/.working`, so that storing is a rename. */
+export function createDiskStorage(root: string): FileStorage {
+  const workspaces = createWorkspaces(join(root, '.working'));
+  const folderOf = (brand: string, key: string) => join(root, prefixOfFile(brand, key));
+  const pathOf = (brand: string, key: string, variant: string) => join(folderOf(brand, key), variant);
+
+  /** Whole or not at all. */
+  async function putFolder(brand: string, key: string, directory: string, folder = ''): Promise<void> {
+    await syncTree(directory);
+    const target = join(folderOf(brand, key), folder);
+    await mkdir(dirname(target), { recursive: true });
+    const old = `${directory}.old`;
+    const hadOld = await rename(target, old).then(
+      () => true,
+      () => false,
+    );
+    await rename(directory, target);
+    await syncPath(dirname(target));
+    await syncPath(dirname(dirname(target)));
+    if (hadOld) await rm(old, { recursive: true, force: true });
+  }
+
+  return {
+    uploads: new DiskUploadStore(join(root, '.incoming')),
+    origins: [],
+    workspace: () => workspaces.open(),
+    sweep: () => workspaces.sweep(),
+    putFolder,
+
+    async put(brand: string, key: string, variant: string, content: Readable) {
+      const workspace = await workspaces.open();
+      try {
+        const path = join(workspace.directory, 'variant');
+        await pipeline(content, createWriteStream(path));
+        await syncPath(path);
+        const target = pathOf(brand, key, variant);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(path, target);
+        await syncPath(dirname(target));
+        await syncPath(dirname(dirname(target)));
+        return (await stat(target)).size;
+      } finally {
+        await workspace.remove();
+      }
+    },
+
+    async stat(brand, key, variant) {
+      const found = await stat(pathOf(brand, key, variant)).catch(orMissing);
+      return found?.isFile() ? presentStat(found) : undefined;
+    },
+
+    async open(brand, key, variant, range) {
+      const handle = await open(pathOf(brand, key, variant)).catch(orMissing);
+      if (handle === undefined) return undefined;
+      try {
+        const found = await handle.stat();
+        if (!found.isFile()) {
+          await handle.close();
+          return undefined;
+        }
+        const { first, last } = positionsOf(range, found.size);
+        return { ...presentStat(found), first, last, content: read(handle, first, last) };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+
+    async withLocalCopy(brand, key, variant, work) {
+      const path = pathOf(brand, key, variant);
+      const found = await stat(path).catch(orMissing);
+      if (!found?.isFile()) throw new MissingFile(brand, key, variant);
+      return work(path);
+    },
+
+    signedUrl: async () => undefined,
+    remove: (brand, key) => rm(folderOf(brand, key), { recursive: true, force: true }),
+    removeBrand: (brand) => rm(join(root, prefixOfBrand(brand)), { recursive: true, force: true }),
+
+    async *keysBefore(brand, time) {
+      for (const kind of ['public', 'private']) {
+        const directory = join(root, prefixOfBrand(brand), kind);
+        for (const name of await readdir(directory).catch(() => [])) {
+          const found = await stat(join(directory, name)).catch(orMissing);
+          const key = `${kind}/${name}`;
+          if (isKey(key) && found !== undefined && found.mtimeMs < time.getTime()) yield key;
+        }
+      }
+    },
+  };
+}
+
+function read(handle: FileHandle, first: number, last: number): Readable {
+  // Node has no empty range: of an empty file it reads to the end, which is at once.
+  return createReadStream('', { fd: handle, start: first, ...(last < first ? {} : { end: last }) });
+}
+
+function presentStat({ size, mtime }: { size: number; mtime: Date }): StoredVariant {
+  return {
+    bytes: size,
+    modifiedAt: mtime,
+    etag: `"${size.toString(36)}-${Math.floor(mtime.getTime()).toString(36)}"`,
+  };
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}
+
+/** Waits until a directory with everything in it has reached the disk. */
+async function syncTree(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    await (entry.isDirectory() ? syncTree(path) : syncPath(path));
+  }
+  await syncPath(directory);
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,6 @@
+export { parseRange } from './byte-range.ts';
+export { contentTypeOf } from './content-types.ts';
+export { createDiskStorage } from './disk-storage.ts';
+export { isKey, newKey } from './file-key.ts';
+export { signedUrlSeconds, type FileStorage } from './file-storage.ts';
+export { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';

@@ -1,0 +1,37 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+
+/** The entries of a ZIP archive below 4 GB, ZIP64 sizes included, read by its central directory. Errors: content that does not match its checksum. */
+export function unzip(bytes: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const extraLength = bytes.readUInt16LE(at + 30);
+    const { packed, local } = placeOf(
+      bytes,
+      at,
+      bytes.subarray(at + 46 + nameLength).subarray(0, extraLength),
+    );
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const raw = bytes.subarray(start, start + packed);
+    const content = bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(raw) : raw;
+    if (crc32(content) !== bytes.readUInt32LE(at + 16)) throw new Error('broken');
+    found.set(bytes.subarray(at + 46, at + 46 + nameLength).toString(), content);
+    at += 46 + nameLength + extraLength + bytes.readUInt16LE(at + 32);
+  }
+  return found;
+}
+
+function placeOf(bytes: Buffer, at: number, extra: Buffer): { packed: number; local: number } {
+  const packed = bytes.readUInt32LE(at + 20);
+  const local = bytes.readUInt32LE(at + 42);
+  for (let field = 0; field < extra.length; field += 4 + extra.readUInt16LE(field + 2))
+    // Sizes and offset in 64 bits.
+    if (extra.readUInt16LE(field) === 1)
+      return {
+        packed: Number(extra.readBigUInt64LE(field + 12)),
+        local: Number(extra.readBigUInt64LE(field + 20)),
+      };
+  return { packed, local };
+}
