@@ -1,3 +1,4 @@
+import { addStream } from '../../apps/server/src/features/streams/index.ts';
 import type { Brand } from '../../apps/server/src/platform/brands/brand.ts';
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { createCourseDraft, type TestCourse } from '../../apps/server/src/testing/courses.ts';
@@ -47,23 +48,22 @@ export async function makeSchool(t: Pick<TestApp, 'app' | 'features'>, brand: Br
 
 async function makeStream({ db }: Brand, course: TestCourse, { id }: TestPerson): Promise<number> {
   const started = new Date(Date.now() - 30 * 86_400_000);
-  const stream = await db
-    .insertInto('user_course_streams')
-    .values({ user_id: id, course_id: course.id, start_date: started })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const days = course.days.map((day) => ({ stream_id: stream.id, stage_day_id: day.id }));
+  const streamId = await db
+    .transaction()
+    .execute((trx) => addStream(trx, { user_id: id, course_id: course.id, start_date: started }, null));
+  if (streamId === undefined) throw new Error('the learner has a stream of the course');
+  const days = course.days.map((day) => ({ stream_id: streamId, stage_day_id: day.id }));
   await db.insertInto('user_day_statuses').values(days).execute();
   const lessons = course.days
     .flatMap((day) => day.lessons)
     .map((lessonId) => ({
-      stream_id: stream.id,
+      stream_id: streamId,
       stage_day_lesson_set_lesson_id: lessonId,
       viewed_seconds: 50,
       position: 40,
     }));
   await db.insertInto('user_lesson_statuses').values(lessons).execute();
-  return stream.id;
+  return streamId;
 }
 
 async function makeConversation(person: TestPerson, streamId: number, homeworkId: number): Promise<number> {

@@ -41,8 +41,7 @@ export async function mountFeatures(
   const streams = streamsFeature({ ...parts, ...courses.services });
   const accounts = accountsFeature({ ...parts, ...users.services, ...auth.services, ...streams.services });
   const profile = profileFeature({ ...parts, ...users.services, ...files.services });
-  const subscriptions = subscriptionsFeature(parts);
-  const communities = communitiesFeature({ ...parts, ...subscriptions.services });
+  const communities = communitiesFeature(parts);
   const banners = bannersFeature({ ...parts, ...communities.services, ...files.services });
   const chatSubjects = homeworkSubjects(courses.services.courses);
   const chats = chatsFeature({ ...parts, chatSubjects });
@@ -67,7 +66,7 @@ export async function mountFeatures(
     chats,
     homework,
     scoresFeature(),
-    subscriptions,
+    subscriptionsFeature(parts),
     communities,
     banners,
     files,

@@ -41,5 +41,6 @@ export * from './streams/stage-states.ts';
 export * from './streams/stream-progress.ts';
 export * from './streams/stream-status.ts';
 export * from './subscriptions/subscription.ts';
+export * from './entitlements/entitlement.ts';
 export * from './files/upload.ts';
 export * from './courses/video.ts';

@@ -1,17 +1,17 @@
+-- A person's enrolment in a course. Until when it is open is in `entitlements`.
 create table user_course_streams (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   course_id bigint not null references courses,
   is_demo boolean not null default false,
   course_full_access boolean not null default false,
+  -- The drip clock of the days begins here.
   start_date timestamptz not null,
-  end_date timestamptz check (end_date > start_date),
+  -- Open only while a subscription covers the course.
   is_optional_purchase boolean not null default false,
   max_consultation_count int not null default 0,
   filters text[] not null default '{}',
   order_service_id bigint,
-  -- Days ended, kept beside the rows that it counts so that a list need not count them.
-  complete_days_count int not null default 0,
   created_at timestamptz not null default now(),
   -- Taken back by staff: gone for the learner, what was done is kept.
   taken_back_at timestamptz
@@ -22,9 +22,7 @@ create index user_course_streams_course_id on user_course_streams (course_id);
 create index user_course_streams_user_id on user_course_streams (user_id);
 -- What the staff's list sorts by.
 create index user_course_streams_start_date on user_course_streams (start_date);
-create index user_course_streams_end_date on user_course_streams (end_date);
 create index user_course_streams_created_at on user_course_streams (created_at);
-create index user_course_streams_complete_days_count on user_course_streams (complete_days_count);
 
 create table user_course_stream_freezes (
   id bigint generated always as identity primary key,

@@ -24,16 +24,14 @@ create table community_courses (
 );
 create index community_courses_course_id on community_courses (course_id);
 
+-- Members. Until when one belongs is in `entitlements`.
 create table user_communities (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   community_id bigint not null references communities on delete cascade,
   start_date timestamptz not null,
-  -- Null: without an end.
-  end_date timestamptz,
-  -- It lasts only while a subscription pays for it.
+  -- The membership lasts only while a subscription covers the community.
   is_optional_purchase boolean not null default false,
-  unique (user_id, community_id),
-  check (end_date > start_date)
+  unique (user_id, community_id)
 );
 create index user_communities_community_id on user_communities (community_id);

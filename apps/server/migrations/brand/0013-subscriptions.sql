@@ -1,33 +1,50 @@
--- What a person may use for as long as it is paid for. Whether it is active, canceled or ended follows from its dates.
+-- What a person may use for as long as it is paid for. Canceling and ending add to a row and overwrite nothing of it.
 create table payment_subscriptions (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   title text not null,
   course_service_type text not null
     check (course_service_type in ('main_subscription', 'general_subscription', 'mobile_subscription')),
-  -- What it opens: optional-purchase streams of these courses, and these communities.
-  course_ids bigint[] not null default '{}',
-  community_ids bigint[] not null default '{}',
-  is_lifetime boolean not null default false,
-  -- Both or none: every `period` of these is paid.
+  -- Both or none: the subscription is paid every `period` of these.
   "interval" text check ("interval" in ('day', 'week', 'month', 'year')),
   period int check (period > 0),
-  next_pay_at timestamptz,
-  -- From here on it gives no access.
-  end_date timestamptz,
+  -- Paid up to here. The next payment is due then, unless the subscription was canceled or ended.
+  paid_until timestamptz,
+  -- The end that was agreed at the beginning; null: none.
+  expires_at timestamptz,
   cancel_popup_text text not null default '',
   canceled_at timestamptz,
   cancel_reason_type text,
   cancel_reason text not null default '',
+  -- Ended by staff before its time.
+  ended_at timestamptz,
   created_at timestamptz not null default now(),
+  -- Neither paid again nor with an end.
+  is_lifetime boolean not null generated always as (paid_until is null and expires_at is null and ended_at is null) stored,
+  next_pay_at timestamptz generated always as (case when canceled_at is null and ended_at is null then paid_until end) stored,
+  -- From here on it gives no access; null while it goes on.
+  end_date timestamptz generated always as
+    (least(ended_at, coalesce(expires_at, case when canceled_at is not null then paid_until end))) stored,
   check (("interval" is null) = (period is null)),
-  check (next_pay_at is null or "interval" is not null),
-  -- What is canceled is not paid again; what is for a lifetime is neither paid nor ends; everything else does one of both.
-  check (canceled_at is null or next_pay_at is null),
-  check (is_lifetime = (next_pay_at is null and end_date is null))
+  check (paid_until is null or "interval" is not null)
 );
 create index payment_subscriptions_user_id on payment_subscriptions (user_id);
 -- What the staff's list sorts by.
 create index payment_subscriptions_created_at on payment_subscriptions (created_at);
 create index payment_subscriptions_end_date on payment_subscriptions (end_date);
 create index payment_subscriptions_next_pay_at on payment_subscriptions (next_pay_at);
+
+-- What a subscription opens. The entitlements of its person are made from these rows.
+create table payment_subscription_courses (
+  subscription_id bigint not null references payment_subscriptions on delete cascade,
+  course_id bigint not null references courses,
+  primary key (subscription_id, course_id)
+);
+create index payment_subscription_courses_course_id on payment_subscription_courses (course_id);
+
+create table payment_subscription_communities (
+  subscription_id bigint not null references payment_subscriptions on delete cascade,
+  community_id bigint not null references communities,
+  primary key (subscription_id, community_id)
+);
+create index payment_subscription_communities_community_id on payment_subscription_communities (community_id);

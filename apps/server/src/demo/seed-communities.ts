@@ -1,4 +1,5 @@
 import type { DemoCommunity, DemoSchool } from '@daystream/demo';
+import { addMember } from '../features/communities/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { idOf } from './seed-people.ts';
@@ -46,14 +47,13 @@ async function seedCommunity(
     await db.insertInto('community_courses').values({ community_id: id, course_id: course.id }).execute();
   }
   for (const { email, startsInDays, endsInDays, isOptionalPurchase } of community.members)
-    await db
-      .insertInto('user_communities')
-      .values({
-        user_id: idOf(people, email),
-        community_id: id,
-        start_date: new Date(now + startsInDays * dayMs),
-        end_date: endsInDays === null ? null : new Date(now + endsInDays * dayMs),
-        is_optional_purchase: isOptionalPurchase,
-      })
-      .execute();
+    await db.transaction().execute((trx) =>
+      addMember(trx, {
+        userId: idOf(people, email),
+        communityId: id,
+        startDate: new Date(now + startsInDays * dayMs),
+        endDate: endsInDays === null ? null : new Date(now + endsInDays * dayMs),
+        isOptionalPurchase,
+      }),
+    );
 }

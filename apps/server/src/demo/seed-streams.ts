@@ -1,6 +1,7 @@
 import { isDayEnded, type DemoPerson, type DemoStream } from '@daystream/demo';
 import { demoVideos } from '@daystream/demo/media';
 import { localDay, localMidnight } from '@daystream/domain';
+import { addStream } from '../features/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededDay } from './seed-courses.ts';
 import { seedThreads } from './seed-threads.ts';
@@ -26,26 +27,20 @@ export async function seedStreams(brand: Brand, life: Life): Promise<void> {
     const course = courses.get(stream.course);
     if (course === undefined)
       throw new Error(`${person.email} has a stream of the unknown course ${stream.course}`);
-    const endedDays = [...course.days.values()].filter(
-      ({ demo }) => !demo.dayOfRest && isDayEnded(stream, demo.dayNumber),
-    );
-    const { id: streamId } = await brand.db
-      .insertInto('user_course_streams')
-      .values({
-        user_id: userId,
-        course_id: course.id,
-        is_demo: stream.isDemo,
-        course_full_access: stream.courseFullAccess,
-        start_date: new Date(midnight(stream.startsInDays)),
-        end_date: stream.endsInDays === null ? null : new Date(midnight(stream.endsInDays + 1) - 1),
-        is_optional_purchase: stream.isOptionalPurchase,
-        max_consultation_count: stream.maxConsultationCount,
-        filters: [...stream.filters],
-        complete_days_count: endedDays.length,
-        created_at: new Date(Math.min(now, midnight(stream.startsInDays)) - 24 * hourMs),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const row = {
+      user_id: userId,
+      course_id: course.id,
+      is_demo: stream.isDemo,
+      course_full_access: stream.courseFullAccess,
+      start_date: new Date(midnight(stream.startsInDays)),
+      is_optional_purchase: stream.isOptionalPurchase,
+      max_consultation_count: stream.maxConsultationCount,
+      filters: [...stream.filters],
+      created_at: new Date(Math.min(now, midnight(stream.startsInDays)) - 24 * hourMs),
+    };
+    const endsAt = stream.endsInDays === null ? null : new Date(midnight(stream.endsInDays + 1) - 1);
+    const streamId = await brand.db.transaction().execute((trx) => addStream(trx, row, endsAt));
+    if (streamId === undefined) throw new Error(`${person.email} has two streams of ${stream.course}`);
     if (stream.freeze)
       await brand.db
         .insertInto('user_course_stream_freezes')

@@ -1,5 +1,6 @@
 import type { DemoPerson } from '@daystream/demo';
 import { localDay, localMidnight } from '@daystream/domain';
+import { startSubscription } from '../features/subscriptions/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
@@ -20,22 +21,19 @@ export async function seedSubscriptions(
   const inOrder = person.subscriptions.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo);
   for (const { nextPayInDays, endsInDays, ...told } of inOrder) {
     const isPaidAgain = nextPayInDays !== null;
-    await brand.db
-      .insertInto('payment_subscriptions')
-      .values({
-        user_id: userId,
-        title: told.title,
-        course_service_type: told.courseServiceType,
-        course_ids: told.courses.map((slug) => courseIdOf(courses, slug)),
-        is_lifetime: !isPaidAgain && endsInDays === null,
-        interval: isPaidAgain ? 'month' : null,
-        period: isPaidAgain ? 1 : null,
-        next_pay_at: isPaidAgain ? midnight(nextPayInDays) : null,
-        end_date: endsInDays === null ? null : midnight(endsInDays),
-        cancel_popup_text: told.cancelPopupText,
-        created_at: midnight(-told.startedDaysAgo),
-      })
-      .execute();
+    const subscription = {
+      user_id: userId,
+      title: told.title,
+      course_service_type: told.courseServiceType,
+      interval: isPaidAgain ? 'month' : null,
+      period: isPaidAgain ? 1 : null,
+      paid_until: isPaidAgain ? midnight(nextPayInDays) : null,
+      expires_at: endsInDays === null ? null : midnight(endsInDays),
+      cancel_popup_text: told.cancelPopupText,
+      created_at: midnight(-told.startedDaysAgo),
+    };
+    const content = { courseIds: told.courses.map((slug) => courseIdOf(courses, slug)), communityIds: [] };
+    await brand.db.transaction().execute((trx) => startSubscription(trx, subscription, content));
   }
 }
 

@@ -1,5 +1,6 @@
 import { localDay, localMidnight } from '@daystream/domain';
 import { createCoursesService } from '../features/courses/courses.service.ts';
+import { addStream } from '../features/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createCourseDraft, type TestCourse, type TestCourseOptions } from './courses.ts';
 import type { TestApp } from './test-app.ts';
@@ -52,18 +53,16 @@ export async function createStream(
   brand: Brand,
   { userId, courseId, ...options }: { userId: number; courseId: number } & TestStreamOptions,
 ): Promise<number> {
-  const row = await brand.db
-    .insertInto('user_course_streams')
-    .values({
-      user_id: userId,
-      course_id: courseId,
-      start_date: new Date(options.startDate ?? startOfToday(t)),
-      end_date: options.endDate == null ? null : new Date(options.endDate),
-      is_demo: options.isDemo ?? false,
-      course_full_access: options.courseFullAccess ?? false,
-      is_optional_purchase: options.isOptionalPurchase ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const stream = {
+    user_id: userId,
+    course_id: courseId,
+    start_date: new Date(options.startDate ?? startOfToday(t)),
+    is_demo: options.isDemo ?? false,
+    course_full_access: options.courseFullAccess ?? false,
+    is_optional_purchase: options.isOptionalPurchase ?? false,
+  };
+  const endsAt = options.endDate == null ? null : new Date(options.endDate);
+  const id = await brand.db.transaction().execute((trx) => addStream(trx, stream, endsAt));
+  if (id === undefined) throw new Error('the person has a stream of the course');
+  return id;
 }

@@ -1,4 +1,5 @@
 import type { CourseServiceType } from '@daystream/contract';
+import { startSubscription } from '../features/subscriptions/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 export interface TestSubscriptionOptions {
@@ -19,22 +20,18 @@ export async function createSubscription(
   brand: Brand,
   { userId, nextPayAt = null, endDate = null, ...options }: { userId: number } & TestSubscriptionOptions,
 ): Promise<number> {
-  const { id } = await brand.db
-    .insertInto('payment_subscriptions')
-    .values({
-      user_id: userId,
-      title: options.title ?? 'Club',
-      course_service_type: options.courseServiceType ?? 'main_subscription',
-      course_ids: options.courseIds ?? [],
-      community_ids: options.communityIds ?? [],
-      is_lifetime: nextPayAt === null && endDate === null,
-      interval: nextPayAt === null ? null : 'month',
-      period: nextPayAt === null ? null : 1,
-      next_pay_at: dateOrNull(nextPayAt),
-      end_date: dateOrNull(endDate),
-      cancel_popup_text: options.cancelPopupText ?? '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const subscription = {
+    user_id: userId,
+    title: options.title ?? 'Club',
+    course_service_type: options.courseServiceType ?? 'main_subscription',
+    interval: nextPayAt === null ? null : 'month',
+    period: nextPayAt === null ? null : 1,
+    paid_until: dateOrNull(nextPayAt),
+    expires_at: dateOrNull(endDate),
+    cancel_popup_text: options.cancelPopupText ?? '',
+    created_at: new Date(0),
+  };
+  const content = { courseIds: options.courseIds ?? [], communityIds: options.communityIds ?? [] };
+  const { id } = await brand.db.transaction().execute((trx) => startSubscription(trx, subscription, content));
   return id;
 }

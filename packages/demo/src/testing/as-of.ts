@@ -30,12 +30,12 @@ function isCovered(life: StreamLife, now: number): boolean {
 /** The stream's state at `now`, the moment at which the schools are made. */
 export function stateAt(life: StreamLife, now: number): StreamState {
   const { freeze, endsInDays, startsInDays, isOptionalPurchase } = life.stream;
+  const hasNotEnded = endsInDays === null || now < midnight(life, endsInDays, now);
   return streamStatus({
     now,
     startDate: midnight(life, startsInDays, now),
-    endDate: endsInDays === null ? null : midnight(life, endsInDays, now),
     isOptionalPurchase,
-    hasCoveringSubscription: isCovered(life, now),
+    isEntitled: isOptionalPurchase ? isCovered(life, now) : hasNotEnded,
     freeze: freeze && {
       status: freeze.status,
       startDate: midnight(life, freeze.startsInDays, now),

@@ -1,20 +1,19 @@
 import type { CommunityType } from '@daystream/contract';
 
-/** One's part in a community. Times in milliseconds; an end of null never comes. */
-export interface CommunityPart {
+/** A person's membership in a community. Times in ms. */
+export interface CommunityMembership {
   readonly startDate: number;
-  readonly endDate: number | null;
   readonly isOptionalPurchase: boolean;
 }
 
 export interface CommunityFacts {
   readonly courseIds: readonly number[];
-  /** Null for who has no part in it. */
-  readonly userCommunity: CommunityPart | null;
+  /** Null: the person is no member. */
+  readonly membership: CommunityMembership | null;
+  /** Whether an entitlement of the member holds: for an optional purchase one of a subscription, otherwise one of the membership. */
+  readonly isEntitled: boolean;
   /** The courses of the person. */
   readonly userCourseIds: readonly number[];
-  /** Whether an active subscription of the person covers it. */
-  readonly isCovered: boolean;
 }
 
 /**
@@ -22,11 +21,9 @@ export interface CommunityFacts {
  * it is our reading.
  */
 export function communityType(facts: CommunityFacts, now: number): CommunityType {
-  const { courseIds, userCommunity, userCourseIds, isCovered } = facts;
-  if (userCommunity === null)
+  const { courseIds, membership, userCourseIds, isEntitled } = facts;
+  if (membership === null)
     return courseIds.some((id) => userCourseIds.includes(id)) ? 'recommended' : 'hidden';
-  const { startDate, endDate, isOptionalPurchase } = userCommunity;
-  if (isOptionalPurchase) return isCovered ? 'owned' : 'expired';
-  if (now < startDate) return 'hidden';
-  return endDate === null || now < endDate ? 'owned' : 'expired';
+  if (!membership.isOptionalPurchase && now < membership.startDate) return 'hidden';
+  return isEntitled ? 'owned' : 'expired';
 }

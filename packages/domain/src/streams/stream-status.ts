@@ -6,11 +6,13 @@ export interface Freeze {
   readonly endDate: number;
 }
 
-export interface StreamTimes {
+export interface StreamAccess {
   readonly startDate: number;
-  /** Null: no end. */
-  readonly endDate: number | null;
   readonly isOptionalPurchase: boolean;
+  /**
+   * Whether an entitlement to the course holds: for an optional-purchase stream one of a subscription, for any other one of its own.
+   */
+  readonly isEntitled: boolean;
   readonly freeze?: Freeze | null | undefined;
 }
 
@@ -27,17 +29,15 @@ export function isFrozen(freeze: Freeze | null | undefined, now: number): freeze
 }
 
 /**
- * How a stream stands at `now`, asked in the order of spec product §4 (Stream status): freeze, then the start, then either the subscription
- * (an optional-purchase stream lives by it and not by its end date) or the end date. The start belongs to the stream, the end does not.
+ * The state of a stream at `now`, decided in the order of spec product §4 (Stream status): freeze, then the start, then the entitlement. Without one an
+ * optional-purchase stream is stopped, and any other has ended. The start belongs to the stream.
  */
-export function streamStatus(
-  stream: StreamTimes & { readonly hasCoveringSubscription: boolean; readonly now: number },
-): StreamState {
+export function streamStatus(stream: StreamAccess & { readonly now: number }): StreamState {
   const { now } = stream;
   if (isFrozen(stream.freeze, now)) return 'freeze';
   if (now < stream.startDate) return 'not_started';
-  if (stream.isOptionalPurchase) return stream.hasCoveringSubscription ? 'open' : 'stopped';
-  return stream.endDate === null || now < stream.endDate ? 'open' : 'ended';
+  if (stream.isEntitled) return 'open';
+  return stream.isOptionalPurchase ? 'stopped' : 'ended';
 }
 
 const priorities: Record<StreamState, number> = { open: 0, not_started: 1, freeze: 2, stopped: 3, ended: 4 };

@@ -15,6 +15,7 @@ export async function joinPeople(trx: Trx, anonymousId: number, userId: number):
   for (const { anonymous, own } of pairs.rows) await joinStreams(trx, anonymous, own);
   for (const [table, column] of [
     ['user_course_streams', 'user_id'],
+    ['entitlements', 'user_id'],
     ['chats', 'learner_id'],
     ['chat_participants', 'user_id'],
     ['chat_messages', 'author_id'],
@@ -46,13 +47,11 @@ async function joinStreams(trx: Trx, from: number, to: number): Promise<void> {
       position = case when excluded.updated_at > user_lesson_statuses.updated_at then excluded.position else user_lesson_statuses.position end,
       play_count = user_lesson_statuses.play_count + excluded.play_count,
       updated_at = greatest(user_lesson_statuses.updated_at, excluded.updated_at)`.execute(trx);
-  // Only what was ended anonymously and not by themselves is new: the count keeps what else it counts.
-  await sql`
-    update user_course_streams set complete_days_count = greatest(complete_days_count,
-      (select count(*) from user_day_statuses where stream_id = ${to} and finished_at is not null)) where id = ${to}`.execute(
+  await joinHomework(trx, from, to);
+  // Access is that of the stream that stays.
+  await sql`delete from entitlements where kind = 'course' and source in ('staff', 'demo') and source_id = ${from}`.execute(
     trx,
   );
-  await joinHomework(trx, from, to);
   await sql`delete from user_course_streams where id = ${from}`.execute(trx);
 }
 

@@ -1,5 +1,6 @@
 import { Banner, type BannerForm } from '@daystream/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addMember } from '../communities/index.ts';
 import { createBanner } from '../../testing/banners.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -51,15 +52,14 @@ async function join(slug: string, endDate: number | null): Promise<number> {
     .values({ uniq: slug, slug, title: slug })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await t.aurora.db
-    .insertInto('user_communities')
-    .values({
-      user_id: anna.id,
-      community_id: id,
-      start_date: new Date(t.clock.now - 2 * hour),
-      end_date: endDate === null ? null : new Date(endDate),
-    })
-    .execute();
+  const membership = {
+    userId: anna.id,
+    communityId: id,
+    startDate: new Date(t.clock.now - 2 * hour),
+    endDate: endDate === null ? null : new Date(endDate),
+    isOptionalPurchase: false,
+  };
+  await t.aurora.db.transaction().execute((trx) => addMember(trx, membership));
   return id;
 }
 afterAll(() => t.close());

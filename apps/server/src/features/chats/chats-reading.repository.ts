@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createGroup } from '../../platform/database/group.ts';
 import { queryNamed } from '../../platform/database/pool.ts';
+import { streamEnd } from '../streams/index.ts';
 import type { Reader } from './chats.policy.ts';
 import { shownColumns, viewedMarks, type MessageRow } from './chats.repository.ts';
 
@@ -30,7 +31,7 @@ const visibleTo = (learnerId: string, expertId: string) => `
       select from course_experts g where g.course_id = s.course_id and g.user_id = ${expertId}))`;
 
 const chatText = `
-  select c.id, c.learner_id, c.stream_id, s.start_date, s.end_date, c.staff_message_count - coalesce(p.viewed_count, 0) as unread_count
+  select c.id, c.learner_id, c.stream_id, s.start_date, ${streamEnd} as end_date, c.staff_message_count - coalesce(p.viewed_count, 0) as unread_count
   from chats c left join chat_participants p on p.chat_id = c.id and p.role = 'learner' and p.user_id = c.learner_id ${joinStream}
   where c.id = $1 and ${visibleTo('$2::bigint', '$3::bigint')}`;
 

@@ -1,19 +1,10 @@
-import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
-import type { SubscriptionsService } from '../subscriptions/index.ts';
 import { communitiesRoutes } from './communities.routes.ts';
 import { createCommunitiesService } from './communities.service.ts';
 
-type Deps = Pick<PlatformParts, 'clock'> & { subscriptions: ByBrand<SubscriptionsService> };
-
-export function communitiesFeature({ clock, subscriptions }: Deps) {
-  const communities = byBrand((brand) =>
-    createCommunitiesService({
-      brand,
-      coveredCommunities: (userId) => subscriptions(brand).coveredCommunities(userId),
-      clock,
-    }),
-  );
+export function communitiesFeature({ clock }: Pick<PlatformParts, 'clock'>) {
+  const communities = byBrand((brand) => createCommunitiesService({ brand, clock }));
   return {
     services: { communities },
     routes: ({ mount }) => communitiesRoutes(mount, communities),

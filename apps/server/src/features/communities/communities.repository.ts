@@ -1,33 +1,52 @@
-import type { Community, UserCommunity } from '@daystream/contract';
+import type { Community } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { entitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 
-export type CommunityRow = Omit<Community, 'type'>;
+/** A person's membership. */
+export interface MembershipRow {
+  id: number;
+  community_id: number;
+  start_ms: number;
+  is_optional_purchase: boolean;
+  entitlements: EntitlementPeriodsColumn;
+}
+export type CommunityRow = Omit<Community, 'type' | 'user_community'> & { membership: MembershipRow | null };
 
-/** One's part in a community, as the wire has it. */
-const part = sql`json_build_object('id', p.id, 'community_id', p.community_id, 'start_date', extract(epoch from p.start_date)::bigint,
-  'end_date', extract(epoch from p.end_date)::bigint, 'is_optional_purchase', p.is_optional_purchase)`;
+const entitlements = sql.raw(
+  entitlementPeriods({
+    kind: 'community',
+    user: 'm.user_id',
+    target: 'm.community_id',
+    isOptionalPurchase: 'm.is_optional_purchase',
+  }),
+);
+/** The membership `m`. */
+const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
+  'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${entitlements})`;
 
 /** The statements on communities. */
 export function createCommunitiesRepository(db: BrandDatabase) {
   return {
-    /** All of the school, each with what the person has of it. */
+    /** All of the school, each with the person's membership. */
     async list(userId: number): Promise<CommunityRow[]> {
       const { rows } = await sql<CommunityRow>`
         select c.id, c.uniq, c.title, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
           c.no_have_subscription_landing_url,
           (select coalesce(json_agg(k.course_id order by k.course_id), '[]') from community_courses k where k.community_id = c.id) as course_ids,
-          case when p.id is not null then ${part} end as user_community
-        from communities c left join user_communities p on p.community_id = c.id and p.user_id = ${userId}
+          case when m.id is not null then ${membership} end as membership
+        from communities c left join user_communities m on m.community_id = c.id and m.user_id = ${userId}
         order by c.title, c.id`.execute(db);
       return rows;
     },
 
-    /** What the person has or had. */
-    async own(userId: number): Promise<UserCommunity[]> {
-      const { rows } = await sql<{ part: UserCommunity }>`
-        select ${part} as part from user_communities p where p.user_id = ${userId} order by p.id`.execute(db);
-      return rows.map((row) => row.part);
+    /** All memberships of the person, also those that ended. */
+    async memberships(userId: number): Promise<MembershipRow[]> {
+      const { rows } = await sql<{ membership: MembershipRow }>`
+        select ${membership} as membership from user_communities m where m.user_id = ${userId} order by m.id`.execute(
+        db,
+      );
+      return rows.map((row) => row.membership);
     },
 
     /** The courses of the person's streams. */

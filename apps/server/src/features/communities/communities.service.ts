@@ -1,56 +1,68 @@
 import type { Community, UserCommunity } from '@daystream/contract';
-import { communityType } from '@daystream/domain';
+import { communityType, entitlementWindow, isEntitled } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createCommunitiesRepository, type CommunityRow } from './communities.repository.ts';
+import { readEntitlementPeriods } from '../entitlements/index.ts';
+import {
+  createCommunitiesRepository,
+  type CommunityRow,
+  type MembershipRow,
+} from './communities.repository.ts';
 
 interface Deps {
   brand: Brand;
-  /** The communities that active subscriptions of a person cover. */
-  coveredCommunities: (userId: number) => Promise<readonly number[]>;
   clock: () => number;
 }
 
 /** Clubs as one person sees them. */
-export function createCommunitiesService({ brand, coveredCommunities, clock }: Deps) {
+export function createCommunitiesService({ brand, clock }: Deps) {
   const repository = createCommunitiesRepository(brand.db);
   return {
     /** Those that are not hidden from the person. */
     async list({ userId }: Actor): Promise<Community[]> {
-      const [rows, userCourseIds, covered] = await Promise.all([
+      const [rows, userCourseIds] = await Promise.all([
         repository.list(userId),
         repository.courseIds(userId),
-        coveredCommunities(userId),
       ]);
-      return rows
-        .map((row) => present(row, { userCourseIds, isCovered: covered.includes(row.id) }, clock()))
-        .filter(({ type }) => type !== 'hidden');
+      return rows.map((row) => present(row, userCourseIds, clock())).filter(({ type }) => type !== 'hidden');
     },
 
-    own: ({ userId }: Actor): Promise<UserCommunity[]> => repository.own(userId),
+    async own({ userId }: Actor): Promise<UserCommunity[]> {
+      const rows = await repository.memberships(userId);
+      return rows.map((row) => presentMembership(row, clock()));
+    },
   };
 }
 export type CommunitiesService = ReturnType<typeof createCommunitiesService>;
 
-/** Where its people meet is told to its people only. */
+function presentMembership({ entitlements, start_ms, ...row }: MembershipRow, now: number): UserCommunity {
+  const end = entitlementWindow(readEntitlementPeriods(entitlements), now)?.endsAt ?? null;
+  return {
+    ...row,
+    start_date: Math.floor(start_ms / 1000),
+    end_date: end === null ? null : Math.floor(end / 1000),
+  };
+}
+
+/** The addresses where members meet are sent to its owners only. */
 function present(
-  row: CommunityRow,
-  { userCourseIds, isCovered }: { userCourseIds: readonly number[]; isCovered: boolean },
+  { membership, ...row }: CommunityRow,
+  userCourseIds: readonly number[],
   now: number,
 ): Community {
-  const { user_community: part } = row;
   const type = communityType(
     {
       courseIds: row.course_ids,
       userCourseIds,
-      isCovered,
-      userCommunity: part && {
-        startDate: part.start_date * 1000,
-        endDate: part.end_date === null ? null : part.end_date * 1000,
-        isOptionalPurchase: part.is_optional_purchase,
+      isEntitled: isEntitled(readEntitlementPeriods(membership?.entitlements ?? null), now),
+      membership: membership && {
+        startDate: membership.start_ms,
+        isOptionalPurchase: membership.is_optional_purchase,
       },
     },
     now,
   );
-  return type === 'owned' ? { ...row, type } : { ...row, type, custom_url: '', telegram_chat_url: '' };
+  const user_community = membership && presentMembership(membership, now);
+  if (type === 'owned') return { ...row, type, user_community };
+  return { ...row, type, user_community, custom_url: '', telegram_chat_url: '' };
 }

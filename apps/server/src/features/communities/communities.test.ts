@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createSubscription } from '../../testing/subscriptions.ts';
+import { addMember } from './index.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -37,16 +38,15 @@ async function community(slug: string, { isOfCourse = false } = {}): Promise<num
 }
 const day = 86_400_000;
 const give = (communityId: number, from: number, until: number | null, isOptional = false) =>
-  t.aurora.db
-    .insertInto('user_communities')
-    .values({
-      user_id: anna.id,
-      community_id: communityId,
-      start_date: new Date(t.clock.now + from * day),
-      end_date: until === null ? null : new Date(t.clock.now + until * day),
-      is_optional_purchase: isOptional,
-    })
-    .execute();
+  t.aurora.db.transaction().execute((trx) =>
+    addMember(trx, {
+      userId: anna.id,
+      communityId,
+      startDate: new Date(t.clock.now + from * day),
+      endDate: until === null ? null : new Date(t.clock.now + until * day),
+      isOptionalPurchase: isOptional,
+    }),
+  );
 const list = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/community')).json();
 
 test('communities are what one’s courses and dates make of them; the places of one’s own are told, those of others not', async () => {

@@ -2,6 +2,7 @@ import type { HomeworkState, HomeworkTargetType } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { unreadByLearner } from '../chats/index.ts';
+import { streamEnd } from '../streams/index.ts';
 import { chatIdOf, statusIdOf, type HomeworkKey } from './homework-ids.ts';
 
 export interface HomeworkRow {
@@ -103,8 +104,9 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       learnerId: number,
     ): Promise<(ChatStreamRow & { start_date: Date; end_date: Date | null }) | undefined> =>
       db
-        .selectFrom('user_course_streams')
-        .select(['course_id', 'is_demo', 'course_full_access', 'start_date', 'end_date'])
+        .selectFrom('user_course_streams as s')
+        .select(['course_id', 'is_demo', 'course_full_access', 'start_date'])
+        .select(sql<Date | null>`${sql.raw(streamEnd)}`.as('end_date'))
         .where('id', '=', id)
         .where('user_id', '=', learnerId)
         .where('taken_back_at', 'is', null)

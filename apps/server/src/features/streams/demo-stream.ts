@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { tell } from '../../platform/database/bus.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CoursesService } from '../courses/index.ts';
-import { createStreamRecordsRepository } from './stream-records.repository.ts';
+import { addStream } from './add-stream.ts';
 
 interface Deps {
   brand: Brand;
@@ -38,13 +38,8 @@ export function createDemoStream({ brand, courses, forget, clock }: Deps) {
           trx,
         );
         if (rows.length > 0) return false;
-        await createStreamRecordsRepository(trx).add({
-          user_id: userId,
-          course_id: courseId,
-          is_demo: true,
-          start_date: new Date(clock()),
-          end_date: null,
-        });
+        const start_date = new Date(clock());
+        await addStream(trx, { user_id: userId, course_id: courseId, is_demo: true, start_date }, null);
         await tell(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
         return true;
       });

@@ -1,15 +1,16 @@
 import type { StreamFreezeState } from '@daystream/contract';
+import type { EntitlementPeriod } from '@daystream/domain';
 import type pg from 'pg';
 import { queryNamed } from '../../platform/database/pool.ts';
-import { coveredUntil } from './covered-until.ts';
+import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import { streamEntitlements } from './stream-entitlements.ts';
 import type { FreezeFact, LessonFact } from './stream-facts.ts';
 
 export interface LessonStatFacts {
   courseId: number;
   startDate: number;
-  endDate: number | null;
   isOptionalPurchase: boolean;
-  coveredUntil: number | null;
+  entitlements: readonly EntitlementPeriod[];
   freezes: FreezeFact[];
   isDayStarted: boolean;
 }
@@ -28,9 +29,8 @@ interface FactsRow {
   n: number;
   course_id: number;
   start_ms: number;
-  end_ms: number | null;
   is_optional_purchase: boolean;
-  covered_until: number | null;
+  entitlements: EntitlementPeriodsColumn;
   is_day_started: boolean;
   freezes: [id: number, status: StreamFreezeState, start: number, end: number][] | null;
 }
@@ -38,8 +38,8 @@ interface FactsRow {
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
 const factsText = `
-  select a.n::int, s.course_id, ${ms('s.start_date')} as start_ms, ${ms('s.end_date')} as end_ms, s.is_optional_purchase,
-    ${coveredUntil} as covered_until,
+  select a.n::int, s.course_id, ${ms('s.start_date')} as start_ms, s.is_optional_purchase,
+    ${streamEntitlements} as entitlements,
     d.id is not null as is_day_started,
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}))
       from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
@@ -109,9 +109,8 @@ function readFacts(row: FactsRow): LessonStatFacts {
   return {
     courseId: row.course_id,
     startDate: row.start_ms,
-    endDate: row.end_ms,
     isOptionalPurchase: row.is_optional_purchase,
-    coveredUntil: row.covered_until,
+    entitlements: readEntitlementPeriods(row.entitlements),
     freezes: (row.freezes ?? []).map(([id, status, startDate, endDate]) => ({
       id,
       status,

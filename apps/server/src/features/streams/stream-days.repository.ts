@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { DayFact } from './stream-facts.ts';
 
@@ -57,12 +56,13 @@ export function createStreamDaysRepository(db: BrandDatabase) {
       return readDay(row);
     },
 
-    /** Counts one day more, and keeps other days of the stream from being counted until the transaction ends. */
-    countDay: async (streamId: number): Promise<void> => {
+    /** Lets one transaction at a time end days of the stream, so that one of them sees all of them ended. */
+    lockStream: async (streamId: number): Promise<void> => {
       await db
-        .updateTable('user_course_streams')
-        .set({ complete_days_count: sql`complete_days_count + 1` })
+        .selectFrom('user_course_streams')
+        .select('id')
         .where('id', '=', streamId)
+        .forNoKeyUpdate()
         .execute();
     },
 

@@ -42,7 +42,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       const inside = createStreamDaysRepository(trx);
       const day = await inside.finish(facts.id, dayId, new Date(clock()));
       if (day === undefined) return { day: await inside.day(facts.id, dayId), amount: undefined };
-      await inside.countDay(facts.id);
+      await inside.lockStream(facts.id);
       const entries = [];
       const scores = course.days.get(dayId)?.day.scores ?? 0;
       if (scores > 0)

@@ -1,4 +1,6 @@
 import type { StreamFreezeState } from '@daystream/contract';
+import type { EntitlementPeriod } from '@daystream/domain';
+import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 
 /** Everything of a learner's own in one stream, as the rules ask for it; times in ms. */
 export interface StreamFacts {
@@ -10,10 +12,9 @@ export interface StreamFacts {
   isDemo: boolean;
   courseFullAccess: boolean;
   startDate: number;
-  endDate: number | null;
   isOptionalPurchase: boolean;
-  /** Until when subscriptions cover the course; infinity where one does not end, null where none does or none is asked for. */
-  coveredUntil: number | null;
+  /** By which the stream is open: of subscriptions where it is an optional purchase, otherwise its own. */
+  entitlements: readonly EntitlementPeriod[];
   maxConsultationCount: number;
   filters: string[];
   orderServiceId: number | null;
@@ -57,9 +58,8 @@ export interface StreamFactsRow {
   is_demo: boolean;
   course_full_access: boolean;
   start_ms: number;
-  end_ms: number | null;
   is_optional_purchase: boolean;
-  covered_until: number | null;
+  entitlements: EntitlementPeriodsColumn;
   max_consultation_count: number;
   filters: string[];
   order_service_id: number | null;
@@ -88,9 +88,8 @@ export function readStreamFacts(row: StreamFactsRow): StreamFacts {
     isDemo: row.is_demo,
     courseFullAccess: row.course_full_access,
     startDate: row.start_ms,
-    endDate: row.end_ms,
     isOptionalPurchase: row.is_optional_purchase,
-    coveredUntil: row.covered_until,
+    entitlements: readEntitlementPeriods(row.entitlements),
     maxConsultationCount: row.max_consultation_count,
     filters: row.filters,
     orderServiceId: row.order_service_id,

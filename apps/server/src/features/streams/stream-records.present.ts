@@ -1,11 +1,12 @@
 import type { StreamRecord } from '@daystream/contract';
 import { displayName, streamProgress } from '@daystream/domain';
 import type { PublishedCourse } from '../courses/index.ts';
+import { readEntitlementPeriods } from '../entitlements/index.ts';
 import type { StreamRecordRow } from './stream-records.repository.ts';
-import { stateOfStream } from './stream-standing.ts';
+import { endOfStream, stateOfStream } from './stream-standing.ts';
 import { toSeconds } from './streams.present.ts';
 
-/** A stream as staff see it; what is done is counted without reading the days of each. */
+/** A stream as staff see it. Progress counts the days that the published course has: an ended day that was removed does not count. */
 export function presentStreamRecord(
   row: StreamRecordRow,
   course: PublishedCourse | undefined,
@@ -18,17 +19,16 @@ export function presentStreamRecord(
     endDate,
   }));
   const startDate = row.start_date.getTime();
-  const endDate = row.end_date?.getTime() ?? null;
   const facts = {
     startDate,
-    endDate,
     isOptionalPurchase: row.is_optional_purchase,
-    coveredUntil: row.covered_until,
+    entitlements: readEntitlementPeriods(row.entitlements),
     freezes,
   };
+  const endDate = endOfStream(facts, now);
   const daysCount = course?.workingDaysCount ?? 0;
-  // Days that the course no longer has may have been counted.
-  const completeDaysCount = Math.min(row.complete_days_count, daysCount);
+  const isWorkingDay = (id: number) => course?.days.get(id)?.day.day_of_rest === false;
+  const completeDaysCount = row.ended_day_ids.filter(isWorkingDay).length;
   return {
     id: row.id,
     user_id: row.user_id,

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
-import { coveredUntil } from './covered-until.ts';
+import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import { streamEntitlements, streamEnd } from './stream-entitlements.ts';
 import type { StreamFactsRow } from './stream-facts.ts';
 import { personSearch } from '../users/index.ts';
 
-export const streamSortable = ['id', 'start_date', 'end_date', 'created_at', 'complete_days_count'] as const;
+export const streamSortable = ['id', 'start_date', 'end_date', 'created_at'] as const;
 
 export interface StreamRecordFilter {
   q: string | null;
@@ -27,20 +28,21 @@ export interface StreamRecordRow {
   course_title: string;
   is_demo: boolean;
   is_optional_purchase: boolean;
-  covered_until: number | null;
+  entitlements: EntitlementPeriodsColumn;
   start_date: Date;
-  end_date: Date | null;
-  complete_days_count: number;
+  ended_day_ids: number[];
   created_at: Date;
   freezes: StreamFactsRow['freezes'];
 }
-export interface NewStream {
+export interface GivenStream {
   user_id: number;
   course_id: number;
   start_date: Date;
-  end_date: Date | null;
   is_demo: boolean;
 }
+
+const orderBy = ({ field, descending }: RecordList['sort']) =>
+  sql`${field === 'end_date' ? sql.raw(streamEnd) : sql.ref(`s.${field}`)} ${descending ? sql`desc` : sql`asc`} nulls last`;
 
 const matching = ({ q, ids, userIds, courseIds, expertId, takenBack }: StreamRecordFilter) => sql`
   s.taken_back_at is ${takenBack ? sql`not null` : sql`null`} and u.deleted_at is null
@@ -57,13 +59,14 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
     list: async (filter: StreamRecordFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
       const { rows } = await sql<StreamRecordRow>`
         select s.id, s.user_id, u.name, u.last_name, u.email, s.course_id, c.title as course_title, s.is_demo,
-          s.is_optional_purchase, ${sql.raw(coveredUntil)} as covered_until, s.start_date, s.end_date, s.complete_days_count, s.created_at,
+          s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date, s.created_at,
+          array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
           (select json_agg(json_build_array(f.id, f.status,
               (date_part('epoch', f.start_date) * 1000)::bigint, (date_part('epoch', f.end_date) * 1000)::bigint) order by f.start_date)
             from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
         from user_course_streams s join users u on u.id = s.user_id join courses c on c.id = s.course_id
         where ${matching(filter)}
-        order by ${sql.ref(`s.${list.sort.field}`)} ${list.sort.descending ? sql`desc` : sql`asc`} nulls last, s.id
+        order by ${orderBy(list.sort)}, s.id
         limit ${list.limit} offset ${list.offset}`.execute(db);
       return rows;
     },
@@ -97,10 +100,10 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
     },
 
     /** Brings the stream that was taken back last to life with the new dates; its id, if there was one. */
-    revive: async (stream: NewStream): Promise<number | undefined> => {
+    revive: async (stream: GivenStream): Promise<number | undefined> => {
       const { rows } = await sql<{ id: number }>`
-        update user_course_streams set taken_back_at = null, start_date = ${stream.start_date}, end_date = ${stream.end_date},
-          is_demo = ${stream.is_demo}
+        update user_course_streams set taken_back_at = null, start_date = ${stream.start_date}, is_demo = ${stream.is_demo},
+          is_optional_purchase = false
         where taken_back_at is not null and id = (
           select id from user_course_streams
           where user_id = ${stream.user_id} and course_id = ${stream.course_id} and taken_back_at is not null
@@ -110,11 +113,11 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
     },
 
     /** Makes the person's demo stream of the course a whole one, with what was done in it; its id, if there was one and this is none. */
-    makeWhole: async (stream: NewStream): Promise<number | undefined> => {
+    makeWhole: async (stream: GivenStream): Promise<number | undefined> => {
       if (stream.is_demo) return undefined;
       const row = await db
         .updateTable('user_course_streams')
-        .set({ is_demo: false, start_date: stream.start_date, end_date: stream.end_date })
+        .set({ is_demo: false, start_date: stream.start_date })
         .where('user_id', '=', stream.user_id)
         .where('course_id', '=', stream.course_id)
         .where('taken_back_at', 'is', null)
@@ -125,7 +128,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
     },
 
     /** Its id; undefined when the person has a stream of the course. */
-    add: async (stream: NewStream): Promise<number | undefined> => {
+    add: async (stream: Insertable<BrandTables['user_course_streams']>): Promise<number | undefined> => {
       const row = await db
         .insertInto('user_course_streams')
         .values(stream)

@@ -11,6 +11,8 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { presentStreamRecord } from './stream-records.present.ts';
+import { revokeEntitlements } from '../entitlements/index.ts';
+import { addStream, openStream } from './add-stream.ts';
 import { createStreamRecordsRepository, type StreamRecordRow } from './stream-records.repository.ts';
 import { seesEveryStream } from './streams.policy.ts';
 
@@ -61,12 +63,15 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     if (!known.user) throw invalidField('user_id', 'user_not_found');
     if (!known.course) throw invalidField('course_id', 'course_not_found');
     const start_date = new Date(input.start_date * 1000);
-    const end_date = input.end_date === null ? null : new Date(input.end_date * 1000);
-    const stream = { user_id, course_id, is_demo, start_date, end_date };
+    const stream = { user_id, course_id, is_demo, start_date };
     const isThere = await inside.hasLive(user_id, course_id);
-    const id = isThere
-      ? await inside.makeWhole(stream)
-      : ((await inside.revive(stream)) ?? (await inside.add(stream)));
+    const endsAt = input.end_date === null ? null : new Date(input.end_date * 1000);
+    const earlierId = isThere ? await inside.makeWhole(stream) : await inside.revive(stream);
+    if (earlierId !== undefined) {
+      await revokeEntitlements(trx, { kind: 'course', sourceId: earlierId }, new Date(clock()));
+      await openStream(trx, { ...stream, id: earlierId }, endsAt);
+    }
+    const id = earlierId ?? (isThere ? undefined : await addStream(trx, stream, endsAt));
     if (id === undefined) throw invalidField('course_id', 'already_has_stream');
     await inside.addAuditEntry({
       user_id: actor.userId,
@@ -108,7 +113,9 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
       const record = await brand.db.transaction().execute(async (trx) => {
         await one(trx, actor, id);
         const inside = createStreamRecordsRepository(trx);
-        if (!(await inside.takeBack(id, new Date(clock())))) throw new AppError('not_found');
+        const at = new Date(clock());
+        if (!(await inside.takeBack(id, at))) throw new AppError('not_found');
+        await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
         await inside.addAuditEntry({
           user_id: actor.userId,
           action: 'stream.taken_back',

@@ -2,8 +2,10 @@ import type { StreamState } from '@daystream/contract';
 import {
   countDays,
   dayStates,
+  entitlementWindow,
   frozenDays,
   isDayWatched,
+  isEntitled,
   isFrozen,
   lessonState,
   stageStates,
@@ -27,15 +29,16 @@ export interface StreamStanding {
   counts: { daysCount: number; completeDaysCount: number };
 }
 
-type StreamFactsOfState = Pick<
-  StreamFacts,
-  'startDate' | 'endDate' | 'isOptionalPurchase' | 'coveredUntil' | 'freezes'
->;
+type StreamFactsOfState = Pick<StreamFacts, 'startDate' | 'isOptionalPurchase' | 'entitlements' | 'freezes'>;
 
 export function stateOfStream(facts: StreamFactsOfState, now: number): StreamState {
   const freeze = facts.freezes.find((one) => isFrozen(one, now)) ?? null;
-  const hasCoveringSubscription = facts.coveredUntil !== null && now < facts.coveredUntil;
-  return streamStatus({ ...facts, freeze, hasCoveringSubscription, now });
+  return streamStatus({ ...facts, freeze, isEntitled: isEntitled(facts.entitlements, now), now });
+}
+
+/** When access ends or ended, in ms; null: never. */
+export function endOfStream({ entitlements }: Pick<StreamFacts, 'entitlements'>, now: number): number | null {
+  return entitlementWindow(entitlements, now)?.endsAt ?? null;
 }
 
 /** The freeze to tell of: the one that holds, or else the next to come. */

@@ -10,7 +10,7 @@ import { currentDay, lessonState, streamProgress, type DayStanding } from '@days
 import type { z } from 'zod';
 import type { Signer } from '../../platform/files/index.ts';
 import type { DayFact } from './stream-facts.ts';
-import { shownFreeze, type StreamStanding } from './stream-standing.ts';
+import { endOfStream, shownFreeze, type StreamStanding } from './stream-standing.ts';
 
 /** ms → the wire's seconds */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
@@ -44,7 +44,7 @@ export function presentStream(standing: StreamStanding, now: number): Omit<UserC
     is_demo: facts.isDemo,
     course_full_access: facts.courseFullAccess,
     start_date: toSeconds(facts.startDate),
-    end_date: toSecondsOrNull(facts.endDate),
+    end_date: toSecondsOrNull(endOfStream(facts, now)),
     is_optional_purchase: facts.isOptionalPurchase,
     max_consultation_count: facts.maxConsultationCount,
     filters: facts.filters,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createGroup } from '../../platform/database/group.ts';
 import { queryNamed } from '../../platform/database/pool.ts';
-import { coveredUntil } from './covered-until.ts';
+import { streamEntitlements } from './stream-entitlements.ts';
 import { readStreamFacts, type StreamFacts, type StreamFactsRow } from './stream-facts.ts';
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
@@ -17,7 +17,7 @@ const noLessons = `
 /** Streams with all that the rules ask for, in one round trip. */
 const factsOf = (withLessons: string, from = 'user_course_streams s') => `
   select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
-    ${ms('s.end_date')} as end_ms, s.is_optional_purchase, ${coveredUntil} as covered_until, s.max_consultation_count, s.filters, s.order_service_id,
+    s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.order_service_id,
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}) order by f.start_date)
       from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes,
     d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays

@@ -1,2 +1,3 @@
+export { startSubscription } from './start-subscription.ts';
 export { subscriptionsFeature } from './subscriptions.feature.ts';
-export type { SubscriptionsService } from './subscriptions.service.ts';
+export { subscriptionsOf, type SubscriptionsColumn } from './subscriptions-of-user.ts';

@@ -8,6 +8,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { idsOf, type Range, type RecordList } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { endSubscriptionEntitlements } from '../entitlements/index.ts';
+import { startSubscription } from './start-subscription.ts';
 import { presentSubscriptionRecord } from './subscriptions.present.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
 
@@ -53,19 +55,17 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
      * `idempotency_key_reused`.
      */
     async give(actor: Actor, input: GiveSubscription): Promise<SubscriptionRecord> {
-      const { end_date, ...given } = input;
+      const { end_date, course_ids, ...given } = input;
       if (end_date !== null && end_date * 1000 <= clock()) throw invalidField('end_date', 'end_before_start');
       const give = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
         const known = await inside.known(input.user_id, input.course_ids);
         if (!known.user) throw invalidField('user_id', 'user_not_found');
         if (!known.courses) throw invalidField('course_ids', 'course_not_found');
-        const row = await inside.add({
-          ...given,
-          is_lifetime: end_date === null,
-          end_date: end_date === null ? null : new Date(end_date * 1000),
-          created_at: new Date(clock()),
-        });
+        const expires_at = end_date === null ? null : new Date(end_date * 1000);
+        const subscription = { ...given, expires_at, created_at: new Date(clock()) };
+        const content = { courseIds: course_ids, communityIds: [] };
+        const row = await startSubscription(trx, subscription, content);
         return changed(trx, actor, { row, action: 'subscription.given', details: input });
       };
       return once(actor, ['studio.subscriptions.give', input], give, { afterCommit });
@@ -75,8 +75,12 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
     async end(actor: Actor, id: number): Promise<SubscriptionRecord> {
       const end = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
-        const row = await inside.end(id, new Date(clock()));
-        if (row === undefined) throw new AppError((await inside.one(id)) ? 'already_done' : 'not_found');
+        const at = new Date(clock());
+        const isEnded = await inside.end(id, at);
+        const row = await inside.one(id);
+        if (row === undefined) throw new AppError('not_found');
+        if (!isEnded) throw new AppError('already_done');
+        await endSubscriptionEntitlements(trx, id, at);
         return changed(trx, actor, { row, action: 'subscription.ended', details: {} });
       };
       return once(actor, ['studio.subscriptions.end', id], end, { afterCommit });

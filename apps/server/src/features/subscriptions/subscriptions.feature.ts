@@ -9,7 +9,7 @@ export function subscriptionsFeature({ realtime, clock }: Pick<PlatformParts, 'c
   const subscriptions = byBrand((brand) => createSubscriptionsService({ brand, realtime, clock }));
   const records = byBrand((brand) => createSubscriptionRecords({ brand, realtime, clock }));
   return {
-    services: { subscriptions },
+    services: {},
     routes({ mount }) {
       subscriptionsRoutes(mount, subscriptions);
       subscriptionsStudioRoutes(mount, records);

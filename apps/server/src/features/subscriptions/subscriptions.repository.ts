@@ -3,8 +3,16 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
 
-export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']>;
-export type NewSubscription = Insertable<BrandTables['payment_subscriptions']>;
+export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> & {
+  course_ids: number[];
+  community_ids: number[];
+};
+type NewSubscription = Insertable<BrandTables['payment_subscriptions']>;
+/** What a subscription opens. */
+export interface SubscriptionContent {
+  courseIds: readonly number[];
+  communityIds: readonly number[];
+}
 
 export const subscriptionSortable = ['id', 'created_at', 'end_date', 'next_pay_at'] as const;
 
@@ -20,19 +28,24 @@ const matching = ({ ids, userIds }: SubscriptionFilter) => sql<boolean>`
 /** The statements on subscriptions. */
 export function createSubscriptionsRepository(db: BrandDatabase) {
   const all = () => db.selectFrom('payment_subscriptions');
+  const withContent = () =>
+    all()
+      .selectAll()
+      .select([
+        sql<number[]>`array(
+          select course_id from payment_subscription_courses where subscription_id = payment_subscriptions.id
+          order by course_id)`.as('course_ids'),
+        sql<number[]>`array(
+          select community_id from payment_subscription_communities where subscription_id = payment_subscriptions.id
+          order by community_id)`.as('community_ids'),
+      ]);
+  const isNotEnded = (now: Date) => sql<boolean>`(end_date is null or end_date > ${now})`;
   return {
     ofLearner: (userId: number, { limit, offset }: { limit: number; offset: number }) =>
-      all()
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+      withContent().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
 
     records: (filter: SubscriptionFilter, { sort, limit, offset }: RecordList) =>
-      all()
-        .selectAll()
+      withContent()
         .where(matching(filter))
         .orderBy(sql`${sql.ref(sort.field)} ${sort.descending ? sql`desc` : sql`asc`} nulls last`)
         .orderBy('id')
@@ -48,48 +61,53 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       return count;
     },
 
-    /** The communities that what has not ended covers. */
-    communities: async (userId: number, now: Date): Promise<number[]> => {
-      const rows = await all()
-        .select('community_ids')
-        .where('user_id', '=', userId)
-        .where((one) => one.or([one('end_date', 'is', null), one('end_date', '>', now)]))
-        .execute();
-      return rows.flatMap((row) => row.community_ids);
-    },
+    one: (id: number) => withContent().where('id', '=', id).executeTakeFirst(),
 
-    one: (id: number) => all().selectAll().where('id', '=', id).executeTakeFirst(),
-
-    /** Pays no more for what would be paid again: it is valid until what is paid for ends. Undefined where there is no such one of the person. */
-    cancel: (of: { id: number; userId: number }, reason: CancelSubscription, now: Date) =>
-      db
+    /** Pays no more for what would be paid again; it stays valid until what is paid for ends. False where the person has no such subscription. */
+    cancel: async (
+      of: { id: number; userId: number },
+      reason: CancelSubscription,
+      now: Date,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await db
         .updateTable('payment_subscriptions')
-        .set({
-          end_date: sql`coalesce(end_date, next_pay_at)`,
-          next_pay_at: null,
-          canceled_at: now,
-          cancel_reason_type: reason.reason_type,
-          cancel_reason: reason.reason,
-        })
+        .set({ canceled_at: now, cancel_reason_type: reason.reason_type, cancel_reason: reason.reason })
         .where('id', '=', of.id)
         .where('user_id', '=', of.userId)
         .where('next_pay_at', 'is not', null)
-        .where((one) => one.or([one('end_date', 'is', null), one('end_date', '>', now)]))
-        .returningAll()
-        .executeTakeFirst(),
+        .where(isNotEnded(now))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
 
-    /** Ends what has not ended. */
-    end: (id: number, now: Date) =>
-      db
+    /** Ends it at once; false where it has ended already. */
+    end: async (id: number, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await db
         .updateTable('payment_subscriptions')
-        .set({ end_date: now, next_pay_at: null, is_lifetime: false })
+        .set({ ended_at: now })
         .where('id', '=', id)
-        .where((one) => one.or([one('end_date', 'is', null), one('end_date', '>', now)]))
-        .returningAll()
-        .executeTakeFirst(),
+        .where(isNotEnded(now))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
 
-    add: (subscription: NewSubscription) =>
-      db.insertInto('payment_subscriptions').values(subscription).returningAll().executeTakeFirstOrThrow(),
+    add: async (
+      subscription: NewSubscription,
+      { courseIds, communityIds }: SubscriptionContent,
+    ): Promise<number> => {
+      const { id } = await db
+        .insertInto('payment_subscriptions')
+        .values(subscription)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`
+        insert into payment_subscription_courses (subscription_id, course_id)
+        select distinct ${id}::bigint, unnest(${courseIds}::bigint[])`.execute(db);
+      await sql`
+        insert into payment_subscription_communities (subscription_id, community_id)
+        select distinct ${id}::bigint, unnest(${communityIds}::bigint[])`.execute(db);
+      return id;
+    },
 
     /** Whether the person and all the courses are there. */
     known: async (

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { endSubscriptionEntitlements } from '../entitlements/index.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
@@ -44,10 +45,6 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
       return { items, page: query.page, perPage: query['per-page'], total };
     },
 
-    /** The communities that the person's active subscriptions cover. */
-    coveredCommunities: (userId: number): Promise<number[]> =>
-      repository.communities(userId, new Date(clock())),
-
     /** Errors: `not_found`. */
     async get({ userId }: Actor, id: number, expand: ReadonlySet<string>): Promise<PaymentSubscription> {
       const row = await repository.one(id);
@@ -62,11 +59,11 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
     async cancel(actor: Actor, id: number, reason: CancelSubscription): Promise<Cancelled> {
       const cancel = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
-        const row = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));
-        if (row === undefined) {
-          const isOwn = (await inside.one(id))?.user_id === actor.userId;
-          throw new AppError(isOwn ? 'subscription_not_cancelable' : 'not_found');
-        }
+        const isCanceled = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));
+        const row = await inside.one(id);
+        if (row?.user_id !== actor.userId) throw new AppError('not_found');
+        if (!isCanceled) throw new AppError('subscription_not_cancelable');
+        if (row.end_date !== null) await endSubscriptionEntitlements(trx, id, row.end_date);
         await tell(trx, 'streams.changed', { brand: brand.appId, user_id: actor.userId });
         const subscription = presentSubscription(row, clock(), nothingMore);
         return { subscription, redirect_url: afterCancelling };

@@ -1,5 +1,6 @@
 import { PaymentSubscription } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCourseDraft } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { hear } from '../../testing/hear.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -88,9 +89,16 @@ describe('one subscription', () => {
   });
 
   test('says what it opens, and with `expand` what the school says to who cancels', async () => {
-    const id = await give(anna, { courseIds: [7, 8], communityIds: [9], cancelPopupText: 'Stay!' });
+    const courseIds = [(await createCourseDraft(t.aurora)).id, (await createCourseDraft(t.aurora)).id];
+    const { id: communityId } = await t.aurora.db
+      .insertInto('communities')
+      .values({ uniq: 'club', slug: 'club', title: 'Club' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const content = { courseIds: courseIds.toReversed(), communityIds: [communityId] };
+    const id = await give(anna, { ...content, cancelPopupText: 'Stay!' });
     const plain = (await anna.call('GET', one(id))).json();
-    expect(plain.content).toEqual({ courses: [7, 8], communities: [9] });
+    expect(plain.content).toEqual({ courses: courseIds, communities: [communityId] });
     expect(plain).not.toHaveProperty('cancel_popup_text');
     for (const name of ['cancelPopupText', 'cancel_popup_text'])
       expect((await anna.call('GET', one(id, `?expand=${name}`))).json()).toEqual({
@@ -119,10 +127,15 @@ describe('cancelling', () => {
     expect((await anna.call('GET', one(id))).json()).toEqual(subscription);
     const row = await t.aurora.db
       .selectFrom('payment_subscriptions')
-      .select(['cancel_reason_type', 'cancel_reason'])
+      .select(['cancel_reason_type', 'cancel_reason', 'paid_until', 'expires_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ cancel_reason_type: 'other', cancel_reason: 'I know it all now' });
+    expect(row).toEqual({
+      cancel_reason_type: 'other',
+      cancel_reason: 'I know it all now',
+      paid_until: new Date(inDays(10)),
+      expires_at: null,
+    });
   });
 
   test('an end that is set already stays', async () => {

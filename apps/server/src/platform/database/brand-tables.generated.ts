@@ -221,6 +221,21 @@ export interface DataExports {
   user_id: number;
 }
 
+export interface Entitlements {
+  community_id: Generated<number | null>;
+  course_id: Generated<number | null>;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: Timestamp | null;
+  source: string;
+  source_id: number;
+  starts_at: Timestamp;
+  target_id: number;
+  user_id: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -295,20 +310,31 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface PaymentSubscriptionCommunities {
+  community_id: number;
+  subscription_id: number;
+}
+
+export interface PaymentSubscriptionCourses {
+  course_id: number;
+  subscription_id: number;
+}
+
 export interface PaymentSubscriptions {
   cancel_popup_text: Generated<string>;
   cancel_reason: Generated<string>;
   cancel_reason_type: string | null;
   canceled_at: Timestamp | null;
-  community_ids: Generated<ArrayType<number>>;
-  course_ids: Generated<ArrayType<number>>;
   course_service_type: string;
   created_at: Generated<Timestamp>;
-  end_date: Timestamp | null;
+  end_date: Generated<Timestamp | null>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
   id: Generated<number>;
   interval: string | null;
   is_lifetime: Generated<boolean>;
-  next_pay_at: Timestamp | null;
+  next_pay_at: Generated<Timestamp | null>;
+  paid_until: Timestamp | null;
   period: number | null;
   title: string;
   user_id: number;
@@ -436,7 +462,6 @@ export interface Uploads {
 
 export interface UserCommunities {
   community_id: number;
-  end_date: Timestamp | null;
   id: Generated<number>;
   is_optional_purchase: Generated<boolean>;
   start_date: Timestamp;
@@ -453,11 +478,9 @@ export interface UserCourseStreamFreezes {
 }
 
 export interface UserCourseStreams {
-  complete_days_count: Generated<number>;
   course_full_access: Generated<boolean>;
   course_id: number;
   created_at: Generated<Timestamp>;
-  end_date: Timestamp | null;
   filters: Generated<string[]>;
   id: Generated<number>;
   is_demo: Generated<boolean>;
@@ -577,6 +600,7 @@ export interface DB {
   course_versions: CourseVersions;
   courses: Courses;
   data_exports: DataExports;
+  entitlements: Entitlements;
   files: Files;
   homework_reviews: HomeworkReviews;
   homeworks: Homeworks;
@@ -585,6 +609,8 @@ export interface DB {
   lesson_sets: LessonSets;
   lessons: Lessons;
   one_time_tokens: OneTimeTokens;
+  payment_subscription_communities: PaymentSubscriptionCommunities;
+  payment_subscription_courses: PaymentSubscriptionCourses;
   payment_subscriptions: PaymentSubscriptions;
   score_balances: ScoreBalances;
   score_entries: ScoreEntries;

@@ -128,7 +128,7 @@ export const states = [
       stream({
         course: 'zhivoe-litso',
         startsInDays: -20,
-        endsInDays: 40,
+        endsInDays: null,
         isOptionalPurchase: true,
         maxConsultationCount: 5,
         days: [{ upTo: 6, finished: true }],

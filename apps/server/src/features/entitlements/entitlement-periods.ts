@@ -1,0 +1,35 @@
+import type { EntitlementPeriod } from '@daystream/domain';
+import type { EntitlementKind } from './entitlements.repository.ts';
+
+/** What `entitlementPeriods` selects; times in ms, null where there is none. */
+export type EntitlementPeriodsColumn = [startsAt: number, endsAt: number | null][] | null;
+
+/** What the entitlements are to, as SQL expressions of the surrounding statement. */
+export interface EntitledTo {
+  kind: EntitlementKind;
+  user: string;
+  target: string;
+  isOptionalPurchase: string;
+}
+
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
+
+// An optional purchase lives by subscriptions, anything else by its own entitlements (spec product §4).
+const from = (to: EntitledTo) => `
+    from entitlements e where e.user_id = ${to.user} and e.kind = '${to.kind}' and e.target_id = ${to.target}
+      and e.revoked_at is null and (e.source = 'subscription') = ${to.isOptionalPurchase}`;
+
+/**
+ * A SQL expression for other features' statements: the periods of a person's entitlements to one thing that were not taken back. The periods and not an answer,
+ * so that what is cached stays true as time passes: `isEntitled` and `entitlementWindow` of the domain decide.
+ */
+export const entitlementPeriods = (to: EntitledTo): string =>
+  `(select json_agg(json_build_array(${ms('e.starts_at')}, ${ms('e.ends_at')}))${from(to)})`;
+
+/** A SQL expression to sort by: when the last of them ends; null where one has no end or there is none. */
+export const entitlementEnd = (to: EntitledTo): string =>
+  `(select case when bool_and(e.ends_at is not null) then max(e.ends_at) end${from(to)})`;
+
+export function readEntitlementPeriods(column: EntitlementPeriodsColumn): EntitlementPeriod[] {
+  return (column ?? []).map(([startsAt, endsAt]) => ({ startsAt, endsAt }));
+}

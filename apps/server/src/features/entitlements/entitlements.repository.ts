@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+
+type Trx = Transaction<BrandTables>;
+
+export type EntitlementKind = 'course' | 'community';
+/** What gives an entitlement of its own to one stream or membership. Subscriptions are apart: they cover what is an optional purchase. */
+export type OwnSource = 'staff' | 'demo';
+
+export interface NewEntitlement {
+  userId: number;
+  kind: EntitlementKind;
+  targetId: number;
+  source: OwnSource | 'subscription';
+  /** Of the stream, the membership or the subscription. */
+  sourceId: number;
+  startsAt: Date;
+  /** Excluded; null: without an end. */
+  endsAt: Date | null;
+}
+
+/** Gives entitlements, in the transaction of what gives them. */
+export async function grantEntitlements(trx: Trx, entitlements: readonly NewEntitlement[]): Promise<void> {
+  if (entitlements.length === 0) return;
+  const rows = entitlements.map(({ userId, kind, targetId, source, sourceId, startsAt, endsAt }) => ({
+    user_id: userId,
+    kind,
+    target_id: targetId,
+    source,
+    source_id: sourceId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }));
+  await trx.insertInto('entitlements').values(rows).execute();
+}
+
+/** Takes back the own entitlements of a stream or a membership; they stay as history. */
+export async function revokeEntitlements(
+  trx: Trx,
+  { kind, sourceId }: Pick<NewEntitlement, 'kind' | 'sourceId'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ revoked_at: at })
+    .where('kind', '=', kind)
+    .where('source', 'in', ['staff', 'demo'] satisfies OwnSource[])
+    .where('source_id', '=', sourceId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Brings the end of all entitlements of a subscription forward to `at`; an earlier end stays. */
+export async function endSubscriptionEntitlements(trx: Trx, subscriptionId: number, at: Date): Promise<void> {
+  await sql`
+    update entitlements set ends_at = greatest(${at}::timestamptz, starts_at)
+    where source = 'subscription' and source_id = ${subscriptionId} and revoked_at is null
+      and (ends_at is null or ends_at > ${at})`.execute(trx);
+}
