@@ -51,9 +51,10 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     app,
     brands,
     sessions,
-    mayJoinChat: (brand, session, chatId) => features.chats(brand).mayJoin(session, chatId),
+    chatSideOf: (brand, session, chatId) => features.chats(brand).sideOf(session, chatId),
     redis: deps.redis,
     log,
+    clock,
   });
   app.addHook('preClose', () => realtime.close());
 

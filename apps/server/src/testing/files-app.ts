@@ -70,7 +70,8 @@ export async function createFilesApp({
     app,
     brands,
     sessions,
-    mayJoinChat: async () => false,
+    chatSideOf: async () => undefined,
+    clock: () => clock.now,
     redis: undefined,
     log,
   });

@@ -12,6 +12,7 @@ export interface Ear {
   /** Everything heard so far, in order. */
   heard: { event: string; told: unknown }[];
   join(chatId: number): Promise<boolean>;
+  type(chatId: number): void;
   /** The first such event, be it heard already or still to come. */
   first<E extends Event>(event: E, isIt?: (told: Told<E>) => boolean): Promise<Told<E>>;
   /** When the server has shown it out, or `close` was called. */
@@ -43,6 +44,7 @@ export async function hear({ app }: TestApp, brand: Brand, { token }: TestPerson
   return {
     heard,
     join: async (chatId) => (await socket.emitWithAck('chat.join', { dialog_id: chatId })).joined,
+    type: (chatId) => void socket.emit('chat.typing', { dialog_id: chatId }),
     first: (event, isIt = () => true) =>
       new Promise((resolve) => {
         const look = () => {

@@ -172,11 +172,12 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       });
     },
 
-    /** Whether a person may have the conversation open: its learner, or staff that reviews its course. */
-    async mayJoin(person: Person, chatId: number): Promise<boolean> {
-      const asLearner = await reading.chat(chatId, learner(person));
-      if (asLearner !== undefined) return true;
-      return isReviewer(person) && (await reading.chat(chatId, reviewer(person))) !== undefined;
+    /** On which side of a chat a person is: the learner of it, or staff that reviews its course; undefined where they may not see it. */
+    async sideOf(person: Person, chatId: number): Promise<'learner' | 'employee' | undefined> {
+      const isLearner =
+        (await reading.chat(chatId, learner(person))) ?? (await subjects.findVirtual(chatId, person.userId));
+      if (isLearner) return 'learner';
+      return isReviewer(person) && (await reading.chat(chatId, reviewer(person))) ? 'employee' : undefined;
     },
   };
 }

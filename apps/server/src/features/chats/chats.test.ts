@@ -229,6 +229,21 @@ test('an employee is told without an e-mail; who has no name speaks for the scho
   });
 });
 
+test('a brand that was renamed has its new title in chats at once', async () => {
+  await answerAs(expert, 'Good');
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  const rename = async (title: string) => {
+    const { version, config } = (await admin.call('GET', '/studio/api/site-config')).json();
+    const body = { version, config: { ...config, title } };
+    expect((await admin.call('PUT', '/studio/api/site-config', body)).statusCode).toBe(200);
+  };
+  const author = async () => (await learner.call('GET', `${chat}/messages`)).json()[0].employee.name;
+  await rename('Borealis');
+  await expect.poll(author).toBe('Borealis');
+  await rename('Aurora');
+  await expect.poll(author).toBe('Aurora');
+});
+
 test('what was seen is counted and marked for the other side, and never goes back', async () => {
   const [one, two] = [await answerAs(expert, '1'), await answerAs(expert, '2')].map(
     (answer) => answer.json().id,

@@ -1,19 +1,25 @@
-import type { RealtimeEvents, RealtimeRequests, StaffRole } from '@daystream/contract';
+import type { RealtimeEvents } from '@daystream/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
-import type { Session } from '../sessions/session.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { everyoneRoom, personRoom, roomOf, sessionRoom, type Audience } from './rooms.ts';
+import {
+  connectRooms,
+  type ChatSideOf,
+  type Reader,
+  type RealtimeServer,
+  type RealtimeSocket,
+} from './socket-rooms.ts';
 
 type Event = keyof RealtimeEvents;
 type Payload<E extends Event> = Parameters<RealtimeEvents[E]>[0];
 
-/** Who hears an event: the sessions of a person, those who have a conversation open, the staff that reviews, or the whole school. */
-export type Audience = 'everyone' | { user: number } | { chat: number } | { desk: 'experts' };
+export type { Audience };
 
 export interface Realtime {
   /** Tells after the commit, never before: call it when the transaction is done. */
@@ -26,27 +32,19 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-interface Reader {
-  brand: Brand;
-  session: Session;
-}
-type RealtimeServer = Server<RealtimeRequests, RealtimeEvents, Record<string, never>, Reader>;
-type RealtimeSocket = Socket<RealtimeRequests, RealtimeEvents, Record<string, never>, Reader>;
-
 interface Deps {
   app: FastifyInstance;
   brands: Brands;
   sessions: Sessions;
-  /** May this person have that conversation open? */
-  mayJoinChat: (brand: Brand, session: Session, chatId: number) => Promise<boolean>;
+  /** On which side of a chat somebody is; undefined where they may not join it. */
+  chatSideOf: ChatSideOf;
   redis: RedisClientType | undefined;
   log: Log;
+  clock: () => number;
 }
 
-const reviewers: ReadonlySet<StaffRole> = new Set(['expert', 'admin']);
-
-/** Socket.IO at `/realtime`, a room a person, a conversation and a desk; a brand's rooms begin with its name. */
-export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log }: Deps): Realtime {
+/** Socket.IO at `/realtime`, with a room for each brand, person, session, chat and desk. */
+export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, clock }: Deps): Realtime {
   const io: RealtimeServer = new Server(app.server, {
     path: '/realtime',
     serveClient: false,
@@ -70,20 +68,12 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
   }
   io.use((socket, next) => void admit(socket, next));
 
-  io.on('connection', (socket) => {
-    const { brand, session } = socket.data;
-    void socket.join([
-      everyone(brand),
-      room(brand, { user: session.userId }),
-      sessionRoom(brand.appId, session.hash),
-    ]);
-    if (session.staffRoles.some((role) => reviewers.has(role)))
-      void socket.join(room(brand, { desk: 'experts' }));
-    listen(socket, mayJoinChat, log);
-  });
+  const rooms = connectRooms(io, { sessions, chatSideOf, log, clock });
 
   // Every node hears of these itself, and so tells only those who are connected to it.
-  brands.onConfigChanged((brand) => void io.local.to(everyone(brand)).emit('config.changed', brand.settings));
+  brands.onConfigChanged(
+    (brand) => void io.local.to(everyoneRoom(brand)).emit('config.changed', brand.settings),
+  );
 
   sessions.onEnded((brand, hashes, reason) => {
     for (const hash of hashes) {
@@ -94,13 +84,17 @@ export function createRealtime({ app, brands, sessions, mayJoinChat, redis, log 
   });
 
   sessions.onChanged(
-    (brand, userId) => void io.local.to(`${brand}:user:${userId}`).emit('sessions.changed', {}),
+    (brand, userId) => void io.local.to(personRoom(brand, userId)).emit('sessions.changed', {}),
   );
+
+  sessions.onPersonChanged((person) => void rooms.refresh(person));
 
   return {
     emit(brand, audience, event, payload) {
-      const rooms = [audience].flat().map((one) => room(brand, one));
-      io.to(rooms).emit(event, ...([payload] as unknown as Parameters<RealtimeEvents[typeof event]>));
+      io.to([audience].flat().map((one) => roomOf(brand, one))).emit(
+        event,
+        ...([payload] as unknown as Parameters<RealtimeEvents[typeof event]>),
+      );
     },
     async close() {
       await io.close();
@@ -116,46 +110,4 @@ async function signIn(socket: RealtimeSocket, brands: Brands, sessions: Sessions
   const session = typeof token === 'string' ? await sessions.find(brand, token) : undefined;
   if (session === undefined) throw new Error('session_ended');
   return { brand, session };
-}
-
-function listen(socket: RealtimeSocket, mayJoinChat: Deps['mayJoinChat'], log: Log): void {
-  const { brand, session } = socket.data;
-  const chatRoom = (id: number) => room(brand, { chat: id });
-
-  async function join(id: number, reply: (answer: { joined: boolean }) => void): Promise<void> {
-    try {
-      const may = id > 0 && (await mayJoinChat(brand, session, id));
-      if (may) await socket.join(chatRoom(id));
-      reply({ joined: may });
-    } catch (err) {
-      log.error({ err }, 'a conversation could not be joined');
-      reply({ joined: false });
-    }
-  }
-
-  socket.on('chat.join', (request, answer) => {
-    void join(chatIdOf(request), typeof answer === 'function' ? answer : () => undefined);
-  });
-  socket.on('chat.leave', (request) => void socket.leave(chatRoom(chatIdOf(request))));
-  socket.on('chat.typing', (request) => {
-    const id = chatIdOf(request);
-    if (!socket.rooms.has(chatRoom(id))) return;
-    const by = session.staffRoles.length > 0 ? 'employee' : 'learner';
-    // Volatile: who comes back a minute later is not to be shown what was typed meanwhile.
-    socket.volatile.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
-  });
-}
-
-/** What a client sends can be anything: 0 for what is no identifier. */
-function chatIdOf(request: unknown): number {
-  const id = (request as { dialog_id?: unknown } | null | undefined)?.dialog_id;
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0;
-}
-
-const everyone = ({ appId }: Brand) => `${appId}:everyone`;
-const sessionRoom = (brand: string, hash: string) => `${brand}:session:${hash}`;
-function room(brand: Brand, audience: Audience): string {
-  if (audience === 'everyone') return everyone(brand);
-  const [[kind, id]] = Object.entries(audience) as [[string, string | number]];
-  return `${brand.appId}:${kind}:${id}`;
 }

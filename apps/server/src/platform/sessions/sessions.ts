@@ -19,6 +19,8 @@ export interface Sessions {
   known(brand: Brand, token: string): Session | undefined;
   /** The session of a token; undefined where it is unknown, ended or expired. */
   find(brand: Brand, token: string): Promise<Session | undefined>;
+  /** A session by its id, as it is now; undefined where it ended or expired. */
+  byId(brand: Brand, sessionId: number): Promise<Session | undefined>;
   /** Whether a session is still there; for addresses that name one. */
   isAlive(brand: Brand, sessionId: number): Promise<boolean>;
   /** A new session and its token, which is told only once. */
@@ -44,6 +46,8 @@ export interface Sessions {
   forget(brand: Brand, hashes: readonly string[], reason?: SessionEnd): void;
   /** Called with whose sessions are others than before, on any node. */
   onChanged(listen: (brand: string, userId: number) => void): void;
+  /** Called with a person whose roles or other data changed, on any node; without one where any may have changed: the bus had a gap. */
+  onPersonChanged(listen: (person?: { brand: string; userId: number }) => void): void;
   /** Called with the hashes of sessions that ended on any node. */
   onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
 }
@@ -62,6 +66,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   /** How often something was forgotten: what was read from before that may be out of date, and is not kept. */
   let forgettings = 0;
   const listeners: Parameters<Sessions['onEnded']>[0][] = [];
+  const personListeners: Parameters<Sessions['onPersonChanged']>[0][] = [];
 
   async function readAndKeep(
     brand: Brand,
@@ -84,10 +89,12 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   bus.on('user.changed', ({ brand, user_id: userId }) => {
     forgettings += 1;
     cache.forgetPerson({ appId: brand }, userId);
+    for (const listen of personListeners) listen({ brand, userId });
   });
   bus.onGap(() => {
     forgettings += 1;
     cache.clear();
+    for (const listen of personListeners) listen();
   });
 
   async function touch(brand: Brand, kept: Kept, now: number): Promise<void> {
@@ -98,6 +105,11 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       .set({ last_seen_at: new Date(now) })
       .where('id', '=', kept.session.id)
       .execute();
+  }
+
+  async function byId(brand: Brand, sessionId: number): Promise<Session | undefined> {
+    const kept = cache.byId(brand, sessionId) ?? (await readAndKeep(brand, 'id', sessionId));
+    return kept !== undefined && kept.session.expiresAt > clock() ? kept.session : undefined;
   }
 
   return {
@@ -121,10 +133,8 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       if (cache.byHash(brand, hash) === kept) cache.recognise(brand, kept, token);
       return kept.session;
     },
-    async isAlive(brand, sessionId) {
-      const kept = cache.byId(brand, sessionId) ?? (await readAndKeep(brand, 'id', sessionId));
-      return kept !== undefined && kept.session.expiresAt > clock();
-    },
+    byId,
+    isAlive: async (brand, sessionId) => (await byId(brand, sessionId)) !== undefined,
     async create(brand, userId, { userAgent, address }) {
       const token = randomBytes(32).toString('base64url');
       const { id } = await brand.db
@@ -160,6 +170,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       endWhere(trx, brand, { userId, reason: 'ended' }, (eb) => eb.and({ user_id: userId, id: sessionId })),
     forget: (brand, hashes, reason) => forgetEnded(brand.appId, hashes, reason),
     onChanged: (listen) => bus.on('sessions.changed', ({ brand, user_id: userId }) => listen(brand, userId)),
+    onPersonChanged: (listen) => void personListeners.push(listen),
     onEnded: (listen) => void listeners.push(listen),
   };
 }

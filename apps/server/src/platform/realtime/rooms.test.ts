@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestCourse } from '../../testing/courses.ts';
+import { hear, type Ear } from '../../testing/hear.ts';
+import { createSentHomework, giveCourse, homeworkOf, sendHomework } from '../../testing/homework.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { tell } from '../database/bus.ts';
+
+let t: TestApp;
+let course: TestCourse;
+let admin: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  course = await createPublishedCourse(t, t.aurora, { days: 2 });
+  admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+});
+afterAll(() => t.close());
+
+type Sent = Awaited<ReturnType<typeof createSentHomework>>;
+
+const ears: Ear[] = [];
+afterEach(() => {
+  for (const ear of ears.splice(0)) ear.close();
+});
+async function listen(person: TestPerson): Promise<Ear> {
+  const ear = await hear(t, t.aurora, person);
+  ears.push(ear);
+  return ear;
+}
+
+async function createExpert(): Promise<TestPerson> {
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  await giveCourse(t.aurora, course.id, expert.id);
+  return expert;
+}
+const changed = ({ id }: TestPerson) => tell(t.aurora.db, 'user.changed', { brand: 'aurora', user_id: id });
+
+/** Writes in a chat, and which events of it reach somebody else: waits until a member of staff who joined has received them. */
+async function heardOf({ learner, homework }: Sent, ear: Ear): Promise<string[]> {
+  const witness = await listen(admin);
+  await witness.join(homework.dialog_id);
+  const before = ear.heard.length;
+  await sendHomework(learner, homework, { message: 'More' });
+  await Promise.all([witness.first('chat.message'), witness.first('homework.status')]);
+  // The answer comes on the same connection, after all that was sent before it.
+  await ear.join(0);
+  return ear.heard.slice(before).map(({ event }) => event);
+}
+
+test('who is no reviewer any more leaves the desk and the chats that they had joined', async () => {
+  const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
+  const ear = await listen(expert);
+  expect(await ear.join(sent.homework.dialog_id)).toBe(true);
+  await t.aurora.db.updateTable('users').set({ staff_roles: [] }).where('id', '=', expert.id).execute();
+  await changed(expert);
+  await expect.poll(() => heardOf(sent, ear)).toEqual([]);
+  expect(await ear.join(sent.homework.dialog_id)).toBe(false);
+});
+
+test('an expert whose course is given to another leaves its chats and stays at the desk', async () => {
+  const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
+  const ear = await listen(expert);
+  expect(await ear.join(sent.homework.dialog_id)).toBe(true);
+  await t.aurora.db.deleteFrom('course_experts').where('user_id', '=', expert.id).execute();
+  await changed(expert);
+  await expect.poll(() => heardOf(sent, ear)).toEqual(['homework.status']);
+});
+
+test('who becomes a reviewer comes to the desk without connecting again', async () => {
+  const [person, { learner, homework }] = [
+    await createPerson(t, t.aurora),
+    await createSentHomework(t, t.aurora, course),
+  ];
+  const ear = await listen(person);
+  await t.aurora.db
+    .updateTable('users')
+    .set({ staff_roles: ['admin'] })
+    .where('id', '=', person.id)
+    .execute();
+  await changed(person);
+  await expect.poll(() => ear.join(homework.dialog_id)).toBe(true);
+  await sendHomework(learner, homework, { message: 'More' });
+  await ear.first('homework.status', ({ id }) => id === homework.id);
+});
+
+test('staff who learn are the learner in their own chat and staff in others', async () => {
+  const expert = await createExpert();
+  const streamId = await createStream(t, t.aurora, { userId: expert.id, courseId: course.id });
+  const placed = await homeworkOf(expert, streamId, course.days[0]?.homeworkId as number);
+  const own = await sendHomework(expert, placed);
+  const { homework: other } = await createSentHomework(t, t.aurora, course);
+  const [ear, witness] = [await listen(expert), await listen(admin)];
+  for (const { dialog_id: id } of [own, other]) {
+    expect([await ear.join(id), await witness.join(id)]).toEqual([true, true]);
+    ear.type(id);
+  }
+  await witness.first('chat.typing', ({ dialog_id: id }) => id === other.dialog_id);
+  expect(witness.heard.filter(({ event }) => event === 'chat.typing').map(({ told }) => told)).toEqual([
+    { dialog_id: own.dialog_id, by: 'learner' },
+    { dialog_id: other.dialog_id, by: 'employee' },
+  ]);
+});
+
+test('a connection ends when its session expires', async () => {
+  const person = await createPerson(t, t.aurora);
+  await t.aurora.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(t.clock.now + 200) })
+    .where('id', '=', person.sessionId)
+    .execute();
+  const ear = await listen(person);
+  expect(await ear.first('logout')).toEqual({ reason: 'ended' });
+  expect(await ear.closed).toBe('io server disconnect');
+});
