@@ -62,6 +62,6 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   measure(app);
   reportHealth(app, deps.platform);
   const features = await mountFeatures(app, mount, { ...deps, sessions, grants, realtime });
-  await serveWebApps(app, deps.webApps);
+  await serveWebApps(app, deps.webApps, { mediaOrigins: deps.storage.origins });
   return { app, features };
 }

@@ -79,6 +79,12 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'ftp://h' }, 'PUBLIC_URL cannot be used'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL cannot be used: an address like smtp://'],
     [{ REDIS_URL: 'http://h' }, 'REDIS_URL cannot be used: an address like redis://'],
+    [{ S3_ENDPOINT: 'https://h' }, 'S3_ENDPOINT is set without S3_BUCKET'],
+    [{ S3_BUCKET: 'Files!' }, 'S3_BUCKET is "Files!", but the name of a bucket is expected.'],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
+    ],
   ])('refuses %j', (env, message) => {
     expect(() => readConfig(env, [])).toThrow(ConfigError);
     expect(() => readConfig(env, [])).toThrow(message);
@@ -90,8 +96,26 @@ describe('readConfig', () => {
     { REDIS_URL: 'me:hunter2@h' },
     { PUBLIC_URL: 'https://me:hunter2@h' },
     { SECRET: 'hunter2' },
+    { S3_ENDPOINT: 'ftp://me:hunter2@h' },
   ])('does not repeat a password: %j', (env) => {
     expect(() => readConfig(env, [])).toThrow(/^(?!.*hunter2).*cannot be used/);
+  });
+
+  it('stores files in the bucket that is named, with addresses as its server expects them', () => {
+    expect(readConfig({}, []).s3).toBeUndefined();
+    expect(readConfig({ S3_BUCKET: 'files', S3_REGION: 'eu-central-1' }, []).s3).toEqual({
+      endpoint: undefined,
+      bucket: 'files',
+      region: 'eu-central-1',
+      accessKeyId: undefined,
+      secretAccessKey: undefined,
+      pathStyle: false,
+      publicUrl: undefined,
+      signedUrls: false,
+    });
+    const env = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.h', S3_PUBLIC_URL: 'https://cdn.h/' };
+    expect(readConfig(env, []).s3).toMatchObject({ pathStyle: true, publicUrl: 'https://cdn.h' });
+    expect(readConfig({ ...env, S3_PATH_STYLE: 'no' }, []).s3?.pathStyle).toBe(false);
   });
 
   it.each(['please-change-me-please-change-me', 'a'.repeat(40), 'my-example-key-with-many-letters-0'])(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fewestConnections } from './platform/database/limits.ts';
 import { SocialProviders } from './platform/social/providers.ts';
+import type { S3Settings } from './platform/storage/index.ts';
 
 /** A setting that cannot be used; the message is one sentence for the person who started Daystream, without secrets. */
 export class ConfigError extends Error {
@@ -23,6 +24,10 @@ const origin = z
   .transform((value) => URL.parse(value))
   .refine((url) => url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)
   .transform((url) => url?.origin);
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'])
+  .transform((value) => ['true', '1', 'yes'].includes(value));
 
 const addresses = z
   .string()
@@ -73,6 +78,27 @@ const variables = z.object({
     .optional()
     .describe('JSON like {"aurora":{"google":{"clientId":"…","clientSecret":"…"}}}'),
   REDIS_URL: urlOf(['redis:', 'rediss:']).optional().describe('an address like redis://host:6379'),
+  S3_ENDPOINT: urlOf(['http:', 'https:'])
+    .optional()
+    .describe('an address like https://s3.eu-central-1.example.com'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1')
+    .describe('a region such as eu-central-1'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('the id of an access key'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of an access key'),
+  S3_PATH_STYLE: flag.optional().describe('true or false'),
+  S3_PUBLIC_URL: urlOf(['http:', 'https:'])
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('the address of the bucket for browsers, such as https://cdn.example.org'),
+  S3_SIGNED_URLS: flag.default(false).describe('true or false'),
   FFMPEG_PATH: z.string().optional().describe('the path of the ffmpeg program'),
   PUBLIC_URL: origin.optional().describe('an address like https://learn.example.org, without a path'),
   LOG_LEVEL: z
@@ -81,11 +107,7 @@ const variables = z.object({
     .describe('one of trace, debug, info, warn, error, fatal and silent'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('one of all, web and worker'),
   SECRET: z.string().min(32).optional().describe('32 random characters or more'),
-  DEMO: z
-    .enum(['true', 'false', '1', '0', 'yes', 'no'])
-    .default('true')
-    .transform((value) => ['true', '1', 'yes'].includes(value))
-    .describe('true or false'),
+  DEMO: flag.default(true).describe('true or false'),
   TRUST_PROXY: z
     .union([z.string().regex(/^\d$/).transform(Number), addresses])
     .default(0)
@@ -104,6 +126,9 @@ const confidential: ReadonlySet<Variable> = new Set([
   'SMTP_URL',
   'SOCIAL_AUTH',
   'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_ENDPOINT',
+  'S3_SECRET_ACCESS_KEY',
   'SECRET',
   'PUBLIC_URL',
 ]);
@@ -123,6 +148,8 @@ export type Config = {
   /** The social networks of each school, and what they know us by. */
   social: SocialProviders;
   redisUrl: string | undefined;
+  /** Undefined: files are stored below `dataDir`. */
+  s3: S3Settings | undefined;
   /** Absolute, or a name to be found on PATH; undefined: look on PATH, then take what npm brought. */
   ffmpegPath: string | undefined;
   /** Scheme and host, without a closing slash; undefined: as each request says. */
@@ -172,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     smtpUrl: values.SMTP_URL,
     social: values.SOCIAL_AUTH ?? {},
     redisUrl: values.REDIS_URL,
+    s3: s3Of(values),
     ffmpegPath: values.FFMPEG_PATH,
     publicUrl: values.PUBLIC_URL,
     logLevel: values.LOG_LEVEL,
@@ -181,6 +209,25 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     trustProxy: values.TRUST_PROXY,
     path: values.PATH,
     production,
+  };
+}
+
+function s3Of(values: z.infer<typeof variables>): S3Settings | undefined {
+  if (values.S3_BUCKET === undefined) {
+    if (values.S3_ENDPOINT === undefined) return undefined;
+    throw new ConfigError('S3_ENDPOINT is set without S3_BUCKET: name the bucket for the files.');
+  }
+  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.');
+  return {
+    endpoint: values.S3_ENDPOINT,
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+    pathStyle: values.S3_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
+    publicUrl: values.S3_PUBLIC_URL,
+    signedUrls: values.S3_SIGNED_URLS,
   };
 }
 

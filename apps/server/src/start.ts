@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database/open.ts';
 import type { DB as PlatformTables } from './platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from './platform/database/pool.ts';
 import { ownSecret } from './platform/database/secrets.ts';
-import { createDiskStorage } from './platform/storage/index.ts';
+import { openStorage } from './platform/storage/index.ts';
 import { closeWithin, listen, mayListen } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -79,7 +79,7 @@ async function open(
   if (redis) closing.push(async () => redis.destroy());
 
   const jobs = createJobs({ connectionString, connections: connections.jobs, log });
-  const storage = createDiskStorage(join(dataDir, 'files'));
+  const storage = await openStorage(config);
   await storage.sweep();
   const ffmpeg = await findFfmpeg({
     pathVariable: config.path,

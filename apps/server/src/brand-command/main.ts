@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
@@ -12,7 +11,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from '../platform/database/pool.ts';
-import { createDiskStorage } from '../platform/storage/index.ts';
+import { openStorage } from '../platform/storage/index.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
@@ -67,7 +66,7 @@ async function saved(text: string, file: string | undefined): Promise<string> {
 
 /** Opens the installation that the settings name, and closes what was opened. */
 async function withCommands(ask: (commands: BrandCommands) => Promise<string>): Promise<string> {
-  const { databaseUrl, dataDir } = readConfig(process.env, []);
+  const { databaseUrl, dataDir, s3 } = readConfig(process.env, []);
   const log = pino({ level: 'error' }, pino.destination(2));
   const database = await openDatabase({ databaseUrl, dataDir, log });
   const { connectionString } = database;
@@ -87,7 +86,7 @@ async function withCommands(ask: (commands: BrandCommands) => Promise<string>): 
       connections: shareConnections(fewestConnections),
     });
     closing.push(() => brands.close());
-    const storage = createDiskStorage(join(dataDir, 'files'));
+    const storage = await openStorage({ s3, dataDir });
     const removeFiles = (appId: string) => storage.removeBrand(appId);
     return await ask(createBrandCommands({ brands, schools: createSchoolsService({ brands, removeFiles }) }));
   } finally {

@@ -43,6 +43,8 @@ export interface FilesApp extends OpenPlatform {
 interface Options {
   limits?: FileLimits;
   ffmpeg?: FoundFfmpeg;
+  /** The disk where it is left out. */
+  storage?: FileStorage;
   /** Whether videos are made ready. */
   works?: boolean;
 }
@@ -52,13 +54,14 @@ export async function createFilesApp({
   limits,
   ffmpeg: given,
   works = false,
+  storage: givenStorage,
 }: Options = {}): Promise<FilesApp> {
   const database = await copyTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-files-'));
   const open = await openPlatform(database.connectionString);
   const { brands, bus, jobs, log } = open;
   const clock = { now: Date.now() };
-  const storage = createDiskStorage(join(dataDir, 'files'));
+  const storage = givenStorage ?? createDiskStorage(join(dataDir, 'files'));
   const ffmpeg = given ?? (await testFfmpeg());
   const sessions = createSessions({ bus, clock: () => clock.now });
   const grants = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });

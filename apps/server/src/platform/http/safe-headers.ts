@@ -48,6 +48,13 @@ export function allowAnalytics(reply: FastifyReply, names: readonly (keyof typeo
   void reply.header(policy, strict.replaceAll(/(?:script|img|connect)-src /g, `$&${hosts} `));
 }
 
+/** Lets the page load pictures and videos from these origins. */
+export function allowMedia(reply: FastifyReply, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const strict = String(reply.getHeader(policy));
+  void reply.header(policy, strict.replaceAll(/(?:img|media|connect)-src /g, `$&${origins.join(' ')} `));
+}
+
 /** Lets the page show pages of these addresses inside itself: the documents that a school names. */
 export function allowFrames(reply: FastifyReply, addresses: readonly string[]): void {
   const origins = originsOf(addresses);

@@ -8,7 +8,7 @@ import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
 import { originOf } from './origin.ts';
-import { allowAnalytics, allowFrames, allowNonce, allowReports } from './safe-headers.ts';
+import { allowAnalytics, allowFrames, allowMedia, allowNonce, allowReports } from './safe-headers.ts';
 import { asPlatform } from './scoped-routes.ts';
 
 export interface WebApp {
@@ -20,9 +20,13 @@ export interface WebApp {
 
 /**
  * Serves the built apps: hashed assets for ever, and `index.html` for every address of theirs that is no file, with the brand's settings and the reader's
- * language inside, so that the first paint waits for no call. The longest base is asked first.
+ * language inside, so that the first paint waits for no call. The longest base is asked first. Pages may load media from `mediaOrigins` too.
  */
-export async function serveWebApps(app: FastifyInstance, webApps: readonly WebApp[]): Promise<void> {
+export async function serveWebApps(
+  app: FastifyInstance,
+  webApps: readonly WebApp[],
+  { mediaOrigins = [] }: { mediaOrigins?: readonly string[] } = {},
+): Promise<void> {
   const pages = new Map<string, string>();
   for (const { base, folder } of webApps) {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -51,11 +55,15 @@ export async function serveWebApps(app: FastifyInstance, webApps: readonly WebAp
     const base = bases.find((one) => path === one.slice(0, -1) || path.startsWith(one));
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || base === undefined) throw new AppError('not_found');
+    allowMedia(reply, mediaOrigins);
     return sendPage(request, reply, pages.get(base) ?? '');
   });
   for (const base of bases) {
     const config = { config: { scope: 'platform' }, schema: { hide: true } } as const;
-    app.get(base, config, (request, reply) => sendPage(request, reply, pages.get(base) ?? ''));
+    app.get(base, config, (request, reply) => {
+      allowMedia(reply, mediaOrigins);
+      return sendPage(request, reply, pages.get(base) ?? '');
+    });
   }
 }
 

@@ -4,14 +4,31 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3 } from '../../testing/start-s3.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { newKey } from './file-key.ts';
 import { MissingFile, type FileStorage } from './file-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 
-const storages: [
-  string,
-  (directory: string) => Promise<{ storage: FileStorage; stop?: () => Promise<void> }>,
-][] = [['disk', async (directory) => ({ storage: createDiskStorage(join(directory, 'files')) })]];
+interface Opened {
+  storage: FileStorage;
+  stop?: () => Promise<void>;
+}
+const storages: [string, (directory: string) => Promise<Opened>][] = [
+  ['disk', async (directory) => ({ storage: createDiskStorage(join(directory, 'files')) })],
+  [
+    'S3',
+    async (directory) => {
+      const s3 = await startS3(join(directory, 's3'));
+      const storage = createS3Storage(s3.settings, join(directory, 'files'));
+      const stop = async () => {
+        storage.close();
+        await s3.stop();
+      };
+      return { storage, stop };
+    },
+  ],
+];
 
 /** One suite for every implementation: the port promises the same of each. */
 describe.each(storages)('storage on %s', (_, open) => {

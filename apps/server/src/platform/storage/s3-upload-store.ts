@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { S3Store } from '@tus/s3-store';
+import { ERRORS } from '@tus/server';
+import type { Readable } from 'node:stream';
+import { AppError } from '../errors/app-error.ts';
+import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
+
+const dayMs = 86_400_000;
+/** The store of tus names objects by the upload's id only; no brand can have this name. */
+const prefix = '.incoming/';
+
+/** Unfinished uploads as multipart uploads of S3, by the store of tus. */
+export class S3UploadStore extends S3Store implements UploadStore {
+  readonly #client: S3Client;
+
+  constructor(config: S3ClientConfig, client: S3Client, bucket: string) {
+    super({
+      s3ClientConfig: { ...config, bucket },
+      expirationPeriodInMilliseconds: uploadDays * dayMs,
+      // Many servers do not know tags, and the sweep goes by age.
+      useTags: false,
+    });
+    this.#client = client;
+    this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
+    this.client.middlewareStack.add((next) => (step) => next({ ...step, input: prefixed(step.input) }), {
+      step: 'initialize',
+      name: 'prefixOfUploads',
+    });
+  }
+
+  async progress(id: string): Promise<{ offset: number; size: number; name: string } | undefined> {
+    if (!isUploadId(id)) throw new AppError('not_found');
+    const known = await this.getUpload(id).catch((error: unknown) => {
+      if (error === ERRORS.FILE_NOT_FOUND) return undefined;
+      throw error;
+    });
+    if (known?.size === undefined) return undefined;
+    return { offset: known.offset, size: known.size, name: known.metadata?.['filename'] ?? '' };
+  }
+
+  async lend(id: string, path: string): Promise<void> {
+    const found = await this.#client.send(
+      new GetObjectCommand({ Bucket: this.bucket, Key: `${prefix}${id}` }),
+    );
+    await pipeline(found.Body as Readable, createWriteStream(path));
+  }
+
+  drop(id: string): Promise<void> {
+    return this.#removeAll([id, this.partKey(id, true)].map((name) => `${prefix}${name}`));
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.remove(id).catch((error: unknown) => {
+      // Nothing left to abort: it was completed, or never begun.
+      const { name } = error as Error;
+      if (error !== ERRORS.FILE_NOT_FOUND && name !== 'NoSuchUpload') throw error;
+    });
+    await this.#removeAll([id, this.infoKey(id), this.partKey(id, true)].map((name) => `${prefix}${name}`));
+    await this.clearCache(id);
+  }
+
+  async sweep(): Promise<void> {
+    const before = Date.now() - 2 * dayMs;
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.bucket, Prefix: prefix });
+    for await (const { Contents = [] } of pages)
+      for (const { Key = '', LastModified } of Contents) {
+        const [id = ''] = Key.slice(prefix.length).split('.');
+        if (LastModified !== undefined && LastModified.getTime() < before && isUploadId(id))
+          await this.forget(id);
+      }
+  }
+
+  async #removeAll(keys: readonly string[]): Promise<void> {
+    const Objects = keys.map((Key) => ({ Key }));
+    await this.#client.send(
+      new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
+    );
+  }
+}
+
+/** The input of a command of S3 with its names below the prefix. */
+function prefixed<Input>(input: Input): Input {
+  const { Key, Delete } = input as { Key?: string; Delete?: { Objects?: { Key: string }[] } };
+  return {
+    ...input,
+    ...(Key === undefined ? {} : { Key: `${prefix}${Key}` }),
+    ...(Delete?.Objects === undefined
+      ? {}
+      : {
+          Delete: {
+            ...Delete,
+            Objects: Delete.Objects.map((one) => ({ ...one, Key: `${prefix}${one.Key}` })),
+          },
+        }),
+  };
+}
