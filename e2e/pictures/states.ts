@@ -8,7 +8,7 @@ const learner = [
   '/course/1/calendar',
   '/course/1/calendar/10',
   '/homework',
-  '/homework/1/1',
+  '/homework/1/33554434',
   '/user/points',
   '/user/points/history',
   '/user/subscriptions',

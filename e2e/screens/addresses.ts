@@ -5,7 +5,8 @@ import { at, type Screen } from './learner-screens.ts';
 export const firstParams: Readonly<Record<string, string>> = {
   streamId: '1',
   dayNumber: '1',
-  homeworkId: '1',
+  // Of the first stream and the first homework of a stage (docs/decisions/0016-chats-and-unsent-homework.md).
+  homeworkId: '33554434',
   id: '1',
   stageId: '1',
   dayId: '1',

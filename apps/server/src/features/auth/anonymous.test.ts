@@ -165,6 +165,47 @@ test('of a course that one has already, both keep what was done', async () => {
   const messages = await as(token)('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`);
   expect(messages.body).toContain('Сделано до входа');
   expect(messages.json()[0]).toMatchObject({ message: 'Хорошо', rating });
+  // By the id that it has now, and by the one that another device still shows.
+  for (const { id } of [homework, before]) {
+    const more = await sendHomework({ call: as(token) }, { id, stream_id: own }, { message: 'Ещё' });
+    expect(more).toMatchObject({ id: homework.id, dialog_id: homework.dialog_id, status: 'UPLOADED' });
+  }
+});
+
+test('a homework that both sent has one chat with the messages, counts and reviews of both', async () => {
+  const [dana, admin] = [
+    await createPerson(t, t.aurora),
+    await createPerson(t, t.aurora, { staffRoles: ['admin'] }),
+  ];
+  const anonymous = await lookAround();
+  const own = await createStream(t, t.aurora, { userId: dana.id, courseId: anonymous.course.id });
+  const { homeworkId } = anonymous.day;
+  const answer = async (id: number, message: string) =>
+    (await admin.call('POST', `/studio/api/chats/${id}/messages`, { message })).json().id;
+  const ofAnonymous = await sendHomework(
+    anonymous,
+    await homeworkOf(anonymous, anonymous.streamId, homeworkId),
+    { message: '1' },
+  );
+  await answer(ofAnonymous.dialog_id, '2');
+  const ofDana = await sendHomework(dana, await homeworkOf(dana, own, homeworkId), { message: '3' });
+  const seen = await answer(ofDana.dialog_id, '4');
+  const chat = `/spa/api/v1/chats/${ofDana.dialog_id}`;
+  await dana.call('PUT', `${chat}/messages/${seen}/viewed`);
+  await admin.call('POST', `/studio/api/homework-statuses/${ofAnonymous.id}/return`, { message: '5' });
+
+  const login = await post('login', { email: dana.email, password: testPassword }, anonymous.token);
+  const call = as(login.json().data.token);
+  const page = await call('GET', `${chat}/messages?sort=created_at`);
+  expect(page.json().map(({ message }: { message: string }) => message)).toEqual(['1', '2', '3', '4', '5']);
+  expect(page.headers['x-pagination-total-count']).toBe('5');
+  expect((await call('GET', chat)).json().unread_count).toBe(1);
+  expect(await homeworkOf({ call }, own, homeworkId)).toMatchObject({ id: ofDana.id, unread_count: 1 });
+  const { rows } = await t.aurora.pool.query(
+    'select verdict from homework_reviews where status_id = $1 and reviewer_id = $2',
+    [ofDana.id, admin.id],
+  );
+  expect(rows).toEqual([{ verdict: 'returned' }]);
 });
 
 test('two sign-ins by one anonymous session give what was done once', async () => {
