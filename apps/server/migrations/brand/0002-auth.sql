@@ -8,6 +8,10 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null
+) with (
+  -- last_seen_at is updated every few minutes.
+  fillfactor = 80,
+  autovacuum_vacuum_scale_factor = 0.05
 );
 create index sessions_user_id on sessions (user_id);
 create index sessions_expires_at on sessions (expires_at);

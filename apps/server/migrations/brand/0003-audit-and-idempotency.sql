@@ -20,5 +20,9 @@ create table idempotency_keys (
   result jsonb not null,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
+) with (
+  -- Every row is updated once and deleted after a day.
+  fillfactor = 80,
+  autovacuum_vacuum_scale_factor = 0.05
 );
 create index idempotency_keys_created_at on idempotency_keys (created_at);

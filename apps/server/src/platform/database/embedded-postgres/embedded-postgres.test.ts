@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLauncher } from './account.ts';
 import { findProcess } from './processes.ts';
 import { findPrograms } from './programs.ts';
@@ -35,6 +35,38 @@ async function query(connectionString: string, sql: string): Promise<unknown[]> 
 
 async function postmasterPid(): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** A server that an earlier Daystream could have left running. */
+async function startOrphan(clusterDir: string) {
+  const { postgres } = await findPrograms();
+  const launcher = await createLauncher(postgres, dataDir, clusterDir);
+  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories="${clusterDir}"`];
+  const { file, args, options } = launcher.command(postgres, ['-D', clusterDir, ...settings]);
+  const orphan = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const gone = once(orphan, 'exit');
+  for await (const chunk of orphan.stderr) if (String(chunk).includes('ready to accept')) break;
+  return { orphan, gone };
+}
+
+/** A process that ended and whose parent does not reap it, of the account that PostgreSQL runs as. */
+async function createZombie() {
+  const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
+  const script = 'sleep 0 & echo $!; exec sleep 60';
+  const parent = spawn('sh', ['-c', script], { uid, gid, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  const state = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.[0];
+  await vi.waitFor(async () => expect(await state()).toBe('Z'));
+  return { parent, pid };
+}
+
+async function writeSocketLock(pid: number): Promise<void> {
+  const clusterDir = path.join(dataDir, 'postgres');
+  const file = path.join(clusterDir, '.s.PGSQL.5432.lock');
+  await writeFile(file, `${pid}\n${clusterDir}\n${Math.floor(Date.now() / 1000)}\n5432\n${clusterDir}\n`);
+  const { uid, gid } = await stat(clusterDir);
+  await chown(file, uid, gid);
 }
 
 describe('the embedded database', () => {
@@ -155,15 +187,7 @@ describe('the embedded database', () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     await query(first.connectionString, 'create table kept (n int); insert into kept values (7)');
     await first.stop();
-    const clusterDir = path.join(dataDir, 'postgres');
-    const { postgres } = await findPrograms();
-    const launcher = await createLauncher(postgres, dataDir, clusterDir);
-    const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories="${clusterDir}"`];
-    const { file, args, options } = launcher.command(postgres, ['-D', clusterDir, ...settings]);
-    const orphan = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-    const gone = once(orphan, 'exit');
-    for await (const chunk of orphan.stderr) if (String(chunk).includes('ready to accept')) break;
-
+    const { gone } = await startOrphan(path.join(dataDir, 'postgres'));
     const database = await startEmbeddedPostgres({ dataDir, log });
     try {
       await gone;
@@ -171,6 +195,35 @@ describe('the embedded database', () => {
     } finally {
       await database.stop();
     }
+  });
+
+  it('starts over a socket lock whose process was killed and not reaped', { timeout: 60_000 }, async () => {
+    await (await startEmbeddedPostgres({ dataDir, log })).stop();
+    const zombie = await createZombie();
+    try {
+      await writeSocketLock(zombie.pid);
+      const database = await startEmbeddedPostgres({ dataDir, log });
+      expect(await query(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await database.stop();
+    } finally {
+      zombie.parent.kill();
+    }
+  });
+
+  it('names the PostgreSQL that really holds the socket', { timeout: 60_000 }, async () => {
+    await (await startEmbeddedPostgres({ dataDir, log })).stop();
+    const clusterDir = path.join(dataDir, 'postgres');
+    const { orphan, gone } = await startOrphan(clusterDir);
+    try {
+      await rm(path.join(clusterDir, 'postmaster.pid'));
+      await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+        `Another PostgreSQL (process ${orphan.pid}) is running on the database in ${clusterDir}: stop it first`,
+      );
+    } finally {
+      orphan.kill('SIGQUIT');
+      await gone;
+    }
+    await (await startEmbeddedPostgres({ dataDir, log })).stop();
   });
 
   it('does not mistake another process for its predecessor', { timeout: 60_000 }, async () => {

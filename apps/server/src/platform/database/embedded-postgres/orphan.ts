@@ -38,6 +38,22 @@ export async function stopOrphan(clusterDir: string, log: EmbeddedPostgresLog): 
   }
 }
 
+/**
+ * Removes the lock of the socket that a killed server left. PostgreSQL itself counts the lock as held while any process has its number, also one
+ * that was killed and not yet reaped by its parent.
+ */
+export async function removeStaleSocketLock(clusterDir: string, socketDir: string): Promise<void> {
+  const lock = path.join(socketDir, '.s.PGSQL.5432.lock');
+  const content = await readFile(lock, 'utf8').catch(() => undefined);
+  if (content === undefined) return;
+  const pid = Number(content.split('\n')[0]);
+  if ((await servesCluster(pid, clusterDir)) || (await answers(socketDir)))
+    throw new EmbeddedPostgresError(
+      `Another PostgreSQL (process ${pid}) is running on the database in ${clusterDir}: stop it first, or set DATA_DIR to another directory.`,
+    );
+  await rm(lock, { force: true });
+}
+
 async function end(pid: number, clusterDir: string): Promise<void> {
   for (const [signal, limitMs] of [
     ['SIGINT', 60_000],

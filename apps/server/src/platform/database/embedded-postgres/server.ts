@@ -8,7 +8,7 @@ import type { EmbeddedPostgresLog } from './log.ts';
 import type { Account, Launcher } from './account.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { keepOwner } from './files.ts';
-import { readPostmaster } from './orphan.ts';
+import { readPostmaster, removeStaleSocketLock } from './orphan.ts';
 import type { PostgresPrograms } from './programs.ts';
 
 const socketPort = 5432;
@@ -33,6 +33,16 @@ const ourSettings: Readonly<Record<string, string>> = {
   // Refused statements are told by whoever sent them; the file is for the server's own troubles and stays small.
   log_min_messages: 'log',
   log_checkpoints: 'off',
+  // Sustained writes: after a checkpoint the first change of each page logs the whole page. Checkpoints by time, not by volume, and spread out, log less
+  // and leave the disk to the commits. The price is a recovery of some ten seconds more after a crash.
+  checkpoint_timeout: '10min',
+  checkpoint_completion_target: '0.9',
+  max_wal_size: '2GB',
+  // Autovacuum competes with requests for two cores and one disk: it works slowly (some 8 MB of changed pages a second) and often, in small portions.
+  // The tables that change most set their own share of changed rows (migrations).
+  autovacuum_max_workers: '2',
+  autovacuum_naptime: '30s',
+  autovacuum_vacuum_cost_delay: '10ms',
 };
 
 type ServerPlace = {
@@ -61,15 +71,19 @@ export async function chooseSocketDir(clusterDir: string, account: Account | und
   return directory;
 }
 
+/**
+ * Sessions of a server that was killed alone end within moments; until then their memory is in use. And a server that was killed as this one started
+ * may have left a lock, which the next attempt looks at.
+ */
+const transient = /pre-existing shared memory block|lock file .* already exists/;
+
 /** Resolves when the server accepts connections, after recovery where one is due. */
 export async function runServer(place: ServerPlace): Promise<{ stop(): Promise<void> }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryServer(place);
     } catch (error) {
-      // Sessions of a server that was killed alone end within moments; until then their memory is in use.
-      const transient = error instanceof Error && error.message.includes('pre-existing shared memory block');
-      if (!transient || attempt === 20) throw error;
+      if (!(error instanceof Error) || !transient.test(error.message) || attempt === 20) throw error;
       await delay(250);
     }
   }
@@ -77,6 +91,7 @@ export async function runServer(place: ServerPlace): Promise<{ stop(): Promise<v
 
 async function tryServer(place: ServerPlace): Promise<{ stop(): Promise<void> }> {
   const { launcher, programs, clusterDir, dataDir, log } = place;
+  await removeStaleSocketLock(clusterDir, place.socketDir);
   const socketDir = `"${place.socketDir.replaceAll('"', '""')}"`;
   const settings = { ...ourSettings, ...place.settings, unix_socket_directories: socketDir };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
