@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import pg from 'pg';
-import { createGroup } from '../../apps/server/src/platform/database/group.ts';
+import { groupCommit } from '../../apps/server/src/platform/database/group-commit.ts';
 import { inputOfChild, tellReady } from '../child.ts';
 import { upsertMany, upsertValues, type Stat } from '../platform/upsert.ts';
 
@@ -39,14 +39,14 @@ app.get<{ Params: { name: string } }>('/database/:name', async (request, reply) 
   return reply.header('content-type', 'application/json; charset=utf-8').send(rows[0]?.body);
 });
 
-const save = createGroup<Stat, unknown>(
+const save = groupCommit<Stat, unknown>(
   async (stats) => {
     const rows = stats.map(upsertValues);
     const columns = [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column]));
     const saved = await pool.query({ name: 'save', text: upsertMany, values: columns });
     return saved.rows;
   },
-  { most: 500 },
+  { maxBatch: 500 },
 );
 app.post<{ Body: Stat }>('/grouped', async (request) => ({ success: true, data: await save(request.body) }));
 

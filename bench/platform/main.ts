@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { shareConnections } from '../../apps/server/src/platform/database/limits.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { DB as PlatformTables } from '../../apps/server/src/platform/database/platform-tables.generated.ts';
-import { createKysely, createPool, queryNamed } from '../../apps/server/src/platform/database/pool.ts';
+import { createKysely, createPool, queryPrepared } from '../../apps/server/src/platform/database/pool.ts';
 import { createDiskStorage } from '../../apps/server/src/platform/storage/index.ts';
 import { createMount } from '../../apps/server/src/platform/http/mount.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
@@ -64,7 +64,7 @@ const mount = createMount(app, createSessions({ bus, clock: Date.now }));
 mount(
   { ...streamsCalls['lessons.saveStat'], path: '/bench/save-lesson-stat' },
   async ({ brand: { pool }, body }) => {
-    const { rows } = await queryNamed(pool, upsertOne, upsertValues(body));
+    const { rows } = await queryPrepared(pool, upsertOne, upsertValues(body));
     return { success: true as const, data: rows[0] };
   },
 );

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { createGroup } from '../../platform/database/group.ts';
-import { queryNamed } from '../../platform/database/pool.ts';
+import { groupCommit } from '../../platform/database/group-commit.ts';
+import { queryPrepared } from '../../platform/database/pool.ts';
 import { streamEnd } from '../streams/index.ts';
 import type { Reader } from './chats.policy.ts';
 import { shownColumns, viewedMarks, type MessageRow } from './chats.repository.ts';
@@ -70,9 +70,9 @@ interface PageRow {
 export function createChatsReading(pool: pg.Pool) {
   /** Reads pages that are requested at the same time in one round trip. */
   const createPages = (text: string) =>
-    createGroup<PageAsked, PageRow | undefined>(
+    groupCommit<PageAsked, PageRow | undefined>(
       async (asked) => {
-        const { rows } = await queryNamed(pool, text, [
+        const { rows } = await queryPrepared(pool, text, [
           asked.map(({ id }) => id),
           asked.map(({ reader }) => reader.learnerId),
           asked.map(({ reader }) => reader.expertId),
@@ -83,14 +83,14 @@ export function createChatsReading(pool: pg.Pool) {
         const pages = new Map((rows as PageRow[]).map((page) => [page.n, page]));
         return asked.map((_, index) => pages.get(index + 1));
       },
-      { most: 50 },
+      { maxBatch: 50 },
     );
   const [oldestFirst, newestFirst] = [createPages(pagesText('asc')), createPages(pagesText('desc'))];
 
   return {
     /** Undefined where the reader may not see a chat of that id. */
     chat: async (id: number, { learnerId, expertId }: Reader): Promise<ChatRow | undefined> => {
-      const { rows } = await queryNamed(pool, chatText, [id, learnerId, expertId]);
+      const { rows } = await queryPrepared(pool, chatText, [id, learnerId, expertId]);
       return rows[0] as ChatRow | undefined;
     },
 

@@ -1,7 +1,7 @@
 import type { StreamFreezeState } from '@daystream/contract';
 import type { EntitlementPeriod } from '@daystream/domain';
 import type pg from 'pg';
-import { queryNamed } from '../../platform/database/pool.ts';
+import { queryPrepared } from '../../platform/database/pool.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
 import type { FreezeFact, LessonFact } from './stream-facts.ts';
@@ -72,7 +72,7 @@ export function createLessonStatsRepository(pool: pg.Pool) {
   return {
     /** What the rules ask of each saving, in their order; undefined where the stream is not the person's. */
     facts: async (asked: readonly LessonStatAsked[]): Promise<(LessonStatFacts | undefined)[]> => {
-      const { rows } = await queryNamed(pool, factsText, [
+      const { rows } = await queryPrepared(pool, factsText, [
         asked.map(({ streamId }) => streamId),
         asked.map(({ userId }) => userId),
         asked.map(({ dayId }) => dayId),
@@ -87,7 +87,7 @@ export function createLessonStatsRepository(pool: pg.Pool) {
       rows: readonly LessonStatRow[],
       now: number,
     ): Promise<Map<string, Omit<SavedRow, 'stream_id' | 'stage_day_lesson_set_lesson_id'>>> => {
-      const saved = await queryNamed(pool, saveText, [
+      const saved = await queryPrepared(pool, saveText, [
         rows.map(({ streamId }) => streamId),
         rows.map(({ lessonId }) => lessonId),
         rows.map(({ viewedSeconds }) => viewedSeconds),

@@ -1,6 +1,6 @@
 import type { SaveLessonStat } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { createGroup } from '../../platform/database/group.ts';
+import { groupCommit } from '../../platform/database/group-commit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
@@ -76,7 +76,7 @@ export function createLessonStats({ brand, published, facts: factsReader, clock 
     );
   }
 
-  const save = createGroup(write, { most: mostAtOnce });
+  const save = groupCommit(write, { maxBatch: mostAtOnce });
 
   return {
     /**

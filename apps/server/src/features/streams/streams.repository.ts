@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { createGroup } from '../../platform/database/group.ts';
-import { queryNamed } from '../../platform/database/pool.ts';
+import { groupCommit } from '../../platform/database/group-commit.ts';
+import { queryPrepared } from '../../platform/database/pool.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
 import { readStreamFacts, type StreamFacts, type StreamFactsRow } from './stream-facts.ts';
 
@@ -47,12 +47,12 @@ export type StreamOrder = keyof typeof orders;
 /** What is read of streams; by hand and not through Kysely, since these are the statements that every screen waits for. */
 export function createStreamsRepository(pool: pg.Pool) {
   async function read(text: string, values: readonly unknown[]): Promise<StreamFacts[]> {
-    const { rows } = await queryNamed(pool, text, values);
+    const { rows } = await queryPrepared(pool, text, values);
     return (rows as StreamFactsRow[]).map(readStreamFacts);
   }
 
   /** What many screens ask for at the same time is read in one round trip: it is the most frequent question of all. */
-  const one = createGroup<{ userId: number; streamId: number }, StreamFacts | undefined>(
+  const one = groupCommit<{ userId: number; streamId: number }, StreamFacts | undefined>(
     async (asked) => {
       const ids = asked.map(({ streamId }) => streamId);
       const streams = await read(manyOfLearners, [ids, asked.map(({ userId }) => userId)]);
@@ -62,7 +62,7 @@ export function createStreamsRepository(pool: pg.Pool) {
         return stream?.userId === userId ? stream : undefined;
       });
     },
-    { most: 50 },
+    { maxBatch: 50 },
   );
 
   return {
@@ -84,7 +84,7 @@ export function createStreamsRepository(pool: pg.Pool) {
           page.limit,
           page.offset,
         ]),
-        queryNamed(
+        queryPrepared(
           pool,
           `select count(*)::int as total from user_course_streams
             where user_id = $1 and taken_back_at is null and ($2::bigint[] is null or id = any($2))`,

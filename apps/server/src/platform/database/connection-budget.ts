@@ -100,6 +100,8 @@ export class BudgetedPool extends pg.Pool {
     super(config);
     this.#budget = budget;
     budget.add(this);
+    // The pool listens while a connection is idle only. One that breaks between two statements of a transaction would end the process; the next statement fails.
+    this.on('connect', (client) => client.on('error', nothing));
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -107,7 +109,7 @@ export class BudgetedPool extends pg.Pool {
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     if (callback !== undefined) return this.#connect(callback);
     return new Promise((resolve, reject) => {
-      this.#connect((error, client) => (client === undefined ? reject(error as Error) : resolve(client)));
+      this.#connect((error, client) => (client === undefined ? reject(error) : resolve(client)));
     });
   }
 

@@ -1,21 +1,26 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { unavailabilityOf } from './unavailable.ts';
 
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
+type RunBatch<Item, Result> = (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
 
 /**
- * Runs what comes at the same time as one statement, without a timer: what arrives in one turn of the event loop is a group, even if it is alone; what arrives
- * while a group is under way forms the next, of at most `most`: beyond that a statement would hold its rows for long. For writes this is group commit: what
- * is stored has one order, and each caller is answered after the commit of its own group. For reads it shares one round trip, which costs more than the
- * reading itself. Each caller gets its own result or error.
+ * Group commit: runs concurrent calls as one statement, without a timer. The calls of one turn of the event loop form a batch, even a single one; the
+ * calls that arrive while a batch runs form the next, of at most `maxBatch` items: beyond that a statement would hold its rows for long. For writes, what
+ * is stored has one order, and each caller is answered after the commit of its own batch. For reads it shares one round trip, which costs more than the
+ * reading itself.
+ *
+ * Each caller gets its own result or error. When a batch fails, its halves are run again, down to the items whose statement fails alone: so `run`
+ * must change nothing when it fails. A batch that fails because the database is busy or away fails as a whole.
+ * @param run runs a batch in one transaction; gives a result for each item, or the error to refuse it with
  */
-export function createGroup<Item, Result>(
-  /** Runs a group in one transaction; gives a result, or the error to refuse with, an item. */
-  run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  { most }: { most: number },
+export function groupCommit<Item, Result>(
+  run: RunBatch<Item, Result>,
+  { maxBatch }: { maxBatch: number },
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;
@@ -23,7 +28,7 @@ export function createGroup<Item, Result>(
   async function drain(): Promise<void> {
     isRunning = true;
     await endOfTurn();
-    while (waiting.length > 0) await runGroup(run, waiting.splice(0, most));
+    while (waiting.length > 0) await runBatch(run, waiting.splice(0, maxBatch));
     isRunning = false;
   }
 
@@ -34,18 +39,26 @@ export function createGroup<Item, Result>(
     });
 }
 
-async function runGroup<Item, Result>(
-  run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  group: readonly Waiting<Item, Result>[],
+async function runBatch<Item, Result>(
+  run: RunBatch<Item, Result>,
+  batch: readonly Waiting<Item, Result>[],
 ): Promise<void> {
+  let results: readonly (Result | Error)[];
   try {
-    const results = await run(group.map(({ item }) => item));
-    for (const [index, { resolve, reject }] of group.entries()) {
-      const result = results[index] as Result | Error;
-      if (result instanceof Error) reject(result);
-      else resolve(result);
-    }
+    results = await run(batch.map(({ item }) => item));
   } catch (error) {
-    for (const { reject } of group) reject(error);
+    if (batch.length === 1 || unavailabilityOf(error) !== undefined) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    const middle = Math.ceil(batch.length / 2);
+    await runBatch(run, batch.slice(0, middle));
+    await runBatch(run, batch.slice(middle));
+    return;
+  }
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    const result = results[index] as Result | Error;
+    if (result instanceof Error) reject(result);
+    else resolve(result);
   }
 }

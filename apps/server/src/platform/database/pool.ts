@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { BudgetedPool, ConnectionBudget } from './connection-budget.ts';
+import { preparedName } from './prepared-statements.ts';
 import { connectionWaitMs, requestLimits, type StatementLimits } from './limits.ts';
 
 // bigint as a number: identifiers and sizes stay below 2^53.
@@ -59,33 +60,31 @@ export function createPool({
   return pool;
 }
 
-/** Statements are prepared once a connection and named after their text; beyond this many texts they run unnamed. */
-const mostNames = 500;
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
 const plainStatement = /^(begin|commit|rollback|start|savepoint|release)/;
 
-interface QueryClient {
-  query(config: { text: string; values: unknown[]; name?: string }): Promise<pg.QueryResult>;
-}
-
-/** Runs a statement as a named prepared one: planned once a connection, bound afterwards. */
-export function queryNamed(
-  client: QueryClient,
+/** Runs a statement on one connection, which prepares it when it is used again. */
+function runPrepared(
+  client: pg.PoolClient,
   text: string,
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
-  const name = plainStatement.test(text) ? undefined : nameOf(text);
+  const name = plainStatement.test(text) ? undefined : preparedName(client, text);
   const bound = values.map(toParameter);
   return client.query(name === undefined ? { text, values: bound } : { name, text, values: bound });
+}
+
+/** Runs a statement as a prepared one, on any connection of the pool. */
+export async function queryPrepared(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  try {
+    return await runPrepared(client, text, values);
+  } finally {
+    client.release();
+  }
 }
 
 const isNumberOrNull = (value: unknown) => typeof value === 'number' || value === null;
@@ -96,7 +95,7 @@ function toParameter(value: unknown): unknown {
   return `{${value.map((number: number | null) => number ?? 'NULL').join(',')}}`;
 }
 
-/** Kysely over the pool; unless told otherwise, every statement is a named prepared one. */
+/** Kysely over the pool; unless told otherwise, statements are prepared when they are used again. */
 export function createKysely<Tables>(pool: pg.Pool, { isPrepared = true } = {}): Kysely<Tables> {
   if (!isPrepared) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return new Kysely<Tables>({
@@ -106,7 +105,7 @@ export function createKysely<Tables>(pool: pg.Pool, { isPrepared = true } = {}):
         end: () => pool.end(),
         connect: async () => {
           const client = await pool.connect();
-          return namedClients.get(client) ?? wrap(client);
+          return preparingClients.get(client) ?? wrap(client);
         },
       },
     }),
@@ -114,14 +113,14 @@ export function createKysely<Tables>(pool: pg.Pool, { isPrepared = true } = {}):
 }
 
 // One wrapper a connection: Kysely keeps what it knows of a connection by the object that it was given.
-const namedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+const preparingClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {
-  const named = {
+  const preparing = {
     release: (destroy?: boolean) => client.release(destroy),
     query: (text: unknown, values?: readonly unknown[]) =>
-      typeof text === 'string' ? queryNamed(client, text, values ?? []) : client.query(text as string),
+      typeof text === 'string' ? runPrepared(client, text, values ?? []) : client.query(text as string),
   } as unknown as PostgresPoolClient;
-  namedClients.set(client, named);
-  return named;
+  preparingClients.set(client, preparing);
+  return preparing;
 }
