@@ -72,6 +72,7 @@ test.each(everyCall)(
     // What changes something does it to somebody of its own.
     const own = call.method === 'GET' ? anna : await createPersonFor(t, name);
     const asker = call.scope === 'staff' ? own.admin : own.owner;
+    const entries = await auditEntriesOf(own.admin);
     const body = bodyOf(name, own);
     const padded =
       body === undefined || body instanceof FormData
@@ -80,8 +81,24 @@ test.each(everyCall)(
     const answer = await asker.call(call.method, addressOf(name, own), padded);
     expect([answer.statusCode, answer.body]).toEqual([call.status ?? 200, expect.anything()]);
     expect(answer.body).not.toContain('nobody_declared');
+    const added = (await auditEntriesOf(own.admin)) - entries;
+    expect(added, 'audit entries').toBe(isAudited([name, call]) ? 1 : 0);
   },
 );
+
+/** Every staff write is in the audit log, except read marks: they are the reader's own and change no record. */
+function isAudited([name, { scope, method }]: [CallName, Call]): boolean {
+  return scope === 'staff' && method !== 'GET' && name !== 'studio.chats.viewed';
+}
+
+async function auditEntriesOf({ id }: TestPerson): Promise<number> {
+  const { count } = await t.aurora.db
+    .selectFrom('audit_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 describe('without a session that counts', () => {
   let tokens: [token: string | undefined, code: ErrorCode][];

@@ -79,8 +79,15 @@ const newName = () => `new.person-${(names += 1)}`;
 const newSchool = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
 
 /** Somebody of one's own for a call that changes something. */
-export const createPersonFor = (t: TestApp, name: CallName): Promise<CompletePerson> =>
-  createCompletePerson(t, t.aurora, { spareSchool: name === 'studio.schools.remove' });
+export async function createPersonFor(t: TestApp, name: CallName): Promise<CompletePerson> {
+  const person = await createCompletePerson(t, t.aurora, { spareSchool: name === 'studio.schools.remove' });
+  if (name === 'studio.site.restore') {
+    // The version that the person knows is no longer the newest: there is something to restore.
+    const { method, path } = calls['studio.site.update'];
+    await person.admin.call(method, path, bodyOf('studio.site.update', person));
+  }
+  return person;
+}
 
 type Body = Record<string, unknown> | FormData;
 
@@ -180,7 +187,10 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   },
   'studio.schools.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
   'studio.schools.update': ({ hosts }) => ({ hosts }),
-  'studio.site.update': ({ siteVersion, siteConfig }) => ({ version: siteVersion, config: siteConfig }),
+  'studio.site.update': ({ siteVersion, siteConfig, mark }) => ({
+    version: siteVersion,
+    config: { ...siteConfig, title: `School of ${mark}` },
+  }),
   'studio.streams.give': ({ newcomer, courseId }) => ({
     user_id: newcomer.id,
     course_id: courseId,

@@ -127,12 +127,6 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
       ]);
       return { segments: segments.rows.map(({ name }) => name), courses, communities, days };
     },
-
-    addAuditEntry: (entry: { user_id: number; action: string; target_id: number }) =>
-      db
-        .insertInto('audit_entries')
-        .values({ ...entry, target_type: 'banner' })
-        .execute(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BannerChoices, BannerForm, BannerRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -49,9 +50,6 @@ export function createBannerRecordsService({
     return presentBannerRecord(row);
   }
 
-  const audit = (trx: Trx, { userId }: Actor, action: string, id: number) =>
-    createBannerRecordsRepository(trx).addAuditEntry({ user_id: userId, action, target_id: id });
-
   async function dropPicture(fileId: number): Promise<void> {
     const key = await repository.forgetImage(fileId);
     if (key !== undefined) await removePicture(key);
@@ -81,7 +79,7 @@ export function createBannerRecordsService({
         const inside = createBannerRecordsRepository(trx);
         await inside.giveToSchool(copyId);
         const { id } = await inside.add(values, copyId);
-        await audit(trx, actor, 'banner.created', id);
+        await record(trx, actor, 'banner.created', id);
         await renewDays(trx, form);
       });
       const row = await repository.withImage(shown.fileId);
@@ -96,7 +94,7 @@ export function createBannerRecordsService({
       const change = async (trx: Trx, imageId: number) => {
         if (!(await createBannerRecordsRepository(trx).change(id, values, imageId)))
           throw new AppError('not_found');
-        await audit(trx, actor, 'banner.changed', id);
+        await record(trx, actor, 'banner.changed', id);
         await renewDays(trx, before, form);
       };
       const command = ['studio.banners.update', id, form] as const;
@@ -128,7 +126,7 @@ export function createBannerRecordsService({
         const isThere = beforeId === undefined || (await inside.one(beforeId)) !== undefined;
         if (beforeId === id || !isThere) throw invalidField('before_id', 'unknown_value');
         await inside.renumber(id, beforeId ?? null);
-        await audit(trx, actor, 'banner.moved', id);
+        await record(trx, actor, 'banner.moved', id);
         return null;
       };
       const command = ['studio.banners.move', id, beforeId ?? null] as const;
@@ -137,17 +135,17 @@ export function createBannerRecordsService({
 
     /** Errors: `not_found`. */
     async remove(actor: Actor, id: number): Promise<BannerRecord> {
-      const record = await brand.db.transaction().execute(async (trx) => {
+      const removed = await brand.db.transaction().execute(async (trx) => {
         const inside = createBannerRecordsRepository(trx);
-        const removed = await one(inside, id);
+        const row = await one(inside, id);
         if (!(await inside.remove(id))) throw new AppError('not_found');
-        await audit(trx, actor, 'banner.removed', id);
-        await renewDays(trx, removed);
-        return removed;
+        await record(trx, actor, 'banner.removed', id);
+        await renewDays(trx, row);
+        return row;
       });
-      await dropPicture(record.image_id);
+      await dropPicture(removed.image_id);
       tellEveryone();
-      return record;
+      return removed;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage, MessageRating } from '@daystream/contract';
 import { mayRate } from '@daystream/domain';
 import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -157,7 +158,11 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       const { learner_id: learnerId } = await reviewed(actor, chatId);
       refuseMessage(input);
       const author = { userId: actor.userId, role: 'staff' } as const;
-      const write = (trx: Transaction<BrandTables>) => messages.write(trx, { ...input, chatId, author });
+      const write = async (trx: Transaction<BrandTables>) => {
+        const message = await messages.write(trx, { ...input, chatId, author });
+        await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
+        return message;
+      };
       const stored = await once(actor, ['studio.chats.post', chatId, input], write, {
         afterCommit: async (posted) => messages.tell(learnerId, await messages.completeOne(actor, posted)),
       });

@@ -1,5 +1,6 @@
 import { Course } from '@daystream/contract';
 import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
@@ -88,13 +89,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
           await pack(tree, { kept: true }),
           new Date(clock()),
         );
-        if (by)
-          await repository.addAuditEntry({
-            user_id: by.userId,
-            action: 'course.published',
-            target_id: courseId,
-            details: { version: next },
-          });
+        if (by) await record(trx, by, 'course.published', courseId, { version: next });
         await tell(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return next;
       };

@@ -94,12 +94,6 @@ export function createCoursesRepository(db: BrandDatabase) {
         update course_versions set content = ${packed.identity}, brotli = ${packed.brotli}, gzip = ${packed.gzip}, etag = ${packed.etag}
         where course_id = ${courseId} and version = ${version}`.execute(db);
     },
-
-    addAuditEntry: (entry: { user_id: number; action: string; target_id: number; details: object }) =>
-      db
-        .insertInto('audit_entries')
-        .values({ ...entry, target_type: 'course', details: JSON.stringify(entry.details) })
-        .execute(),
   };
 }
 export type CoursesRepository = ReturnType<typeof createCoursesRepository>;

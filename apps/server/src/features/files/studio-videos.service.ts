@@ -1,5 +1,6 @@
 import type { VideoFailure, VideoRecord, VideoState } from '@daystream/contract';
 import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -52,6 +53,7 @@ export function createStudioVideosService({ brand, jobs, grants, onVideoChanged 
       await find(id);
       const retry = async (trx: Transaction<BrandTables>) => {
         if (!(await createVideosRepository(trx).again(id))) throw new AppError('conflict');
+        await record(trx, actor, 'video.retried', id);
         await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: id });
         return null;
       };

@@ -131,25 +131,5 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
         })
         .execute();
     },
-
-    addAuditEntry: async (entry: {
-      userId: number;
-      action: string;
-      statusId: number;
-      at: Date;
-      details: object;
-    }) => {
-      await db
-        .insertInto('audit_entries')
-        .values({
-          user_id: entry.userId,
-          action: entry.action,
-          target_type: 'homework_status',
-          target_id: entry.statusId,
-          details: JSON.stringify(entry.details),
-          created_at: entry.at,
-        })
-        .execute();
-    },
   };
 }

@@ -2,6 +2,7 @@ import type { ChatMessage, HomeworkForReview } from '@daystream/contract';
 import { HomeworkState } from '@daystream/contract';
 import { homeworkRefusal, nextHomeworkState, type HomeworkAction } from '@daystream/domain';
 import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -90,13 +91,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     const review = { statusId: id, reviewerId: actor.userId, verdict, messageId, scores: given, at };
     await inside.addReview(review);
     const details = { scores: given, message_id: messageId };
-    await inside.addAuditEntry({
-      userId: actor.userId,
-      action: `homework.${verdict}`,
-      statusId: id,
-      at,
-      details,
-    });
+    await record(trx, actor, `homework.${verdict}`, id, details);
     const after: ReviewRow = { ...row, status: to, scores, updated_at: at };
     const [homework_status = shown] = await present([after]);
     const event = presentStatusEvent(after);

@@ -1,4 +1,5 @@
 import { studioSchoolsCalls } from '@daystream/contract';
+import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -12,26 +13,35 @@ export function schoolsStudioRoutes(mount: Mount, schools: SchoolsService): void
   );
   mount(studioSchoolsCalls['studio.schools.get'], ({ brand, params }) => schools.get(params.id, brand));
   mount(studioSchoolsCalls['studio.schools.create'], ({ brand, actor, body }) =>
-    once(brand)(actor, ['studio.schools.create', body.app_id], async () =>
-      presentSchool(await schools.create(body), brand),
-    ),
+    once(brand)(actor, ['studio.schools.create', body.app_id], async (trx) => {
+      const made = await schools.create(body);
+      await record(trx, actor, 'brand.created', made.id, { app_id: made.appId });
+      return presentSchool(made, brand);
+    }),
   );
-  mount(studioSchoolsCalls['studio.schools.update'], ({ brand, params, body }) =>
-    schools.setHosts(params.id, body.hosts, brand),
+  mount(studioSchoolsCalls['studio.schools.update'], ({ brand, actor, params, body }) =>
+    once(brand)(actor, ['studio.schools.update', params, body], async (trx) => {
+      const changed = await schools.setHosts(params.id, body.hosts, brand);
+      await record(trx, actor, 'brand.hosts_changed', changed.id, { hosts: changed.hosts });
+      return changed;
+    }),
   );
   mount(studioSchoolsCalls['studio.schools.export'], ({ params }) => schools.file(params.id));
   mount(studioSchoolsCalls['studio.schools.import'], ({ brand, actor, body }) =>
-    once(brand)(actor, ['studio.schools.import', body], async () =>
-      presentSchool((await schools.import(body.content)).brand, brand),
-    ),
+    once(brand)(actor, ['studio.schools.import', body], async (trx) => {
+      const { brand: imported } = await schools.import(body.content);
+      await record(trx, actor, 'brand.imported', imported.id, { app_id: imported.appId });
+      return presentSchool(imported, brand);
+    }),
   );
   mount(studioSchoolsCalls['studio.schools.remove'], ({ brand, actor, params, body }) =>
-    once(brand)(actor, ['studio.schools.remove', params], async () => {
+    once(brand)(actor, ['studio.schools.remove', params], async (trx) => {
       await schools.remove(params.id, body.app_id, brand);
+      await record(trx, actor, 'brand.removed', params.id, { app_id: body.app_id });
       return { success: true as const };
     }),
   );
 }
 
-/** The result is stored in the brand that the request came to; the work concerns the installation. */
+/** The result and the audit entry are stored in the brand that the request came to; the work concerns the installation. */
 const once = ({ db }: Brand) => createOnce(db);

@@ -1,12 +1,16 @@
 import { BrandConfig, type SiteSettings, type SiteVersionRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
+import { record } from '../../platform/audit/audit.ts';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandConfigs, ChangedBy, ConfigVersion } from '../../platform/brands/brand-configs.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { readBrandConfig } from '../../platform/brands/read-config.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import { idsOf, readRecordList, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import type { FilesService } from '../files/index.ts';
@@ -21,6 +25,7 @@ interface Deps {
 
 /** A school's configuration in the hands of its admin. */
 export function createSiteService({ brand, brands, configs, showPicture }: Deps) {
+  const once = createOnce(brand.db);
   const present = (): SiteSettings => ({
     version: brand.version,
     app_id: brand.appId,
@@ -38,6 +43,7 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
   }
 
   async function store(
+    trx: Transaction<BrandTables>,
     actor: Actor,
     next: BrandConfig,
     { basedOn, restored }: { basedOn: number; restored?: number },
@@ -46,6 +52,8 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     if (changesBetween(brand.config, config).length === 0) return present();
     const change = { config, basedOn, changedBy: await changedBy(actor), restored: restored ?? null };
     if (!(await brands.configure(brand, change))) throw new AppError('conflict');
+    const action = restored === undefined ? 'site.changed' : 'site.restored';
+    await record(trx, actor, action, basedOn + 1, restored === undefined ? {} : { version: restored });
     return present();
   }
 
@@ -54,8 +62,10 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
 
     /** Errors: `invalid` by field, `conflict` where `version` is no longer the newest. */
     async update(actor: Actor, input: { version: number; config: BrandConfig }): Promise<SiteSettings> {
-      if (input.version !== brand.version) throw new AppError('conflict');
-      return store(actor, input.config, { basedOn: input.version });
+      return once(actor, ['studio.site.update', input], async (trx) => {
+        if (input.version !== brand.version) throw new AppError('conflict');
+        return store(trx, actor, input.config, { basedOn: input.version });
+      });
     },
 
     /** Errors: `invalid`. */
@@ -64,6 +74,7 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
       const shown = await showPicture(actor, picture, async (trx, copyId) => {
         // The school's own from now on: it stays when the admin leaves.
         await trx.updateTable('files').set({ user_id: null }).where('id', '=', copyId).execute();
+        await record(trx, actor, 'site.picture_added', copyId);
       });
       const { key } = await brand.db
         .selectFrom('files')
@@ -99,7 +110,9 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
       const row = await configs.one(brand.id, id);
       const config = row && BrandConfig.safeParse(row.config);
       if (row === undefined || config?.success !== true) throw new AppError('not_found');
-      return store(actor, config.data, { basedOn: brand.version, restored: row.version });
+      return once(actor, ['studio.site.restore', id], (trx) =>
+        store(trx, actor, config.data, { basedOn: brand.version, restored: row.version }),
+      );
     },
   };
 }

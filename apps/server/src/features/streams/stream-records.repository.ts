@@ -151,11 +151,5 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
         .executeTakeFirst();
       return row !== undefined;
     },
-
-    addAuditEntry: (entry: { user_id: number; action: string; target_id: number; details: object }) =>
-      db
-        .insertInto('audit_entries')
-        .values({ ...entry, target_type: 'stream', details: JSON.stringify(entry.details) })
-        .execute(),
   };
 }

@@ -1,6 +1,7 @@
 import type { GiveStream, StreamRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
@@ -50,9 +51,9 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
   async function one(db: Db, actor: Actor, id: number, takenBack = false): Promise<StreamRecord> {
     const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
     const filter = { ...filterOf(actor), ids: [id], takenBack };
-    const [record] = await present(await createStreamRecordsRepository(db).list(filter, page));
-    if (record === undefined) throw new AppError('not_found');
-    return record;
+    const [found] = await present(await createStreamRecordsRepository(db).list(filter, page));
+    if (found === undefined) throw new AppError('not_found');
+    return found;
   }
 
   /** Adds the stream, makes a look into the course a whole one, or brings the one that was taken back to life with all that was done in it. */
@@ -73,12 +74,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     }
     const id = earlierId ?? (isThere ? undefined : await addStream(trx, stream, endsAt));
     if (id === undefined) throw invalidField('course_id', 'already_has_stream');
-    await inside.addAuditEntry({
-      user_id: actor.userId,
-      action: 'stream.given',
-      target_id: id,
-      details: input,
-    });
+    await record(trx, actor, 'stream.given', id, input);
     await tell(trx, 'streams.changed', { brand: brand.appId, user_id });
     return one(trx, actor, id);
   }
@@ -110,25 +106,20 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
 
     /** Takes a stream back; what was done in it is kept. Errors: `not_found`. */
     async takeBack(actor: Actor, id: number): Promise<StreamRecord> {
-      const record = await brand.db.transaction().execute(async (trx) => {
+      const stream = await brand.db.transaction().execute(async (trx) => {
         await one(trx, actor, id);
         const inside = createStreamRecordsRepository(trx);
         const at = new Date(clock());
         if (!(await inside.takeBack(id, at))) throw new AppError('not_found');
         await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
-        await inside.addAuditEntry({
-          user_id: actor.userId,
-          action: 'stream.taken_back',
-          target_id: id,
-          details: {},
-        });
+        await record(trx, actor, 'stream.taken_back', id);
         const taken = await one(trx, actor, id, true);
         await tell(trx, 'streams.changed', { brand: brand.appId, user_id: taken.user_id });
         return taken;
       });
-      forget(record.user_id);
-      realtime.emit(brand, { user: record.user_id }, 'stream.status', { id, status: null });
-      return record;
+      forget(stream.user_id);
+      realtime.emit(brand, { user: stream.user_id }, 'stream.status', { id, status: null });
+      return stream;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { GiveSubscription, SubscriptionRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
+import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
@@ -28,10 +29,9 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
   async function changed(
     trx: Transaction<BrandTables>,
     actor: Actor,
-    { row, action, details }: { row: SubscriptionRow; action: string; details: object },
+    { row, action, details }: { row: SubscriptionRow; action: AuditAction; details: object },
   ): Promise<SubscriptionRecord> {
-    const entry = { user_id: actor.userId, action, target_id: row.id, details };
-    await createSubscriptionsRepository(trx).addAuditEntry(entry);
+    await record(trx, actor, action, row.id, details);
     await tell(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
     return presentSubscriptionRecord(row, clock());
   }

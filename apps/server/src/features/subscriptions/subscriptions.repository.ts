@@ -121,11 +121,5 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       );
       return rows[0] ?? { user: false, courses: false };
     },
-
-    addAuditEntry: (entry: { user_id: number; action: string; target_id: number; details: object }) =>
-      db
-        .insertInto('audit_entries')
-        .values({ ...entry, target_type: 'subscription', details: JSON.stringify(entry.details) })
-        .execute(),
   };
 }

@@ -120,18 +120,5 @@ export function createTicketsRepository(db: BrandDatabase) {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-
-    async addAuditEntry(entry: { userId: number; action: string; ticketId: number }): Promise<void> {
-      await db
-        .insertInto('audit_entries')
-        .values({
-          user_id: entry.userId,
-          action: entry.action,
-          target_type: 'support_ticket',
-          target_id: entry.ticketId,
-          details: '{}',
-        })
-        .execute();
-    },
   };
 }

@@ -1,5 +1,6 @@
 import type { TicketRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -53,7 +54,7 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
         const at = new Date(clock());
         const messageId = await inside.addAnswer({ ticketId: id, employeeId: actor.userId, message, at });
         await inside.move(id, 'answered', at);
-        await inside.addAuditEntry({ userId: actor.userId, action: 'ticket.answered', ticketId: id });
+        await record(trx, actor, 'ticket.answered', id, { message_id: messageId });
         await jobs.send(trx, answerMailJob, { brand: brand.appId, ticket_id: id, message_id: messageId });
         return one(trx, id);
       });
@@ -64,8 +65,7 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
       return once(actor, ['studio.tickets.close', id], async (trx) => {
         await one(trx, id);
         const inside = createTicketsRepository(trx);
-        if (await inside.move(id, 'closed', new Date(clock())))
-          await inside.addAuditEntry({ userId: actor.userId, action: 'ticket.closed', ticketId: id });
+        if (await inside.move(id, 'closed', new Date(clock()))) await record(trx, actor, 'ticket.closed', id);
         return one(trx, id);
       });
     },

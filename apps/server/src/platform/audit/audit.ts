@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../database/brand-database.ts';
+import type { Actor } from '../http/actor.ts';
+
+/** What staff do, each action with the type of record that it is done to. */
+const targetTypes = {
+  'banner.created': 'banner',
+  'banner.changed': 'banner',
+  'banner.moved': 'banner',
+  'banner.removed': 'banner',
+  'brand.created': 'brand',
+  'brand.imported': 'brand',
+  'brand.hosts_changed': 'brand',
+  'brand.removed': 'brand',
+  'chat.message_sent': 'chat',
+  'course.published': 'course',
+  'homework.accepted': 'homework_status',
+  'homework.returned': 'homework_status',
+  'homework.reopened': 'homework_status',
+  'site.changed': 'site_version',
+  'site.restored': 'site_version',
+  'site.picture_added': 'file',
+  'stream.given': 'stream',
+  'stream.taken_back': 'stream',
+  'subscription.given': 'subscription',
+  'subscription.ended': 'subscription',
+  'ticket.answered': 'support_ticket',
+  'ticket.closed': 'support_ticket',
+  'video.retried': 'video',
+} as const;
+export type AuditAction = keyof typeof targetTypes;
+
+/**
+ * Adds an entry to the audit log of the brand in whose studio the actor works, in the transaction of what was done. Nothing but the log's readers may
+ * depend on it: business data has tables of its own. What concerns the installation (brands) is in the log of the owner's brand.
+ */
+export async function record(
+  trx: Transaction<BrandTables>,
+  { userId }: Pick<Actor, 'userId'>,
+  action: AuditAction,
+  targetId: number,
+  details: object = {},
+): Promise<void> {
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      user_id: userId,
+      action,
+      target_type: targetTypes[action],
+      target_id: targetId,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
