@@ -11,7 +11,7 @@ import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { schoolsFeature } from './features/schools/index.ts';
-import { scoresFeature } from './features/scores/index.ts';
+import { pointsFeature } from './features/points/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature } from './features/streams/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
@@ -65,7 +65,7 @@ export async function mountFeatures(
     streams,
     chats,
     homework,
-    scoresFeature(),
+    pointsFeature(),
     subscriptionsFeature(parts),
     communities,
     banners,

@@ -76,6 +76,7 @@ export const ScoreReason = z.enum([
   'rating_given',
   'referral',
   'order',
+  'order_refunded',
   'correction',
 ]);
 export type ScoreReason = z.infer<typeof ScoreReason>;

@@ -1,19 +1,32 @@
-create table score_entries (
+-- The ledger of points. A row is one operation; it is never changed.
+create table points_operations (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
-  -- Above zero earned, below zero spent.
-  amount int not null check (amount <> 0),
+  kind text not null check (kind in ('earn', 'spend', 'refund')),
+  -- Above zero earned or refunded, below zero spent.
+  amount int not null,
   reason text not null,
-  -- What it was given for: nobody is given points twice for one thing.
+  -- What it was for: a day, a homework, an order.
   source_type text not null,
   source_id bigint not null,
+  -- Identifies a spend or a refund to its caller: a repeated one is done once. One thing may be spent on several times.
+  operation_key text,
+  -- The spend that a refund gives back; several refunds may give back parts of one.
+  spend_id bigint references points_operations,
   created_at timestamptz not null default now(),
-  unique (user_id, reason, source_type, source_id)
+  check (amount <> 0 and (kind = 'spend') = (amount < 0)),
+  check ((kind = 'earn') = (operation_key is null)),
+  check ((kind = 'refund') = (spend_id is not null))
 );
-create index score_entries_user_id on score_entries (user_id, id desc);
+create index points_operations_user_id on points_operations (user_id, id desc);
+-- One thing gives points once.
+create unique index points_operations_earned_once on points_operations (user_id, reason, source_type, source_id)
+  where kind = 'earn';
+create unique index points_operations_key on points_operations (user_id, operation_key) where operation_key is not null;
+create index points_operations_spend_id on points_operations (spend_id) where spend_id is not null;
 
--- The sum of the entries; the check is what keeps it from going below zero however many orders race.
-create table score_balances (
+-- The sum of a user's operations, kept in their transactions. Never below zero, however many spends race.
+create table points_balances (
   user_id bigint primary key references users on delete cascade,
   amount int not null default 0 check (amount >= 0)
 );

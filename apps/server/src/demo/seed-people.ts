@@ -77,10 +77,12 @@ async function seedPoints(
   const lines = pointsHistory(school, person);
   if (lines.length === 0) return;
   await brand.db
-    .insertInto('score_entries')
+    .insertInto('points_operations')
     .values(
       lines.map((line, index) => ({
         user_id: userId,
+        kind: line.amount > 0 ? 'earn' : 'spend',
+        operation_key: line.amount > 0 ? null : `demo ${index + 1}`,
         amount: line.amount,
         reason: line.reason,
         source_type: 'demo',
@@ -90,5 +92,5 @@ async function seedPoints(
     )
     .execute();
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  await brand.db.insertInto('score_balances').values({ user_id: userId, amount }).execute();
+  await brand.db.insertInto('points_balances').values({ user_id: userId, amount }).execute();
 }

@@ -107,7 +107,7 @@ async function seedRating(
   const message = { messageId, userId, employeeId: expertOf(place) };
   await createChatsRepository(brand.db).rate(message, { stars, comment, now: at });
   await brand.db
-    .updateTable('score_entries')
+    .updateTable('points_operations')
     .set({ source_type: 'chat', source_id: chatId })
     .where('user_id', '=', userId)
     .where('reason', '=', 'rating_given')

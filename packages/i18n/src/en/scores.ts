@@ -8,5 +8,6 @@ export const scores = {
   rating_given: 'Rating given',
   referral: 'A friend came by your link',
   order: 'Order paid with points',
+  order_refunded: 'Points returned for an order',
   correction: 'Balance corrected by the school',
 } as const satisfies Translated<typeof source, 'en'>;

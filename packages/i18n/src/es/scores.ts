@@ -8,5 +8,6 @@ export const scores = {
   rating_given: 'Valoración enviada',
   referral: 'Un amigo vino con tu enlace',
   order: 'Pedido pagado con puntos',
+  order_refunded: 'Puntos devueltos por un pedido',
   correction: 'Saldo corregido por la escuela',
 } as const satisfies Translated<typeof source, 'es'>;

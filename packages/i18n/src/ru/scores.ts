@@ -7,5 +7,6 @@ export const scores = {
   rating_given: 'Поставлена оценка',
   referral: 'Друг пришёл по вашей ссылке',
   order: 'Оплата заказа баллами',
+  order_refunded: 'Возврат баллов за заказ',
   correction: 'Исправление баланса школой',
 } as const satisfies Record<ScoreReason, string>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { pointsOf } from '../points/index.ts';
 
 /** The statements on the signed-in person. */
 export function createAccountsRepository(db: BrandDatabase) {
@@ -13,7 +14,7 @@ export function createAccountsRepository(db: BrandDatabase) {
         completed_tasks: number;
       }>`
         select
-          coalesce((select amount from score_balances where user_id = ${userId}), 0) as scores_amount,
+          ${pointsOf(sql`${userId}`)} as scores_amount,
           coalesce(round(sum(l.viewed_seconds) / 3600.0, 1), 0)::float8 as viewed_hours,
           count(l.viewed_seconds)::int as viewed_lessons,
           (select count(*)::int from user_homework_statuses h join user_course_streams s on s.id = h.stream_id

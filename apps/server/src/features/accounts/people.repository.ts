@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { RecordList } from '../../platform/http/lists.ts';
+import { pointsOf } from '../points/index.ts';
 import { personSearch } from '../users/index.ts';
 
 export const peopleSortable = ['id', 'name', 'email', 'created_at'] as const;
@@ -45,11 +46,10 @@ export function createPeopleRepository(db: BrandDatabase) {
     list: async (filter: PeopleFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
       const { rows } = await sql<PersonRow>`
         select u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
-          avatar.key as avatar_key, coalesce(b.amount, 0) as scores_amount, streams.count as streams_count, seen.at as last_seen_at,
+          avatar.key as avatar_key, ${pointsOf(sql.ref('u.id'))} as scores_amount, streams.count as streams_count, seen.at as last_seen_at,
           coalesce(ratings.count, 0) as rating_count, ratings.average as rating_average
         from users u
           left join files avatar on avatar.id = u.avatar_file_id
-          left join score_balances b on b.user_id = u.id
           cross join lateral (select count(*) from user_course_streams s where s.user_id = u.id and s.taken_back_at is null) streams
           cross join lateral (select max(s.last_seen_at) as at from sessions s where s.user_id = u.id) seen
           left join lateral (

@@ -27,7 +27,7 @@ async function list(person: TestPerson, filter: object, rest = '') {
 test('a person with what staff need to know', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
-  await t.aurora.db.insertInto('score_balances').values({ user_id: anna.id, amount: 40 }).execute();
+  await t.aurora.db.insertInto('points_balances').values({ user_id: anna.id, amount: 40 }).execute();
   const answer = await admin.call('GET', `${base}/${anna.id}`);
   expect(PersonRecord.parse(answer.json())).toMatchObject({
     id: anna.id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOneTimeToken } from './one-time-tokens.ts';
 import { homeworkOf, sendHomework } from '../../testing/homework.ts';
+import { points } from '../points/index.ts';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -49,19 +50,12 @@ async function lookAround() {
       viewed_seconds: 40,
       position: 30,
     });
-  await t.aurora.db
-    .insertInto('score_entries')
-    .values({
-      user_id: user.id,
-      amount: 30,
-      reason: 'rating_given',
-      source_type: 'chat',
-      source_id: streamId,
-    })
-    .execute();
-  await t.aurora.db.insertInto('score_balances').values({ user_id: user.id, amount: 30 }).execute();
+  await earn(user.id, { amount: 30, sourceType: 'chat', sourceId: streamId });
   return { token: token as string, id: user.id as number, call, course, day, streamId };
 }
+
+const earn = (userId: number, thing: { amount: number; sourceType: string; sourceId: number }) =>
+  t.aurora.db.transaction().execute((trx) => points.earn(trx, { userId, reason: 'rating_given', ...thing }));
 
 const newcomer = (email: string) => ({
   username: 'Вера',
@@ -114,7 +108,7 @@ test('a session of somebody who is not anonymous does not turn into another pers
 
 test('signing in adds what was done anonymously to what one has', async () => {
   const clara = await createPerson(t, t.aurora);
-  await t.aurora.db.insertInto('score_balances').values({ user_id: clara.id, amount: 5 }).execute();
+  await earn(clara.id, { amount: 5, sourceType: 'chat', sourceId: 1_000_000 });
   const other = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: clara.id, courseId: other.id });
   const anonymous = await lookAround();

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { mergePoints } from '../points/index.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -25,7 +26,7 @@ export async function joinPeople(trx: Trx, anonymousId: number, userId: number):
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${userId} where ${sql.ref(column)} = ${anonymousId}`.execute(
       trx,
     );
-  await joinScores(trx, anonymousId, userId);
+  await mergePoints(trx, anonymousId, userId);
   await sql`update cookie_policies set user_id = ${userId} where user_id = ${anonymousId}
     and not exists (select from cookie_policies where user_id = ${userId})`.execute(trx);
   await trx.deleteFrom('users').where('id', '=', anonymousId).where('is_anonymous', '=', true).execute();
@@ -93,16 +94,4 @@ async function recountChats(trx: Trx, ids: readonly number[]): Promise<void> {
       select count(*) from chat_messages m
       where m.chat_id = p.chat_id and m.id <= p.viewed_message_id and m.author_role <> p.role)
     where p.chat_id = any(${ids}::bigint[])`.execute(trx);
-}
-
-/** Points for one thing are given once, also when it was done twice. */
-async function joinScores(trx: Trx, from: number, to: number): Promise<void> {
-  await sql`
-    with moved as (
-      update score_entries a set user_id = ${to} where a.user_id = ${from} and not exists (
-        select from score_entries o where o.user_id = ${to} and o.reason = a.reason
-          and o.source_type = a.source_type and o.source_id = a.source_id)
-      returning amount)
-    insert into score_balances (user_id, amount) select ${to}::bigint, sum(amount) from moved having sum(amount) > 0
-    on conflict (user_id) do update set amount = score_balances.amount + excluded.amount`.execute(trx);
 }

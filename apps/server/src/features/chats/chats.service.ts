@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { addScores } from '../scores/index.ts';
+import { points } from '../points/index.ts';
 import {
   createChatMessages,
   refuseMessage,
@@ -131,7 +131,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
         const entry = { reason: 'rating_given', sourceType: 'chat', sourceId: at.chatId } as const;
         return {
           row: { ...message, rating },
-          given: await addScores(trx, { userId: actor.userId, amount: rating_given, ...entry }),
+          given: await points.earn(trx, { userId: actor.userId, amount: rating_given, ...entry }),
         };
       });
       const chat_message = await messages.completeOne(actor, messages.present(row));

@@ -12,7 +12,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { reviewer, type ChatsService, type MessageInput, type StoredMessage } from '../chats/index.ts';
 import type { PublishedCourses } from '../courses/index.ts';
-import { addScores } from '../scores/index.ts';
+import { points } from '../points/index.ts';
 import { presentStatusEvent } from './homework.present.ts';
 import { presentForReview } from './review.present.ts';
 import {
@@ -148,7 +148,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Gives the points of an accepted homework, once for it however often it is opened again; how many it has then, and the new balance. */
 async function give(trx: Transaction<BrandTables>, row: ReviewRow, amount: number) {
   const entry = { amount, reason: 'homework_accepted', sourceType: 'homework', sourceId: row.id } as const;
-  const given = await addScores(trx, { userId: row.user_id, ...entry });
+  const given = await points.earn(trx, { userId: row.user_id, ...entry });
   if (!given.added) return { scores: row.scores, balance: undefined };
   await createReviewRepository(trx).setScores(row.id, amount);
   return { scores: amount, balance: given.amount };

@@ -53,7 +53,7 @@ async function learn(course: TestCourseOptions = {}, stream: TestStreamOptions =
     points: async () =>
       (
         await t.aurora.db
-          .selectFrom('score_balances')
+          .selectFrom('points_balances')
           .select('amount')
           .where('user_id', '=', person.id)
           .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { addScores } from '../scores/index.ts';
+import { points } from '../points/index.ts';
 import { createStreamDaysRepository } from './stream-days.repository.ts';
 import type { DayFact } from './stream-facts.ts';
 import { isWatched, lessonsOfDay, withDay, type StreamStanding } from './stream-standing.ts';
@@ -55,7 +55,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
           sourceId: facts.id,
         } as const);
       let amount: number | undefined;
-      for (const entry of entries) ({ amount } = await addScores(trx, { userId: facts.userId, ...entry }));
+      for (const entry of entries) ({ amount } = await points.earn(trx, { userId: facts.userId, ...entry }));
       return { day, amount };
     });
   }

@@ -340,18 +340,21 @@ export interface PaymentSubscriptions {
   user_id: number;
 }
 
-export interface ScoreBalances {
+export interface PointsBalances {
   amount: Generated<number>;
   user_id: number;
 }
 
-export interface ScoreEntries {
+export interface PointsOperations {
   amount: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  kind: string;
+  operation_key: string | null;
   reason: string;
   source_id: number;
   source_type: string;
+  spend_id: number | null;
   user_id: number;
 }
 
@@ -612,8 +615,8 @@ export interface DB {
   payment_subscription_communities: PaymentSubscriptionCommunities;
   payment_subscription_courses: PaymentSubscriptionCourses;
   payment_subscriptions: PaymentSubscriptions;
-  score_balances: ScoreBalances;
-  score_entries: ScoreEntries;
+  points_balances: PointsBalances;
+  points_operations: PointsOperations;
   sessions: Sessions;
   social_handshakes: SocialHandshakes;
   stage_day_homeworks: StageDayHomeworks;

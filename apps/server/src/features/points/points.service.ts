@@ -4,10 +4,10 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
-import { createScoresRepository } from './scores.repository.ts';
+import { createPointsRepository } from './points.repository.ts';
 
-export function createScoresService({ brand }: { brand: Brand }) {
-  const repository = createScoresRepository(brand.db);
+export function createPointsService({ brand }: { brand: Brand }) {
+  const repository = createPointsRepository(brand.db);
   return {
     /** One's points now. */
     amount: async (actor: Actor): Promise<{ amount: number }> => ({
@@ -17,7 +17,7 @@ export function createScoresService({ brand }: { brand: Brand }) {
     /** What they come from, the newest first (spec rules §7, GET /user-score). */
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<ScoreEntry>> {
       const [rows, total] = await Promise.all([
-        repository.entries(actor.userId, pageOf(query)),
+        repository.operations(actor.userId, pageOf(query)),
         repository.count(actor.userId),
       ]);
       const items = rows.map((row) => {
@@ -36,4 +36,4 @@ export function createScoresService({ brand }: { brand: Brand }) {
     },
   };
 }
-export type ScoresService = ReturnType<typeof createScoresService>;
+export type PointsService = ReturnType<typeof createPointsService>;

@@ -1,0 +1,4 @@
+export { mergePoints } from './merge-points.ts';
+export { points } from './points-ledger.ts';
+export { pointsOf } from './points.repository.ts';
+export { pointsFeature } from './points.feature.ts';

@@ -1,0 +1,89 @@
+import type { ScoreReason } from '@daystream/contract';
+import { mayDebit } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { createPointsLedgerRepository } from './points-ledger.repository.ts';
+
+type Trx = Transaction<BrandTables>;
+
+/** What points are given for or spent on. */
+interface Thing {
+  userId: number;
+  /** Whole points, above zero; nothing is earned by 0. */
+  amount: number;
+  reason: Exclude<ScoreReason, 'order_refunded'>;
+  sourceType: string;
+  sourceId: number;
+}
+interface Moved {
+  /** The balance after it. */
+  amount: number;
+  /** False where it had been done before. */
+  added: boolean;
+}
+interface MovedByKey extends Moved {
+  operationId: number;
+}
+
+/** Gives points, once for one thing, however often and at the same time it is asked. */
+async function earn(trx: Trx, { amount, ...thing }: Thing): Promise<Moved> {
+  const ledger = createPointsLedgerRepository(trx);
+  const operation = { ...thing, amount, kind: 'earn', operationKey: null, spendId: null } as const;
+  if (amount === 0 || (await ledger.add(operation)) === undefined)
+    return { amount: await ledger.balance(thing.userId), added: false };
+  return { amount: await ledger.credit(thing.userId, amount), added: true };
+}
+
+/**
+ * Spends points. `key` identifies the operation: the same spend repeated is done once, another key spends on the same thing again.
+ * Undefined where the balance does not allow it (`mayDebit`), however many spends race.
+ */
+async function spend(
+  trx: Trx,
+  { amount, key, ...thing }: Thing & { key: string },
+): Promise<MovedByKey | undefined> {
+  const ledger = createPointsLedgerRepository(trx);
+  const balance = await ledger.lockBalance(thing.userId);
+  const earlier = await ledger.byKey(thing.userId, key);
+  if (earlier !== undefined) return { operationId: earlier.id, amount: balance, added: false };
+  if (!mayDebit({ balance, amount })) return undefined;
+  const operation = { ...thing, amount: -amount, kind: 'spend', operationKey: key, spendId: null } as const;
+  const operationId = await ledger.add(operation);
+  if (operationId === undefined) throw new Error('the operation key was used by another transaction');
+  return { operationId, amount: await ledger.debit(thing.userId, amount), added: true };
+}
+
+/**
+ * Gives back points of a spend, all or a part; several parts until all is given back. `key` identifies the operation as for `spend`.
+ * Undefined where the user has no such spend or less of it is left.
+ */
+async function refund(
+  trx: Trx,
+  { userId, spendId, amount, key }: { userId: number; spendId: number; amount: number; key: string },
+): Promise<MovedByKey | undefined> {
+  const ledger = createPointsLedgerRepository(trx);
+  const balance = await ledger.lockBalance(userId);
+  const earlier = await ledger.byKey(userId, key);
+  if (earlier !== undefined) return { operationId: earlier.id, amount: balance, added: false };
+  const spent = await ledger.spend(userId, spendId);
+  if (spent === undefined || !Number.isSafeInteger(amount) || amount <= 0 || amount > spent.refundable)
+    return undefined;
+  const operationId = await ledger.add({
+    userId,
+    kind: 'refund',
+    amount,
+    reason: spent.reason === 'order' ? 'order_refunded' : spent.reason,
+    sourceType: spent.source_type,
+    sourceId: spent.source_id,
+    operationKey: key,
+    spendId,
+  });
+  if (operationId === undefined) throw new Error('the operation key was used by another transaction');
+  return { operationId, amount: await ledger.credit(userId, amount), added: true };
+}
+
+/**
+ * The ledger: operations in the transaction of what causes them. The balance is kept in the same transaction. Spends and refunds of a user run one after
+ * another: they lock the balance first.
+ */
+export const points = { earn, spend, refund };

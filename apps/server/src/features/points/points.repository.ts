@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+
+/** A SQL expression for other features' statements: the points of a user. */
+export const pointsOf = (userId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce((select b.amount from points_balances b where b.user_id = ${userId}), 0)`;
+
+/** What a user reads of the ledger. */
+export function createPointsRepository(db: BrandDatabase) {
+  return {
+    amount: async (userId: number): Promise<number> => {
+      const row = await db
+        .selectFrom('points_balances')
+        .select('amount')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.amount ?? 0;
+    },
+
+    operations: (userId: number, { limit, offset }: { limit: number; offset: number }) =>
+      db
+        .selectFrom('points_operations')
+        .select(['id', 'amount', 'reason', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    count: async (userId: number): Promise<number> => {
+      const { count } = await db
+        .selectFrom('points_operations')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}

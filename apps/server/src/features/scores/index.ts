@@ -1,2 +1,0 @@
-export { addScores } from './add-scores.ts';
-export { scoresFeature } from './scores.feature.ts';
