@@ -1,4 +1,6 @@
 -- The drafts that authors write. Learners read course_versions.
+-- Stages, days, lessons in days and homeworks in days and stages are never deleted: learners' progress is kept by their ids. What an author
+-- removes gets `removed_at`, and is the same again when it is restored.
 create table courses (
   id bigint generated always as identity primary key,
   title text not null,
@@ -53,15 +55,16 @@ create index course_experts_user_id on course_experts (user_id);
 
 create table course_stages (
   id bigint generated always as identity primary key,
-  course_id bigint not null references courses on delete cascade,
+  course_id bigint not null references courses,
   sort int not null,
-  title text not null
+  title text not null,
+  removed_at timestamptz
 );
 create index course_stages_course_id on course_stages (course_id);
 
 create table stage_days (
   id bigint generated always as identity primary key,
-  course_stage_id bigint not null references course_stages on delete cascade,
+  course_stage_id bigint not null references course_stages,
   day_number int not null check (day_number > 0),
   day_of_rest boolean not null default false,
   title text not null,
@@ -75,7 +78,8 @@ create table stage_days (
   delay int not null default 0 check (delay >= 0),
   is_demo_accessible boolean not null default false,
   scores int not null default 0 check (scores >= 0),
-  course_options text[] not null default '{}'
+  course_options text[] not null default '{}',
+  removed_at timestamptz
 );
 create index stage_days_image_file_id on stage_days (image_file_id) where image_file_id is not null;
 create index stage_days_course_stage_id on stage_days (course_stage_id);
@@ -105,12 +109,13 @@ create table lesson_sets (
 
 create table stage_day_lesson_sets (
   id bigint generated always as identity primary key,
-  stage_day_id bigint not null references stage_days on delete cascade,
+  stage_day_id bigint not null references stage_days,
   lesson_set_id bigint not null references lesson_sets,
   sort int not null,
   repeat_count int not null default 1 check (repeat_count >= 1),
   user_repeat_range_from int not null default 1,
   user_repeat_range_to int not null default 1,
+  removed_at timestamptz,
   check (user_repeat_range_from between 1 and user_repeat_range_to)
 );
 create index stage_day_lesson_sets_lesson_set_id on stage_day_lesson_sets (lesson_set_id);
@@ -118,9 +123,10 @@ create index stage_day_lesson_sets_stage_day_id on stage_day_lesson_sets (stage_
 
 create table stage_day_lesson_set_lessons (
   id bigint generated always as identity primary key,
-  stage_day_lesson_set_id bigint not null references stage_day_lesson_sets on delete cascade,
+  stage_day_lesson_set_id bigint not null references stage_day_lesson_sets,
   lesson_id bigint not null references lessons,
-  sort int not null
+  sort int not null,
+  removed_at timestamptz
 );
 create index stage_day_lesson_set_lessons_set on stage_day_lesson_set_lessons (stage_day_lesson_set_id);
 create index stage_day_lesson_set_lessons_lesson on stage_day_lesson_set_lessons (lesson_id);
@@ -137,22 +143,24 @@ create table homeworks (
 
 create table course_stage_homeworks (
   id bigint generated always as identity primary key,
-  course_stage_id bigint not null references course_stages on delete cascade,
+  course_stage_id bigint not null references course_stages,
   homework_id bigint not null references homeworks,
   is_required int not null default 0,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  removed_at timestamptz
 );
 create index course_stage_homeworks_homework_id on course_stage_homeworks (homework_id);
 create index course_stage_homeworks_stage on course_stage_homeworks (course_stage_id);
 
 create table stage_day_homeworks (
   id bigint generated always as identity primary key,
-  stage_day_id bigint not null references stage_days on delete cascade,
+  stage_day_id bigint not null references stage_days,
   homework_id bigint not null references homeworks,
   is_required int not null default 0,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  removed_at timestamptz
 );
 create index stage_day_homeworks_homework_id on stage_day_homeworks (homework_id);
 create index stage_day_homeworks_day on stage_day_homeworks (stage_day_id);
@@ -161,10 +169,11 @@ create index stage_day_homeworks_day on stage_day_homeworks (stage_day_id);
 create table course_versions (
   course_id bigint not null references courses on delete cascade,
   version int not null,
-  -- The whole tree as the wire has it (Course of the contract, everything expanded), with its packed forms.
+  -- The whole tree as the wire has it (Course of the contract, everything expanded).
   content bytea not null,
-  brotli bytea not null,
-  gzip bytea not null,
+  -- Its compressed forms; only of the version that is served.
+  brotli bytea,
+  gzip bytea,
   etag text not null,
   -- Videos in it: when one becomes ready, the stored forms are made again.
   video_ids bigint[] not null,

@@ -38,14 +38,17 @@ create index user_course_stream_freezes_stream_id on user_course_stream_freezes 
 create table user_day_statuses (
   id bigint generated always as identity primary key,
   stream_id bigint not null references user_course_streams on delete cascade,
-  stage_day_id bigint not null,
+  stage_day_id bigint not null references stage_days,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   unique (stream_id, stage_day_id)
 );
+create index user_day_statuses_stage_day_id on user_day_statuses (stage_day_id);
 
 create table user_lesson_statuses (
   stream_id bigint not null references user_course_streams on delete cascade,
+  -- A row of stage_day_lesson_set_lessons. Without a foreign key: its index would cost this table, the largest and most written, more than
+  -- it protects, since those rows are never deleted.
   stage_day_lesson_set_lesson_id bigint not null,
   viewed_seconds int not null,
   -- Where the player stood, in seconds.

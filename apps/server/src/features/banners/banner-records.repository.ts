@@ -120,6 +120,8 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
           .selectFrom('stage_days as day')
           .innerJoin('course_stages as stage', 'stage.id', 'day.course_stage_id')
           .select(['day.id', 'stage.course_id', 'day.day_number', 'day.title'])
+          .where('day.removed_at', 'is', null)
+          .where('stage.removed_at', 'is', null)
           .orderBy('stage.course_id')
           .orderBy('day.day_number')
           .limit(mostChoices)

@@ -112,28 +112,33 @@ const homeworkColumns = sql`
   p.is_required, date_part('epoch', p.created_at)::bigint as created_at, date_part('epoch', p.updated_at)::bigint as updated_at,
   h.id as homework_id, h.title, h.text, h.scores, h.is_file_required, h.exercises`;
 
-/** The whole draft in one statement, so that it is of one moment whatever authors write meanwhile; undefined where there is no such course. */
+/** The whole draft, without what was removed from it, in one statement, so that it is of one moment whatever authors write meanwhile; undefined where there is no such course. */
 export async function readCourseDraft(db: BrandDatabase, courseId: number): Promise<CourseDraft | undefined> {
   const { rows } = await sql<CourseDraft>`
-    with stages as (select id, sort, title from course_stages where course_id = ${courseId}),
+    with stages as (select id, sort, title from course_stages where course_id = ${courseId} and removed_at is null),
     days as (
       select d.id, d.course_stage_id, d.day_number, d.day_of_rest, d.title, d.excerpt, image.key as image_key, d.finish_total_time,
         d.required_to_complete, d.repeat_count, d.delay, d.is_demo_accessible, d.scores, d.course_options
-      from stage_days d join stages on stages.id = d.course_stage_id left join files image on image.id = d.image_file_id),
+      from stage_days d join stages on stages.id = d.course_stage_id left join files image on image.id = d.image_file_id
+      where d.removed_at is null),
     sets as (
       select p.id, p.stage_day_id, p.sort, p.repeat_count, p.user_repeat_range_from, p.user_repeat_range_to, s.id as lesson_set_id, s.title
-      from stage_day_lesson_sets p join days on days.id = p.stage_day_id join lesson_sets s on s.id = p.lesson_set_id),
+      from stage_day_lesson_sets p join days on days.id = p.stage_day_id join lesson_sets s on s.id = p.lesson_set_id
+      where p.removed_at is null),
     placed as (
       select p.id as placement_id, p.stage_day_lesson_set_id, p.sort, l.id, l.title, l.description, l.training_options,
         image.key as image_key, l.survey_form_url, l.video_id, l.description_video_id, l.vertical_video_id, l.vertical_description_video_id
       from stage_day_lesson_set_lessons p join sets on sets.id = p.stage_day_lesson_set_id join lessons l on l.id = p.lesson_id
-        left join files image on image.id = l.image_file_id),
+        left join files image on image.id = l.image_file_id
+      where p.removed_at is null),
     stage_hw as (
       select p.id, p.course_stage_id as parent_id, ${homeworkColumns}
-      from course_stage_homeworks p join stages on stages.id = p.course_stage_id join homeworks h on h.id = p.homework_id),
+      from course_stage_homeworks p join stages on stages.id = p.course_stage_id join homeworks h on h.id = p.homework_id
+      where p.removed_at is null),
     day_hw as (
       select p.id, p.stage_day_id as parent_id, ${homeworkColumns}
-      from stage_day_homeworks p join days on days.id = p.stage_day_id join homeworks h on h.id = p.homework_id),
+      from stage_day_homeworks p join days on days.id = p.stage_day_id join homeworks h on h.id = p.homework_id
+      where p.removed_at is null),
     shown as (
       select video_id as id from placed union select description_video_id from placed
       union select vertical_video_id from placed union select vertical_description_video_id from placed

@@ -71,6 +71,22 @@ test('publishing at the same time gives each its own version', async () => {
   expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
 
+test('only the served version keeps its compressed forms', async () => {
+  const course = await createPublishedCourse(t, t.aurora);
+  await courses.publish(course.id);
+  await courses.publish(course.id);
+  const { rows } = await t.aurora.pool.query(
+    `select version, content is not null as content, brotli is not null as brotli, gzip is not null as gzip
+     from course_versions where course_id = $1 order by version`,
+    [course.id],
+  );
+  expect(rows).toEqual([
+    { version: 1, content: true, brotli: false, gzip: false },
+    { version: 2, content: true, brotli: false, gzip: false },
+    { version: 3, content: true, brotli: true, gzip: true },
+  ]);
+});
+
 test('learners of the course are told, and nobody else', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });

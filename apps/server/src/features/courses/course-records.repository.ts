@@ -31,7 +31,8 @@ export function createCourseRecordsRepository(db: BrandDatabase) {
     list: async (filter: CourseRecordFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
       const { rows } = await sql<CourseRecordRow>`
         select c.id, c.title, c.published_version, c.updated_at,
-          (select count(*) from stage_days d join course_stages s on s.id = d.course_stage_id where s.course_id = c.id) as days_count,
+          (select count(*) from stage_days d join course_stages s on s.id = d.course_stage_id
+            where s.course_id = c.id and s.removed_at is null and d.removed_at is null) as days_count,
           (select count(*) from user_course_streams s where s.course_id = c.id and s.taken_back_at is null) as streams_count
         from courses c where ${matching(filter)}
         order by ${sql.ref(`c.${list.sort.field}`)} ${list.sort.descending ? sql`desc` : sql`asc`} nulls last, c.id

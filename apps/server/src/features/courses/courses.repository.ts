@@ -74,7 +74,9 @@ export function createCoursesRepository(db: BrandDatabase) {
       at: Date,
     ) => {
       await sql`
-        with added as (
+        with older as (
+          update course_versions set brotli = null, gzip = null where course_id = ${courseId} and brotli is not null),
+        added as (
           insert into course_versions (course_id, version, content, brotli, gzip, etag, video_ids, published_at)
           values (${courseId}, ${version}, ${packed.identity}, ${packed.brotli}, ${packed.gzip}, ${packed.etag}, ${videoIds}, ${at}))
         update courses set published_version = ${version} where id = ${courseId}`.execute(db);

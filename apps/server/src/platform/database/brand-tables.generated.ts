@@ -193,22 +193,24 @@ export interface CourseStageHomeworks {
   homework_id: number;
   id: Generated<number>;
   is_required: Generated<number>;
+  removed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface CourseStages {
   course_id: number;
   id: Generated<number>;
+  removed_at: Timestamp | null;
   sort: number;
   title: string;
 }
 
 export interface CourseVersions {
-  brotli: Buffer;
+  brotli: Buffer | null;
   content: Buffer;
   course_id: number;
   etag: string;
-  gzip: Buffer;
+  gzip: Buffer | null;
   published_at: Generated<Timestamp>;
   version: number;
   video_ids: ArrayType<number>;
@@ -386,6 +388,7 @@ export interface StageDayHomeworks {
   homework_id: number;
   id: Generated<number>;
   is_required: Generated<number>;
+  removed_at: Timestamp | null;
   stage_day_id: number;
   updated_at: Generated<Timestamp>;
 }
@@ -393,6 +396,7 @@ export interface StageDayHomeworks {
 export interface StageDayLessonSetLessons {
   id: Generated<number>;
   lesson_id: number;
+  removed_at: Timestamp | null;
   sort: number;
   stage_day_lesson_set_id: number;
 }
@@ -400,6 +404,7 @@ export interface StageDayLessonSetLessons {
 export interface StageDayLessonSets {
   id: Generated<number>;
   lesson_set_id: number;
+  removed_at: Timestamp | null;
   repeat_count: Generated<number>;
   sort: number;
   stage_day_id: number;
@@ -418,6 +423,7 @@ export interface StageDays {
   id: Generated<number>;
   image_file_id: number | null;
   is_demo_accessible: Generated<boolean>;
+  removed_at: Timestamp | null;
   repeat_count: Generated<number>;
   required_to_complete: Generated<boolean>;
   scores: Generated<number>;
