@@ -40,7 +40,7 @@ export function connectRooms(io: RealtimeServer, deps: Deps) {
     async refresh(person?: { brand: string; userId: number }): Promise<void> {
       const { sockets, adapter } = io.of('/');
       const ids = person ? adapter.rooms.get(personRoom(person.brand, person.userId)) : sockets.keys();
-      for (const id of [...(ids ?? [])]) {
+      for (const id of ids ?? []) {
         const socket = sockets.get(id);
         if (socket !== undefined) await connections.get(socket)?.refresh();
       }
