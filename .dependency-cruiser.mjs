@@ -40,7 +40,13 @@ export default {
       ['packages/contract'],
       ['tus-js-client'],
     ),
-    only('i18n-reaches-contract', '^packages/i18n/src/', ['packages/contract']),
+    only(
+      'web-reaches-client-and-rules',
+      '^packages/web/src/',
+      ['packages/api-client', 'packages/contract', 'packages/domain', 'packages/i18n'],
+      ['react', '@types/react', '@tanstack', 'i18next', 'react-i18next', 'idb', 'socket.io-client'],
+    ),
+    only('i18n-reaches-contract', '^packages/i18n/src/', ['packages/contract'], ['i18next']),
     {
       name: 'ui-reaches-domain-and-i18n',
       severity: 'error',

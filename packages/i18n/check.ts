@@ -35,7 +35,7 @@ const byLanguage: Record<string, TextTree> = {
 };
 
 const root = join(import.meta.dirname, '../..');
-const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{ui,domain,demo}/src/**/*.{ts,tsx}'], {
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{ui,web,domain,demo}/src/**/*.{ts,tsx}'], {
   cwd: root,
 })
   .filter((path) => !/\.test\.tsx?$/.test(path))

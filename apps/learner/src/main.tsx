@@ -1,8 +1,10 @@
+import { PlatformContext } from '@daystream/web';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.ts';
 import { watchErrors } from './platform/errors/report-error.ts';
 import { loadTexts } from './platform/language.ts';
+import { platform } from './platform/platform.ts';
 
 watchErrors();
 const texts = await loadTexts();
@@ -10,4 +12,9 @@ const texts = await loadTexts();
 const root = document.querySelector('#root');
 // What a screen's boundary caught is told as what nobody caught.
 const onCaughtError = (error: unknown) => globalThis.reportError(error);
-if (root) createRoot(root, { onCaughtError }).render(<App texts={texts} router={router} />);
+if (root)
+  createRoot(root, { onCaughtError }).render(
+    <PlatformContext value={platform}>
+      <App texts={texts} router={router} />
+    </PlatformContext>,
+  );

@@ -1,20 +1,23 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
+import { createQueryClient } from '@daystream/web';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { enterByAddress } from './app/enter-by-address.ts';
 import { Studio } from './app/studio.tsx';
 import { startPlatform } from './platform/browser-platform.ts';
-import { createQueryClient } from './platform/query-client.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
 
 const { platform, texts } = await startPlatform(window);
 await enterByAddress(platform, window);
-const queries = createQueryClient();
+const queries = createQueryClient({
+  queries: { staleTime: 15_000, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+});
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const styles = createCache({ key: 'ds', ...(nonce !== '' && { nonce }) });
 const router = createBrowserRouter(

@@ -36,6 +36,15 @@ export interface RealtimeEvents {
   'content.published': (event: { course_id: number; version: number } | { content: 'banners' }) => void;
 }
 
+/** What a client sends when it connects. */
+export interface RealtimeHandshake {
+  token: string;
+  /** The brand, where the host does not say it. */
+  app_id?: string;
+  /** The configuration that the client has: a newer one is sent at once as `config.changed`. */
+  config_version?: number;
+}
+
 /** What a client may say: that its reader is typing, and which conversation it has open. */
 export interface RealtimeRequests {
   'chat.join': (request: { dialog_id: number }, answer: (reply: { joined: boolean }) => void) => void;

@@ -28,7 +28,6 @@ export {
 export { Stars } from './states/stars.tsx';
 export { StatusChip, type HomeworkStatusName } from './states/status-chip.tsx';
 export { hiddenVisually } from './states/visually-hidden.ts';
-export { startTexts } from './texts/start-texts.ts';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';
@@ -40,7 +39,5 @@ export { useScrollKeeper } from './thread/use-scroll-keeper.ts';
 export { FileDropZone, type FileDropZoneProps } from './uploader/file-drop-zone.tsx';
 export { FilePicker, type FilePickerProps } from './uploader/file-picker.tsx';
 export { allUploaded, type UploadItem } from './uploader/upload-item.ts';
-export { uploadItemOf } from './uploader/upload-item-of.ts';
-export { useFileRefusals } from './uploader/use-file-refusals.ts';
-export { usePreviews } from './uploader/use-previews.ts';
 export { UploadList, type UploadListProps } from './uploader/upload-list.tsx';
+export { useUploadField, type UploadField } from './uploader/use-upload-field.ts';

@@ -1,28 +1,25 @@
-import { keepUploading } from '@daystream/api-client/uploads';
 import { displayName } from '@daystream/domain';
 import { AppShell } from '@daystream/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { PlatformContext, useLostConnection } from '@daystream/web';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
-import { startLessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
 import { LogoHome } from './logo-home.tsx';
 import { analytics } from '../platform/analytics/index.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
-import { useConnection } from '../platform/connection.ts';
 import { paths } from '../platform/paths.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
-import { uploads } from '../platform/uploads.ts';
+import { signedInPlatform } from '../platform/signed-in-platform.ts';
 import { leave } from './leave.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';
-import { startRealtime } from './realtime/start-realtime.ts';
+import { resumeUnsent, startSignedInWork } from './signed-in-work.ts';
 import { guardedPerson } from './person.ts';
 import { routeTable, type RouteName, type RouteRow } from './route-table.ts';
 import type { RouteHandle } from './routes.tsx';
-import { fetchScreens } from './screen.ts';
 import { sendsTo } from './sends-to.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
@@ -51,9 +48,11 @@ export function Component() {
 /** The frame of every signed-in screen. The query client begins here, so that the first visit does not carry it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <SignedIn>{children}</SignedIn>
-    </QueryClientProvider>
+    <PlatformContext value={signedInPlatform}>
+      <QueryClientProvider client={queryClient}>
+        <SignedIn>{children}</SignedIn>
+      </QueryClientProvider>
+    </PlatformContext>
   );
 }
 
@@ -63,19 +62,17 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { data: scores } = useQuery(scoresAmountQuery);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
   const navigate = useNavigate();
-  const connection = useConnection();
+  const lost = useLostConnection();
   const sections = useSections();
   const { name: route, params, back, hideBottomBar } = useRouteFrame();
   const sentTo = route === undefined ? null : sendsTo(route, guardedPerson(user));
 
   // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
+  useEffect(startSignedInWork, []);
+  // Whose the unsent is that this device keeps, is known only here.
   useEffect(() => {
-    const stops = [keepUploading(uploads), fetchScreens(), startLessonStats(), startRealtime(queryClient)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-
+    if (user) resumeUnsent(user);
+  }, [user]);
   // Analytics are outside of React; whose visit it is, is known only here.
   useEffect(() => {
     if (user) analytics.identify({ id: user.id, isInternal: user.isAdmin });
@@ -106,7 +103,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   return (
     <AppShell
       sections={sections.face}
-      lost={connection === 'there' ? null : connection === 'no_server' ? 'server' : 'internet'}
+      lost={lost}
       hideBottomBar={hideBottomBar}
       mobile={{
         logo: <LogoHome isSmall />,

@@ -1,7 +1,7 @@
+import { useLostConnection } from '@daystream/web';
 import { ErrorState, OfflineState } from '@daystream/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../platform/connection.ts';
 
 /**
  * In place of a screen whose code did not come. It opens by itself when the connection is back; where there was one, a newer version has replaced the
@@ -9,7 +9,7 @@ import { useConnection } from '../platform/connection.ts';
  */
 export function Component() {
   const { t } = useTranslation('learner');
-  const isAway = useConnection() !== 'there';
+  const isAway = useLostConnection() !== null;
   const wasAway = useRef(false);
   // The connection is outside of React: its coming back is no event of this screen.
   useEffect(() => {

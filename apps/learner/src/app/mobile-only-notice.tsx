@@ -1,6 +1,6 @@
 import { EmptyState, LockIcon } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../platform/page-title.tsx';
+import { PageTitle } from '@daystream/web';
 import { BareFrame } from './bare-frame.tsx';
 
 /** In place of the whole app for who has only a mobile subscription (spec product §2). */

@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@daystream/domain';
 import { paths } from '../platform/paths.ts';
-import type { PageSwitch } from '../platform/switches.ts';
+import type { PageSwitch } from '../platform/page-switch.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { readBrandSettings } from '@daystream/api-client';
 import type { BrandSettings } from '@daystream/contract';
-import { applySettings, brand, onBrandChanged } from './brand.ts';
+import { brandStore } from './brand.ts';
 import { session } from './session.ts';
 
 /**
@@ -14,17 +14,16 @@ export function brandFollower(redraw: () => void): () => void {
     if (isGuest === (source !== undefined)) return;
     source?.close();
     source = isGuest
-      ? new EventSource(`/spa/api/v1/site-config/changes?version=${brand.version}`)
+      ? new EventSource(`/spa/api/v1/site-config/changes?version=${brandStore.get().version}`)
       : undefined;
     source?.addEventListener('message', ({ data }) =>
-      applySettings(readBrandSettings(JSON.parse(String(data)) as BrandSettings)),
+      brandStore.apply(readBrandSettings(JSON.parse(String(data)) as BrandSettings)),
     );
   };
   const ends = [
-    session.onStart(listen),
-    session.onEnd(listen),
-    onBrandChanged(() => {
-      showIcon(brand.version);
+    session.subscribe(listen),
+    brandStore.subscribe(() => {
+      showIcon(brandStore.get().version);
       redraw();
     }),
   ];

@@ -1,6 +1,6 @@
+import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useBrand } from './use-brand.ts';
 
 /** The school's logo, or its name set in its own type. */
 export function BrandMark({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {

@@ -1,7 +1,7 @@
 import { allCookiesPolicy, cookieConsentMs, defaultCookiePolicy } from '@daystream/domain';
 import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '@daystream/web';
 import { brand } from './brand.ts';
-import { readCookie, writeCookie } from './cookies.ts';
 
 /** What one lets the school keep in this browser. */
 export interface Consent {

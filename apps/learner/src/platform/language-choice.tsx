@@ -1,10 +1,9 @@
+import { languageNames, useBrand } from '@daystream/web';
 import type { Language } from '@daystream/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from './use-brand.ts';
-import { languageNames } from './language.ts';
 
 interface LanguageChoiceProps {
   readonly value: Language;

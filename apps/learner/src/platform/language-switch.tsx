@@ -2,11 +2,11 @@ import type { Language } from '@daystream/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from './use-brand.ts';
+import { languageNames, useBrand } from '@daystream/web';
 import { Confirm } from './confirm.tsx';
 import { GlobeIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { language, languageNames, switchLanguage } from './language.ts';
+import { language, switchLanguage } from './language.ts';
 
 /** The language in use, and the way to another. Changing it loads the page again, so it is asked first (spec product §2). */
 export function LanguageSwitch() {

@@ -1,9 +1,8 @@
 import type { Language } from '@daystream/contract';
 import { languageOf } from '@daystream/domain';
-import { startTexts } from '@daystream/ui';
 import type { i18n } from 'i18next';
+import { readCookie, startTexts, writeCookie } from '@daystream/web';
 import { brand } from './brand.ts';
-import { readCookie, writeCookie } from './cookies.ts';
 import { session } from './session.ts';
 
 const cookieName = 'daystream_language';
@@ -22,13 +21,6 @@ const loaders = {
     first: () => import('@daystream/i18n/learner-first/es'),
     late: () => import('@daystream/i18n/learner-late/es'),
   },
-};
-
-/** Each language in its own words, for the switch. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  ru: 'Русский',
-  en: 'English',
-  es: 'Español',
 };
 
 /** The reader's own choice, else the language the server chose for the page, else the school's. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from './page-title.tsx';
+import { PageTitle } from '@daystream/web';
 import { paths } from './paths.ts';
 
 /** In place of a screen that is not there, or not for this person. */

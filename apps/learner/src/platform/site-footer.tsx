@@ -1,5 +1,5 @@
+import { useBrand } from '@daystream/web';
 import Typography from '@mui/material/Typography';
-import { useBrand } from './use-brand.ts';
 
 /** What the school says below its pages; nothing where it says nothing. */
 export function SiteFooter() {

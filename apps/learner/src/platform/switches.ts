@@ -1,12 +1,6 @@
+import { useBrand } from '@daystream/web';
 import { brand } from './brand.ts';
-import { useBrand } from './use-brand.ts';
-
-/** The switches of a school that close whole pages (spec rules §6). */
-export type PageSwitch =
-  | 'isRegistrationEnable'
-  | 'isChatSupport'
-  | 'isVideoConsultationSupport'
-  | 'isBannerEnable';
+import type { PageSwitch } from './page-switch.ts';
 
 interface Switched {
   readonly runtime?: Readonly<Partial<Record<PageSwitch, boolean>>>;

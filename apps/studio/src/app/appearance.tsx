@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -27,14 +28,14 @@ function isAppearance(value: unknown): value is Appearance {
 
 /** Light or dark: as chosen here, else as the machine has it. */
 export function AppearanceProvider({ children }: { readonly children: ReactNode }) {
-  const { brand, storage } = usePlatform();
+  const { storage } = usePlatform();
+  const { tokens } = useBrand();
   const [appearance, setAppearance] = useState<Appearance>(() => {
     const kept = storage.getItem(key);
     return isAppearance(kept) ? kept : 'system';
   });
   const machineIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const isDark = appearance === 'system' ? machineIsDark : appearance === 'dark';
-  const { tokens } = brand;
   const theme = useMemo(() => studioTheme(tokens, isDark ? 'dark' : 'light'), [tokens, isDark]);
   const choice = useMemo(
     () => ({

@@ -7,7 +7,7 @@ import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
  * Records over `ra-data-simple-rest`, in the browser's names and milliseconds like every other call. Sorting and filtering go by the wire's names.
  * Errors keep the server's text, which is in the reader's language already, and its fields.
  */
-export function createDataProvider(client: ApiClient, t: TFunction<'studio'>): DataProvider {
+export function createDataProvider(client: ApiClient, t: TFunction): DataProvider {
   const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
     const headers = new Headers(options.headers);
     for (const [name, value] of Object.entries(client.headers())) headers.set(name, value);
@@ -45,11 +45,13 @@ function wireNames(filter: Readonly<Record<string, unknown>> = {}): Record<strin
   return Object.fromEntries(Object.entries(filter).map(([name, value]) => [wireName(name), value]));
 }
 
-function readable(error: unknown, t: TFunction<'studio'>): unknown {
+function readable(error: unknown, t: TFunction): unknown {
   if (error instanceof HttpError) {
     const { message } = (error.body ?? {}) as { message?: unknown };
-    return typeof message === 'string' ? error : new HttpError(t('error.unknown'), error.status, error.body);
+    return typeof message === 'string'
+      ? error
+      : new HttpError(t('callError.unknown'), error.status, error.body);
   }
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return error instanceof TypeError ? new HttpError(t('error.network'), 0) : error;
+  return error instanceof TypeError ? new HttpError(t('callError.network'), 0) : error;
 }

@@ -1,6 +1,6 @@
 import { createApiClient } from '@daystream/api-client';
 import { expect, test } from 'vitest';
-import type { StaffSession } from '../platform/session.ts';
+import type { StaffMember } from '../platform/session.ts';
 import { enterByAddress } from './enter-by-address.ts';
 
 const user = { id: 7, name: 'Ольга', lastName: '', email: 'admin@example.com', avatar: null };
@@ -8,7 +8,7 @@ const user = { id: 7, name: 'Ольга', lastName: '', email: 'admin@example.co
 /** A browser at an address, and a server that answers the sign-in with `status`. */
 function visit(href: string, status: number, staffRoles: string[] = ['admin']) {
   const asked: string[] = [];
-  const kept: { member: StaffSession | null } = { member: null };
+  const kept: { member: StaffMember | null } = { member: null };
   const location = new URL(href);
   const history = {
     replaceState: (_: unknown, __: string, url: string) => (location.href = new URL(url, href).href),
@@ -26,7 +26,7 @@ function visit(href: string, status: number, staffRoles: string[] = ['admin']) {
     getToken: () => null,
     getLanguage: () => 'ru',
   });
-  const session = { get: () => kept.member, set: (member: StaffSession) => void (kept.member = member) };
+  const session = { get: () => kept.member, start: (member: StaffMember) => void (kept.member = member) };
   const enter = () => enterByAddress({ client, session: session as never }, { location, history } as never);
   return { enter, asked, kept, address: () => location.pathname + location.search };
 }

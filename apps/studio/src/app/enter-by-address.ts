@@ -16,7 +16,7 @@ export async function enterByAddress(
   if (pathname !== signInPath || token === null) return;
   window.history.replaceState(null, '', signInPath);
   try {
-    session.set(await signInByToken(client, token));
+    session.start(await signInByToken(client, token));
   } catch (error) {
     const why = error instanceof NotStaffError ? 'notStaff' : 'expired';
     // Who is signed in already needs no link, and is not told of one.

@@ -1,16 +1,16 @@
+import { PageTitle } from '@daystream/web';
 import { EmptyState, ErrorState, hiddenVisually, SkeletonGroup } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PageTitle } from '../platform/page-title.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('studio');
   return (
     <>
-      <PageTitle>{t('error.notFoundTitle')}</PageTitle>
+      <PageTitle title={t('error.notFoundTitle')} />
       <h1 style={hiddenVisually}>{t('app.title')}</h1>
       <EmptyState
         title={t('error.notFoundTitle')}
@@ -32,13 +32,13 @@ export function BrokenPage({
 }: {
   readonly resetErrorBoundary?: (...args: unknown[]) => void;
 }) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'ui']);
   return (
     <>
-      <PageTitle>{t('error.brokenTitle')}</PageTitle>
+      <PageTitle title={t('error.brokenTitle')} />
       <ErrorState
         title={t('error.brokenTitle')}
-        message={t('error.unknown')}
+        message={t('ui:callError.unknown')}
         onRetry={() => resetErrorBoundary?.()}
       />
     </>
@@ -49,7 +49,7 @@ export function LoadingPage() {
   const { t } = useTranslation('studio');
   return (
     <SkeletonGroup>
-      <PageTitle>{t('app.title')}</PageTitle>
+      <PageTitle title={t('app.title')} />
       <Box sx={{ p: 3 }}>
         <Skeleton width="30%" height={40} />
         <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { I18nProvider } from 'react-admin';
-import { isLanguage, languageNames, languageOf } from '../platform/language.ts';
+import { isLanguage, languageNames } from '@daystream/web';
+import { languageOf } from '../platform/language.ts';
 
 /** Gives react-admin its texts from ours. What is not a key of theirs is a ready text, such as an error of the server, and is left as it is. */
 export function createI18nProvider(

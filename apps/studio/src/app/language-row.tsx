@@ -1,8 +1,8 @@
+import { languageNames, languages } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../platform/language.ts';
 
 /** The languages, each by its own name, before anybody is signed in. */
 export function LanguageRow() {

@@ -9,8 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { errorText } from '../platform/error-text.ts';
-import { PageTitle } from '../platform/page-title.tsx';
+import { PageTitle, useBrand, useErrorText, type SessionEnd } from '@daystream/web';
 import { usePlatform, useSession } from '../platform/platform-context.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { NotStaffError, signIn } from './sign-in.ts';
@@ -31,7 +30,9 @@ function wanted(state: unknown): string {
 
 export function SignInPage() {
   const { t } = useTranslation('studio');
-  const { brand, client, session } = usePlatform();
+  const { client, session } = usePlatform();
+  const brand = useBrand();
+  const errorText = useErrorText();
   const { state, search } = useLocation();
   const link = new URLSearchParams(search).get('link');
   const isSignedIn = useSession() !== null;
@@ -40,7 +41,7 @@ export function SignInPage() {
   });
   const entering = useMutation({
     mutationFn: (fields: Fields) => signIn(client, fields),
-    onSuccess: (member) => session.set(member),
+    onSuccess: (member) => session.start(member),
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       for (const name of ['email', 'password'] as const) {
@@ -65,7 +66,7 @@ export function SignInPage() {
         p: 2,
       }}
     >
-      <PageTitle>{t('signIn.title')}</PageTitle>
+      <PageTitle title={t('signIn.title')} />
       <Typography variant="body2" color="textSecondary">
         {brand.title}
       </Typography>
@@ -78,7 +79,9 @@ export function SignInPage() {
         onSubmit={(event) => void handleSubmit((fields) => entering.mutate(fields))(event)}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
       >
-        {error === null && session.wasEnded() && <Alert severity="info">{t('signIn.ended')}</Alert>}
+        {error === null && wasEndedByServer(session.lastEnd()) && (
+          <Alert severity="info">{t('signIn.ended')}</Alert>
+        )}
         {error === null && link === 'expired' && <Alert severity="warning">{t('signIn.linkExpired')}</Alert>}
         {(error instanceof NotStaffError || (error === null && link === 'notStaff')) && (
           <Alert severity="warning" role="alert">
@@ -87,7 +90,7 @@ export function SignInPage() {
         )}
         {error !== null && !(error instanceof NotStaffError) && !isAtField && (
           <Alert severity="error" role="alert">
-            {errorText(error, t)}
+            {errorText(error)}
           </Alert>
         )}
         <TextField
@@ -113,4 +116,9 @@ export function SignInPage() {
       <LanguageRow />
     </Box>
   );
+}
+
+/** Whoever ended the session themselves need not be told. */
+function wasEndedByServer(end: SessionEnd | null): boolean {
+  return end === 'expired' || end === 'other_device';
 }

@@ -1,5 +1,5 @@
 import { createApiClient, type ApiClient } from '@daystream/api-client';
-import { sessionOf, type SignedInUser, type StaffSession } from '../platform/session.ts';
+import { memberOf, type SignedInUser, type StaffMember } from '../platform/session.ts';
 
 /** Signed in all right, but with no role in the school. */
 export class NotStaffError extends Error {
@@ -12,22 +12,19 @@ export class NotStaffError extends Error {
 export async function signIn(
   client: ApiClient,
   body: { email: string; password: string },
-): Promise<StaffSession> {
+): Promise<StaffMember> {
   const { data } = await client.call('auth.login', { body });
   return staffOf(client, data);
 }
 
 /** The same by the token of an address, which works once and for a minute (spec product §2, admin dashboard entry). */
-export async function signInByToken(client: ApiClient, token: string): Promise<StaffSession> {
+export async function signInByToken(client: ApiClient, token: string): Promise<StaffMember> {
   const { data } = await client.call('auth.autoLogin', { body: { token } });
   return staffOf(client, data);
 }
 
-async function staffOf(
-  client: ApiClient,
-  data: { token: string; user: SignedInUser },
-): Promise<StaffSession> {
-  if (data.user.staffRoles.length > 0) return sessionOf(data.token, data.user);
+async function staffOf(client: ApiClient, data: { token: string; user: SignedInUser }): Promise<StaffMember> {
+  if (data.user.staffRoles.length > 0) return memberOf(data.token, data.user);
   const theirs = createApiClient({
     baseUrl: client.url(''),
     fetch: (...request) => fetch(...request),

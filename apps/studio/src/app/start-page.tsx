@@ -1,10 +1,10 @@
 import { EmptyState } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { PageTitle } from '@daystream/web';
 import { allows } from '../platform/permissions.ts';
 import { useSession } from '../platform/platform-context.tsx';
 import { entries } from './layout/entries.ts';
-import { PageTitle } from '../platform/page-title.tsx';
 
 /** Leads to the first room that this person's roles open. */
 export function StartPage() {
@@ -14,7 +14,7 @@ export function StartPage() {
   if (first) return <Navigate to={first.path} replace />;
   return (
     <>
-      <PageTitle>{t('app.title')}</PageTitle>
+      <PageTitle title={t('app.title')} />
       <EmptyState title={t('error.noRooms')} />
     </>
   );

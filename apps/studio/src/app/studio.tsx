@@ -1,13 +1,13 @@
-import { readBrandSettings } from '@daystream/api-client';
+import { PlatformContext } from '@daystream/web';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
 import { Route } from 'react-router';
 import { Allowed, ForbiddenPage } from '../platform/allowed.tsx';
 import { changeLanguage } from '../platform/language.ts';
-import { PlatformContext, type Platform } from '../platform/platform-context.tsx';
+import type { Platform } from '../platform/platform-context.tsx';
 import { resources } from '../resources/resources.tsx';
 import { AppearanceProvider } from './appearance.tsx';
 import { createAuthProvider } from './auth-provider.ts';
@@ -32,34 +32,20 @@ interface StudioProps {
 }
 
 /** The studio: react-admin's engine for records, our own layout, texts and desks around it. */
-export function Studio({ platform: given, texts, queries }: StudioProps) {
-  const [brand, setBrand] = useState(given.brand);
-  const platform = useMemo(() => ({ ...given, brand }), [given, brand]);
-  const { client, session, storage, realtime } = platform;
+export function Studio({ platform, texts, queries }: StudioProps) {
+  const { brand, client, session, storage } = platform;
+  const { title } = useSyncExternalStore(brand.subscribe, brand.get);
   const parts = useMemo(
     () => ({
       store: localStorageStore('1', 'daystream.studio'),
-      data: createDataProvider(client, texts.getFixedT(null, 'studio')),
+      data: createDataProvider(client, texts.getFixedT(null, 'ui')),
       auth: createAuthProvider(session, client),
       words: createI18nProvider(texts, (language) => changeLanguage(texts, language, storage, document)),
     }),
     [client, session, storage, texts],
   );
   // What one person saw must not be there for the next: the session changes outside React.
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (session.get() === null) queries.clear();
-      }),
-    [session, queries],
-  );
-  // The server ends sessions too, and says so outside React.
-  useEffect(() => realtime.on('logout', () => session.end()), [realtime, session]);
-  // The school's name and look may change while it is open.
-  useEffect(
-    () => realtime.on('config.changed', (settings) => setBrand(readBrandSettings(settings))),
-    [realtime],
-  );
+  useEffect(() => session.onEnd(() => queries.clear()), [session, queries]);
   return (
     <PlatformContext value={platform}>
       <I18nextProvider i18n={texts}>
@@ -80,7 +66,7 @@ export function Studio({ platform: given, texts, queries }: StudioProps) {
               error={BrokenPage}
               accessDenied={ForbiddenPage}
               disableTelemetry
-              title={brand.title}
+              title={title}
             >
               <CustomRoutes>
                 <Route

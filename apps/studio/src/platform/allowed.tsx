@@ -2,14 +2,14 @@ import type { Permission } from '@daystream/contract';
 import { EmptyState, hiddenVisually } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '@daystream/web';
 import { useMay } from './platform-context.tsx';
-import { PageTitle } from './page-title.tsx';
 
 export function ForbiddenPage() {
   const { t } = useTranslation('studio');
   return (
     <>
-      <PageTitle>{t('error.forbiddenTitle')}</PageTitle>
+      <PageTitle title={t('error.forbiddenTitle')} />
       <h1 style={hiddenVisually}>{t('app.title')}</h1>
       <EmptyState title={t('error.forbiddenTitle')}>{t('error.forbidden')}</EmptyState>
     </>

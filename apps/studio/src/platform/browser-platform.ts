@@ -1,28 +1,43 @@
-import { createApiClient } from '@daystream/api-client';
+import { createBrandStore, createClient, createConnectionState, loadBrand } from '@daystream/web';
+import { createRealtime, openSocket } from '@daystream/web/realtime';
+import { createUploads, keepUploading, ownerKey } from '@daystream/web/uploads';
 import type { i18n } from 'i18next';
-import { readBrand } from './brand.ts';
 import { languageOf, startTexts } from './language.ts';
 import type { Platform } from './platform-context.tsx';
-import { createRealtime } from './realtime.ts';
-import { createSessionStore } from './session.ts';
-import { createUploads } from './uploads.ts';
+import { createStaffSession } from './session.ts';
 
 /** The platform in a real browser. Throws when the texts cannot be loaded. */
 export async function startPlatform(
   window: Window & typeof globalThis,
 ): Promise<{ platform: Platform; texts: i18n }> {
   const { document, localStorage: storage } = window;
-  const brand = await readBrand(window);
-  const texts = await startTexts(brand, storage, document);
-  const session = createSessionStore(storage, window);
-  const client = createApiClient({
-    baseUrl: '',
-    fetch: (...request) => window.fetch(...request),
-    getToken: () => session.get()?.token ?? null,
+  const fetch: Window['fetch'] = (...request) => window.fetch(...request);
+  const brand = createBrandStore(await loadBrand(document, fetch));
+  const texts = await startTexts(brand.get(), storage, document);
+  const session = createStaffSession(storage, window);
+  const client = createClient({
+    fetch,
+    session,
     getLanguage: () => languageOf(texts),
-    onUnauthorised: () => session.end(),
+    appId: brand.live.appId,
   });
-  const realtime = createRealtime(session);
-  const uploads = createUploads(client, session);
-  return { platform: { brand, client, session, realtime, uploads, storage }, texts };
+  const connection = createConnectionState(window);
+  const realtime = createRealtime({ session, connection, brand, open: openSocket, random: Math.random });
+  const uploads = createUploads({ client, session, storeName: 'daystream-studio' });
+  const platform: Platform = { brand, client, session, connection, realtime, uploads, storage };
+  realtime.start();
+  keepUploading(uploads);
+  resumeUploads(platform);
+  return { platform, texts };
+}
+
+/** Goes on with what the member of staff who is signed in left unsent, now and after each sign-in. */
+function resumeUploads({ brand, session, uploads }: Platform): void {
+  const resume = () => {
+    const member = session.get();
+    if (member === null) return;
+    void uploads.start(ownerKey(brand.live.appId, member.id)).catch(() => undefined);
+  };
+  session.onStart(resume);
+  resume();
 }

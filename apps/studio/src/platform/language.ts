@@ -1,7 +1,7 @@
 import type { BrandSettings } from '@daystream/api-client';
 import type { Language } from '@daystream/contract';
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { isLanguage, startTexts as startI18n } from '@daystream/web';
+import type { i18n } from 'i18next';
 
 const key = 'daystream.studio.language';
 
@@ -10,18 +10,6 @@ const load = {
   en: () => import('@daystream/i18n/studio/en'),
   es: () => import('@daystream/i18n/studio/es'),
 } as const;
-
-/** Each language by its own name. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  ru: 'Русский',
-  en: 'English',
-  es: 'Español',
-};
-export const languages = Object.keys(languageNames) as readonly Language[];
-
-export function isLanguage(value: unknown): value is Language {
-  return (languages as readonly unknown[]).includes(value);
-}
 
 /** The language the studio speaks now. */
 export function languageOf(instance: i18n): Language {
@@ -33,18 +21,8 @@ export async function startTexts(brand: BrandSettings, storage: Storage, page: D
   const wished = [storage.getItem(key), page.documentElement.lang];
   const language = wished.find(isLanguage) ?? brand.defaultLanguage;
   const { texts } = await load[language]();
-  const instance = createInstance();
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'studio',
-    ns: ['studio', 'ui', 'fieldErrors'],
-    resources: { [language]: texts },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
   page.documentElement.lang = language;
-  return instance;
+  return startI18n(language, texts);
 }
 
 /** Changes the language at once and for the next visits. */

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from './error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { useApi } from './platform-context.tsx';
 
 interface PictureChooserProps {
@@ -25,6 +25,7 @@ interface PictureChooserProps {
 export function PictureChooser(props: PictureChooserProps) {
   const { label, address, height, error, onChoose, onRemove } = props;
   const { t } = useTranslation('studio');
+  const errorText = useErrorText('file');
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +40,7 @@ export function PictureChooser(props: PictureChooserProps) {
       const { id } = await api.call('files.upload', { body: form });
       await onChoose(id, file);
     } catch (caught) {
-      setRefusal(errorText(caught, t, 'file'));
+      setRefusal(errorText(caught));
     } finally {
       setBusy(false);
     }

@@ -1,36 +1,27 @@
 import type { ApiClient } from '@daystream/api-client';
-import type { UploadManager } from '@daystream/api-client/uploads';
-import type { BrandSettings } from '@daystream/api-client';
 import type { Permission } from '@daystream/contract';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { usePlatform as useWebPlatform, type SignedInPlatform } from '@daystream/web';
+import { useSyncExternalStore } from 'react';
 import { allows } from './permissions.ts';
-import type { Realtime } from './realtime.ts';
-import type { SessionStore, StaffSession } from './session.ts';
+import type { StaffMember, StaffSession } from './session.ts';
 
 /** What every screen may stand on. */
-export interface Platform {
-  readonly brand: BrandSettings;
-  readonly client: ApiClient;
-  readonly session: SessionStore;
-  readonly realtime: Realtime;
-  readonly uploads: UploadManager;
+export interface Platform extends SignedInPlatform {
+  readonly session: StaffSession;
   /** Where drafts, templates and choices of this person are kept. */
   readonly storage: Storage;
 }
 
-export const PlatformContext = createContext<Platform | null>(null);
-
+/** The studio provides its whole platform in the context of `@daystream/web`, which knows its own part of it. */
 export function usePlatform(): Platform {
-  const platform = use(PlatformContext);
-  if (platform === null) throw new Error('The studio is drawn outside its platform');
-  return platform;
+  return useWebPlatform() as Platform;
 }
 
 export function useApi(): ApiClient {
   return usePlatform().client;
 }
 
-export function useSession(): StaffSession | null {
+export function useSession(): StaffMember | null {
   const { session } = usePlatform();
   return useSyncExternalStore(session.subscribe, session.get);
 }

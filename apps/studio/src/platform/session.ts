@@ -1,11 +1,12 @@
 import type { Reply } from '@daystream/api-client';
 import type { StaffRole } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
+import { createSession, localSessionStore, type Session } from '@daystream/web';
 
 export type SignedInUser = Reply<'auth.login'>['data']['user'];
 
 /** Who is signed in to the studio, and by what. */
-export interface StaffSession {
+export interface StaffMember {
   readonly token: string;
   readonly id: number;
   readonly name: string;
@@ -14,17 +15,9 @@ export interface StaffSession {
   readonly roles: readonly StaffRole[];
 }
 
-export interface SessionStore {
-  get: () => StaffSession | null;
-  set: (session: StaffSession) => void;
-  clear: () => void;
-  /** Like `clear`, where the server ended it: the sign-in page says so. */
-  end: () => void;
-  wasEnded: () => boolean;
-  subscribe: (listener: () => void) => () => void;
-}
+export type StaffSession = Session<StaffMember>;
 
-export function sessionOf(token: string, user: SignedInUser): StaffSession {
+export function memberOf(token: string, user: SignedInUser): StaffMember {
   return {
     token,
     id: user.id,
@@ -39,48 +32,11 @@ export function sessionOf(token: string, user: SignedInUser): StaffSession {
 const key = 'daystream.studio.session';
 
 /** The session in this browser; tabs of the studio share it and see each other's sign-in and sign-out. */
-export function createSessionStore(storage: Storage, tabs: Pick<Window, 'addEventListener'>): SessionStore {
-  const listeners = new Set<() => void>();
-  let current = read(storage);
-  let ended = false;
-
-  function change(session: StaffSession | null) {
-    if (session !== null) ended = false;
-    current = session;
-    for (const listener of listeners) listener();
-  }
-  function clear() {
-    storage.removeItem(key);
-    change(null);
-  }
-  tabs.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) change(read(storage));
-  });
-
-  return {
-    get: () => current,
-    set: (session) => {
-      storage.setItem(key, JSON.stringify(session));
-      change(session);
-    },
-    clear,
-    end: () => {
-      ended = true;
-      clear();
-    },
-    wasEnded: () => ended,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+export function createStaffSession(storage: Storage, tabs: Pick<Window, 'addEventListener'>): StaffSession {
+  return createSession(localSessionStore({ key, storage, tabs, isSession: isMember }));
 }
 
-function read(storage: Storage): StaffSession | null {
-  try {
-    const value = JSON.parse(storage.getItem(key) ?? 'null') as StaffSession | null;
-    return value !== null && typeof value.token === 'string' && Array.isArray(value.roles) ? value : null;
-  } catch {
-    return null;
-  }
+function isMember(value: unknown): value is StaffMember {
+  const { token, roles } = (value ?? {}) as Partial<StaffMember>;
+  return typeof token === 'string' && Array.isArray(roles);
 }

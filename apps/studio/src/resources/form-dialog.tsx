@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Form, RecordContextProvider, SaveButton } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { newRequestKey } from '../platform/request-key.ts';
+import { useRetryKeys } from '@daystream/web';
 import { useCommand } from './use-command.ts';
 
 interface FormDialogProps<Fields> {
@@ -46,16 +46,15 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const { t } = useTranslation('studio');
   const id = useId();
   const command = useCommand(resources);
-  const requestKey = useRef(newRequestKey());
+  const withRetryKey = useRetryKeys();
   // The same ones at each drawing: the form begins anew with others.
   const [firstValues] = useState(defaultValues);
   const submit = async (fields: unknown) => {
     try {
-      await command((api) => run(api, fields as Fields, requestKey.current), done);
+      await command((api) => withRetryKey(fields, (key) => run(api, fields as Fields, key)), done);
       onClose();
       return undefined;
     } catch (error) {
-      requestKey.current = newRequestKey();
       return error instanceof ApiError ? besideInputs(error.fields, inputOf) : undefined;
     }
   };

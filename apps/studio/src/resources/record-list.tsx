@@ -15,7 +15,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../platform/page-title.tsx';
+import { PageTitle } from '@daystream/web';
 import { requestIdOf } from '../platform/request-id.ts';
 import { ListRowsSkeleton } from './list-rows-skeleton.tsx';
 import { toldByPage } from './told-by-page.ts';
@@ -52,7 +52,7 @@ export function RecordList<Row extends RaRecord<number>>(props: RecordListProps<
       disableSyncWithLocation={false}
       queryOptions={{ refetchInterval: again as never, ...toldByPage }}
     >
-      <PageTitle>{title}</PageTitle>
+      <PageTitle title={title} />
       <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1240 }}>
         <Box
           sx={{

@@ -1,6 +1,6 @@
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
-import { PageTitle } from '../platform/page-title.tsx';
+import { PageTitle } from '@daystream/web';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
 interface RecordPendingProps {
@@ -17,7 +17,7 @@ interface RecordPendingProps {
 export function RecordPending({ title, fault, requestId, onRetry }: RecordPendingProps) {
   return (
     <Box sx={{ p: 3 }}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle title={title} />
       {fault === undefined ? (
         <RecordSkeleton />
       ) : (

@@ -1,8 +1,7 @@
 import type { ApiClient } from '@daystream/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { useApi } from '../platform/platform-context.tsx';
 
 /**
@@ -13,7 +12,7 @@ export function useCommand(resources: readonly string[]) {
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   return async <T>(
     run: (api: ApiClient) => Promise<T>,
     done: string,
@@ -24,7 +23,7 @@ export function useCommand(resources: readonly string[]) {
       notify(done, { type: 'success' });
       return result;
     } catch (error) {
-      notify(why(error) ?? errorText(error, t), { type: 'error' });
+      notify(why(error) ?? errorText(error), { type: 'error' });
       throw error;
     } finally {
       for (const resource of resources) void queries.invalidateQueries({ queryKey: [resource] });

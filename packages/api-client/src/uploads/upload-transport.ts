@@ -18,6 +18,11 @@ export interface Transfer {
   readonly onUrl: (tusUrl: string) => void;
 }
 
+/** The reason of an abort after which the server need not keep what it has of the file. */
+export class UploadRemoved extends Error {
+  override readonly name = 'UploadRemoved';
+}
+
 /** Sends a file and tells its id on the server. Rejects with an `ApiError`; one that `isPassing` may be tried again. */
 export type Send = (transfer: Transfer) => Promise<number>;
 
@@ -36,6 +41,8 @@ async function sendWhole(api: ApiClient, { file, name, signal }: Transfer): Prom
 async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number> {
   const { Upload, DetailedError } = await import('tus-js-client');
   const { file, name, type, tusUrl, signal, onProgress, onUrl } = transfer;
+  // Meanwhile the session may have ended: no piece of it may go with the next one's token.
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: api.url('/uploads'),
@@ -58,8 +65,7 @@ async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number>
       onError: (error) => reject(error instanceof DetailedError ? refusalOf(error.originalResponse) : error),
     });
     signal.addEventListener('abort', () => {
-      // Taken out by the learner: what the server has of it is not wanted any more.
-      void upload.abort(true).catch(() => undefined);
+      void upload.abort(signal.reason instanceof UploadRemoved).catch(() => undefined);
       reject(signal.reason as Error);
     });
     upload.start();

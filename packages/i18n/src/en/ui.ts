@@ -8,6 +8,11 @@ export const ui = {
     close: 'Close',
     back: 'Back',
   },
+  callError: {
+    unknown: 'Something went wrong. Try again.',
+    network: 'There is no connection to the server. Check your internet and try again.',
+    timeout: 'The server is taking too long to answer. Try again.',
+  },
   nav: {
     sections: 'Sections',
     menu: 'Menu',
@@ -56,6 +61,7 @@ export const ui = {
     processing: 'Processing: {{percent}}',
     ready: 'Uploaded, {{size}}',
     failed: 'It did not upload. Try again.',
+    tooMany: 'One message can hold up to {{count}} files.',
     remove: 'Remove the file “{{name}}”',
     retry: 'Upload “{{name}}” again',
   },

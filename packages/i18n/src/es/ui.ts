@@ -8,6 +8,11 @@ export const ui = {
     close: 'Cerrar',
     back: 'Atrás',
   },
+  callError: {
+    unknown: 'Algo ha ido mal. Inténtalo de nuevo.',
+    network: 'No hay conexión con el servidor. Comprueba tu internet e inténtalo de nuevo.',
+    timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo.',
+  },
   nav: {
     sections: 'Secciones',
     menu: 'Menú',
@@ -57,6 +62,7 @@ export const ui = {
     processing: 'Procesando: {{percent}}',
     ready: 'Subido, {{size}}',
     failed: 'No se subió. Inténtalo de nuevo.',
+    tooMany: 'Un mensaje admite hasta {{count}} archivos.',
     remove: 'Quitar el archivo «{{name}}»',
     retry: 'Subir «{{name}}» de nuevo',
   },

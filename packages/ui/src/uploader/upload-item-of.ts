@@ -1,8 +1,8 @@
 import { fileKindOf } from '@daystream/domain';
 import type { UploadItem } from './upload-item.ts';
 
-/** An upload as the api-client's manager keeps it. */
-interface KeptUpload {
+/** An upload as `@daystream/web` keeps it. */
+export interface KeptUpload {
   readonly record: {
     readonly id: string;
     readonly name: string;

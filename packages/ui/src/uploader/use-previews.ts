@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-interface KeptFile {
+export interface KeptFile {
   readonly record: { readonly id: string; readonly type: string; readonly file?: Blob };
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useBrand } from '@daystream/web';
 import { communitiesQuery, ownCommunities } from '../../features/club/club.queries.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { useBrand } from '../../platform/use-brand.ts';
 import { isThere } from '../is-there.ts';
 import type { MenuFacts } from './menus.ts';
 

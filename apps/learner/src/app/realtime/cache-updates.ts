@@ -1,18 +1,13 @@
-import { fromWire } from '@daystream/api-client';
 import type { RealtimeEvents } from '@daystream/contract';
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  homeworksQuery,
-  messagesQuery,
-  putMessage,
-  type Message,
-} from '../../features/homework/homework.queries.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { homeworksQuery } from '../../features/homework/homework.queries.ts';
+import type { Course } from '../../features/learn/learn.queries.ts';
 import { scoresAmountQuery } from '../../features/points/points.queries.ts';
 
 type Told<Name extends keyof RealtimeEvents> = Parameters<RealtimeEvents[Name]>[0];
 
 /** What each event changes in the query cache: put in where the event carries it, asked again where it does not. */
-export function cacheUpdates(queryClient: QueryClient) {
+export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryKey: QueryKey) => void) {
   const askAgain = (...queryKey: unknown[]) => void queryClient.invalidateQueries({ queryKey });
 
   return {
@@ -28,19 +23,13 @@ export function cacheUpdates(queryClient: QueryClient) {
       askAgain(...homeworksQuery.queryKey);
     },
 
-    chatMessage({ dialog_id, message }: Told<'chat.message'>): void {
-      // An event goes to several people: the addresses of files, which are each reader's own, come only with an answer.
-      if (message.files.length > 0) askAgain(...messagesQuery(dialog_id).queryKey);
-      else putMessage(queryClient, dialog_id, fromWire(message, '') as Message);
+    /** The unread count comes only with an answer. */
+    chatChanged(): void {
       askAgain(...homeworksQuery.queryKey);
     },
 
     sessionsChanged(): void {
       askAgain('user', 'sessions');
-    },
-
-    chatViewed({ dialog_id }: Told<'chat.viewed'>): void {
-      askAgain(...messagesQuery(dialog_id).queryKey);
     },
 
     scoresAmount({ amount }: Told<'scores.amount'>): void {
@@ -49,14 +38,13 @@ export function cacheUpdates(queryClient: QueryClient) {
     },
 
     contentPublished(told: Told<'content.published'>): void {
-      if ('content' in told) return askAgain(told.content);
-      askAgain('courses', told.course_id);
-      askAgain('streams');
-      askAgain(...homeworksQuery.queryKey);
-    },
-
-    fileVideo(): void {
-      askAgain('chats');
+      if ('content' in told) return refreshGradually([told.content]);
+      const courseKey = ['courses', told.course_id];
+      const known = queryClient.getQueryData<Course>(courseKey);
+      // The same version may have other videos or banners than before.
+      if (known === undefined || known.version <= told.version) refreshGradually(courseKey);
+      refreshGradually(['streams']);
+      refreshGradually(homeworksQuery.queryKey);
     },
 
     /** The guard may let in or shut out, and streams that live by it stand otherwise. */

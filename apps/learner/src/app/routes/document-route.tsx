@@ -2,9 +2,9 @@ import { Page } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { PageTitle } from '@daystream/web';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { DocumentView } from '../../platform/document-view.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 
 /** Opens the document whose address is the query's `url` (spec product §2, Other route names). */
 export function Component() {

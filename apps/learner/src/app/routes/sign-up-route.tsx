@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useBrand } from '@daystream/web';
 import { AppIdSignUp } from '../../features/auth/app-id-sign-up.tsx';
 import { SignUpPage } from '../../features/auth/sign-up-page.tsx';
-import { useBrand } from '../../platform/use-brand.ts';
 import { loadLateTexts } from '../../platform/language.ts';
 import { FirstLoad } from '../first-load.tsx';
 import { useArrival } from '../use-arrival.ts';

@@ -1,8 +1,8 @@
 import type { Body } from '@daystream/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { createRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { currentUserQuery, type CurrentUser } from '../../platform/current-user.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const statisticNames =
@@ -14,18 +14,23 @@ export const statisticsQuery = queryOptions({
   queryFn: ({ signal }) => api.call('user.get', { query: { expand: statisticNames }, signal }),
 });
 
+const withRetryKey = createRetryKeys();
+
 function know(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
 /** Changes the fields that are given. Throws `ApiError`. */
 export async function updateProfile(body: Exclude<Body<'user.update'>, FormData>): Promise<void> {
-  know(await api.call('user.update', { body, idempotencyKey: newKey() }));
+  know(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
 }
 
 /** Tells the e-mail that a page asked for. Throws `ApiError`. */
 export async function tellEmail(email: string): Promise<void> {
-  const { data } = await api.call('user.updateUser', { body: { email }, idempotencyKey: newKey() });
+  const body = { email };
+  const { data } = await withRetryKey(body, (idempotencyKey) =>
+    api.call('user.updateUser', { body, idempotencyKey }),
+  );
   know(data);
 }
 

@@ -9,7 +9,7 @@ import Slider from '@mui/material/Slider';
 import { useEffect, useId, useMemo, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { setAvatar } from './account.queries.ts';
 import { cutPicture, type Area } from './cut-picture.ts';

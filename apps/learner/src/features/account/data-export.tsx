@@ -5,10 +5,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
-import { useErrorText } from '../../platform/error-text.ts';
 import { language } from '../../platform/language.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { SettingRow } from './setting-row.tsx';
 
@@ -27,9 +26,11 @@ export function DataExport() {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const withRetryKey = useRetryKeys();
   const { data } = useQuery(exportQuery);
   const ask = useMutation({
-    mutationFn: () => api.call('user.askExport', { idempotencyKey: newKey() }),
+    mutationFn: () =>
+      withRetryKey('askExport', (idempotencyKey) => api.call('user.askExport', { idempotencyKey })),
     onSuccess: (answer) => queryClient.setQueryData(exportQuery.queryKey, answer),
   });
   const isMade = data?.state === 'waiting';

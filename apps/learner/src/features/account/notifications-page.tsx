@@ -4,10 +4,9 @@ import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle, useErrorText } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { useErrorText } from '../../platform/error-text.ts';
 import { Notice } from '../../platform/notice.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { setNotifications } from './account.queries.ts';
 import { SettingRow } from './setting-row.tsx';
 

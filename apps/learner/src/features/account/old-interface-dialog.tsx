@@ -4,11 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
-import { useErrorText } from '../../platform/error-text.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
@@ -21,13 +20,15 @@ export function OldInterfaceDialog({ onClose }: { readonly onClose: () => void }
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const titleId = useId();
-  const [key] = useState(newKey);
+  const withRetryKey = useRetryKeys();
   const { values, field, fault, isBusy, submit } = useForm<Readonly<Record<'reason', string>>>({
     initial: { reason: '' },
     faultsOf: ({ reason }) => (reason.trim() === '' ? { reason: 'required' } : {}),
     send: async ({ reason }) => {
       const body = { reason: reason.trim() };
-      const { data } = await api.call('user.switchInterface', { body, idempotencyKey: key });
+      const { data } = await withRetryKey(body, (idempotencyKey) =>
+        api.call('user.switchInterface', { body, idempotencyKey }),
+      );
       location.assign(data.url);
     },
   });

@@ -1,10 +1,10 @@
 import { LinesSkeleton, Page } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 

@@ -7,14 +7,13 @@ import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle, useErrorText } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { Confirm } from '../../platform/confirm.tsx';
 import { useDates } from '../../platform/current-user.ts';
-import { useErrorText } from '../../platform/error-text.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Asked anew whenever the server says that somebody came in or was ended. */

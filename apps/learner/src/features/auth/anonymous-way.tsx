@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useBrand } from '../../platform/use-brand.ts';
+import { useBrand } from '@daystream/web';
 import { session } from '../../platform/session.ts';
 import { LookAroundButton } from './look-around-button.tsx';
 

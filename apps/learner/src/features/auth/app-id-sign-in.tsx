@@ -27,7 +27,7 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
     send: async ({ appId, password }) => {
       const body = { appId: appId.trim().toLowerCase(), password };
       const { data } = await api.call('auth.loginByAppId', { body });
-      session.start(data.token);
+      session.start({ token: data.token });
       analytics.track('login', { method: 'app_id' });
       onSignedIn();
     },

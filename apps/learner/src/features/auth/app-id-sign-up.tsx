@@ -2,9 +2,9 @@ import { appIdFault, appIdLength } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '@daystream/web';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
-import { useBrand } from '../../platform/use-brand.ts';
 import { paths } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
@@ -32,7 +32,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
       const body = { appId: appId.trim().toLowerCase(), ...passwords };
       await api.call('auth.validateSignUp', { body: { appId: body.appId } });
       const { data } = await api.call('auth.signUpByAppId', { body });
-      session.start(data.token);
+      session.start({ token: data.token });
       analytics.track('registration', { method: 'app_id' });
       onSignedIn();
     },

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PageTitle, useBrand } from '@daystream/web';
 import { BrandMark } from '../../platform/brand-mark.tsx';
 import { LanguageSwitch } from '../../platform/language-switch.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { SiteFooter } from '../../platform/site-footer.tsx';
 import { ThemeSwitch } from '../../platform/theme-switch.tsx';
-import { useBrand } from '../../platform/use-brand.ts';
 
 interface AuthPageProps {
   readonly title: string;

@@ -2,10 +2,9 @@ import { Page } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRetryKeys, PageTitle } from '@daystream/web';
 import { api } from '../../platform/api.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { Notice } from '../../platform/notice.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
@@ -23,11 +22,12 @@ export function ChangePasswordPage() {
 /** A form of its own for each change: what was typed is not kept. */
 function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onDone: () => void }) {
   const { t } = useTranslation('learner');
+  const withRetryKey = useRetryKeys();
   const { field, fault, missing, isBegun, isBusy, submit } = useForm<Change>({
     initial: { currentPassword: '', password: '', passwordRepeat: '' },
     faultsOf: newPasswordFaults,
     send: async (body) => {
-      await api.call('user.updatePassword', { body, idempotencyKey: newKey() });
+      await withRetryKey(body, (idempotencyKey) => api.call('user.updatePassword', { body, idempotencyKey }));
       onDone();
     },
   });

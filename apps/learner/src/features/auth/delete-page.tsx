@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AuthPage } from './auth-page.tsx';

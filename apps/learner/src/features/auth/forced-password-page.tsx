@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { useRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { paths } from '../../platform/paths.ts';
 import { AuthPage } from './auth-page.tsx';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
@@ -13,11 +13,12 @@ import { useForm } from '../../platform/use-form.ts';
 /** Somebody has to choose another password before anything else (spec rules §6); the old one they have just signed in with. */
 export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   const { t } = useTranslation('learner');
+  const withRetryKey = useRetryKeys();
   const { field, fault, missing, isBegun, isBusy, submit } = useForm<NewPassword>({
     initial: { password: '', passwordRepeat: '' },
     faultsOf: newPasswordFaults,
     send: async (body) => {
-      await api.call('user.updatePassword', { body, idempotencyKey: newKey() });
+      await withRetryKey(body, (idempotencyKey) => api.call('user.updatePassword', { body, idempotencyKey }));
       await onChanged();
     },
   });

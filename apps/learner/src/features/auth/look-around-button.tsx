@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { signInAnonymously } from './sign-in.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useBrand } from '../../platform/use-brand.ts';
+import { useBrand } from '@daystream/web';
 import { loadLateTexts } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';

@@ -6,20 +6,20 @@ import type { SignIn } from './sign-in-form.ts';
 /** Starts a session. Throws `ApiError`. The query client is not here yet: it comes with the first screen that asks for something. */
 export async function signIn(body: SignIn): Promise<void> {
   const { data } = await api.call('auth.login', { body });
-  session.start(data.token);
+  session.start({ token: data.token });
   analytics.track('login', { method: 'email' });
 }
 
 /** Starts a session without an account. Throws `ApiError`. */
 export async function signInAnonymously(): Promise<void> {
   const { data } = await api.call('auth.anonymous');
-  session.start(data.token);
+  session.start({ token: data.token });
 }
 
 /** Starts a session by the token of an address, which works once. Throws `ApiError`. */
 export async function signInByToken(token: string): Promise<void> {
   const { data } = await api.call('auth.autoLogin', { body: { token } });
-  session.start(data.token);
+  session.start({ token: data.token });
 }
 
 /** Hides the account and ends the session. Throws `ApiError`. */

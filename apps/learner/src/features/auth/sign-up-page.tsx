@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../platform/use-brand.ts';
+import { useBrand } from '@daystream/web';
 import { paths } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';

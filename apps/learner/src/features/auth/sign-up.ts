@@ -8,6 +8,6 @@ export async function signUp(values: SignUp): Promise<void> {
   const body = toSignUpRequest(values);
   await api.call('auth.validateSignUp', { body: { email: body.email } });
   const { data } = await api.call('auth.signUpByEmail', { body });
-  session.start(data.token);
+  session.start({ token: data.token });
   analytics.track('registration', { method: 'email' });
 }

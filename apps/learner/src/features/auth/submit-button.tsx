@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useErrorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 
 interface SubmitButtonProps {

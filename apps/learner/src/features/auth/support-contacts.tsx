@@ -1,8 +1,8 @@
+import { useBrand } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../platform/use-brand.ts';
 
 /** The school's e-mail and WhatsApp, where it has them. */
 export function SupportContacts() {

@@ -3,14 +3,13 @@ import { supportMessageMaxLength } from '@daystream/domain';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand, useRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { reportError } from '../../platform/errors/report-error.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { CountedInput } from '../../platform/counted-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
-import { useBrand } from '../../platform/use-brand.ts';
 import { useDocument } from '../../platform/use-document.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -26,7 +25,7 @@ interface SupportFormProps {
 export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
   const { t } = useTranslation('learner');
   // The same question once, however often a lost answer makes the reader press.
-  const key = useRef(newKey());
+  const withRetryKey = useRetryKeys();
   const { isBegun, field, fault, missing, isBusy, submit } = useForm({
     initial: emptyQuestion,
     faultsOf: questionFaults,
@@ -34,11 +33,10 @@ export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
       const under = new AbortController();
       sendingRef.current = under;
       try {
-        await api.call('support.anonymous', {
-          body: questionRequest(question),
-          idempotencyKey: key.current,
-          signal: under.signal,
-        });
+        const body = questionRequest(question);
+        await withRetryKey(body, (idempotencyKey) =>
+          api.call('support.anonymous', { body, idempotencyKey, signal: under.signal }),
+        );
       } catch (error) {
         if (under.signal.aborted) return;
         if (!(error instanceof ApiError) || error.status >= 500) reportError(error);

@@ -6,8 +6,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '@daystream/web';
 import { Confirm } from '../../platform/confirm.tsx';
-import { useBrand } from '../../platform/use-brand.ts';
 import { communitiesQuery, ownCommunities, type Community } from './club.queries.ts';
 
 interface ClubChoiceProps {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../platform/use-brand.ts';
+import { useBrand } from '@daystream/web';
 import { latePart } from '../../platform/late-part.tsx';
 import { saveChoice } from './save-choice.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useBrand } from '../../platform/use-brand.ts';
+import { useBrand } from '@daystream/web';
 import { useChoice } from '../../platform/consent.ts';
 
 const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));

@@ -1,13 +1,12 @@
 import { displayName, homeworkSubmissionRefusals, mayUpload, reviewDeadline } from '@daystream/domain';
 import { hiddenVisually, ListSkeleton, ReviewClock, Thread } from '@daystream/ui';
+import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../platform/use-brand.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
-import { useErrorText } from '../../platform/error-text.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { useUploads } from '../../platform/use-uploads.ts';
@@ -17,7 +16,7 @@ import { MessageRating } from './message-rating.tsx';
 import { RatingPopup } from './rating-popup.tsx';
 import {
   editMessageMutation,
-  messagesQuery,
+  homeworkMessagesQuery,
   prepareVideoAgainMutation,
   type HomeworkStatus,
 } from './homework.queries.ts';
@@ -38,7 +37,7 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    messagesQuery(homework.dialogId),
+    homeworkMessagesQuery(homework.dialogId),
   );
   const edit = useMutation(editMessageMutation(queryClient));
   const prepareAgain = useMutation(prepareVideoAgainMutation(queryClient));

@@ -1,9 +1,9 @@
 import type { Reply } from '@daystream/api-client';
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { chatKeys, messagesQuery, putMessage } from '@daystream/web/chats';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
 export type HomeworkStatus = Reply<'homework.list'>['items'][number];
-export type Message = Reply<'chats.messages'>['items'][number];
 
 /** The homework statuses of all streams. */
 export const homeworksQuery = queryOptions({
@@ -27,60 +27,39 @@ export function waitsForLearner({ status, unreadCount }: HomeworkStatus): boolea
   return status === 'FAIL' || unreadCount > 0;
 }
 
-/** The messages of a conversation, page by page, the newest first. */
-export const messagesQuery = (dialogId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['chats', dialogId, 'messages'],
-    queryFn: ({ signal, pageParam }) =>
-      api.call('chats.messages', {
-        params: { id: dialogId },
-        query: pageParam === null ? {} : { before: pageParam },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ items, page }) => (items.length < page.perPage ? undefined : items.at(-1)?.id),
-  });
+/** The messages of a homework's chat. */
+export const homeworkMessagesQuery = (dialogId: number) =>
+  messagesQuery(dialogId, ({ before, signal }) =>
+    api.call('chats.messages', {
+      params: { id: dialogId },
+      query: before === null ? {} : { before },
+      signal,
+    }),
+  );
 
-/** Puts a message where it belongs: in place of itself when it is known, else as the newest. */
-export function putMessage(queryClient: QueryClient, dialogId: number, message: Message): void {
-  queryClient.setQueryData(messagesQuery(dialogId).queryKey, (data) => {
-    const [newest, ...older] = data?.pages ?? [];
-    if (!data || !newest) return data;
-    const isKnown = data.pages.some(({ items }) => items.some(({ id }) => id === message.id));
-    const pages = isKnown
-      ? data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((old) => (old.id === message.id ? message : old)),
-        }))
-      : [{ ...newest, items: [message, ...newest.items] }, ...older];
-    return { ...data, pages };
-  });
-}
-
-interface SendHomework {
+export interface NewHomework {
   homework: HomeworkStatus;
   message: string;
   fileIds: number[];
   exerciseIds: number[];
-  /** The same for every try of the same message. */
-  idempotencyKey: string;
 }
 
-export const sendHomeworkMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ homework, idempotencyKey, ...body }: SendHomework) =>
-      api.call('homework.send', {
-        params: { streamId: homework.streamId, statusId: homework.id },
-        body,
-        idempotencyKey,
-      }),
-    onSuccess: ({ chatMessage, userHomeworkStatus }) => {
-      putMessage(queryClient, userHomeworkStatus.dialogId, chatMessage);
-      queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
-        homeworks?.map((old) => (old.id === userHomeworkStatus.id ? userHomeworkStatus : old)),
-      );
-    },
+/** Sends a homework; `idempotencyKey` is the same for every try of the same one. */
+export async function sendHomework(
+  queryClient: QueryClient,
+  { homework, ...body }: NewHomework,
+  idempotencyKey: string,
+): Promise<void> {
+  const { chatMessage, userHomeworkStatus } = await api.call('homework.send', {
+    params: { streamId: homework.streamId, statusId: homework.id },
+    body,
+    idempotencyKey,
   });
+  putMessage(queryClient, userHomeworkStatus.dialogId, chatMessage);
+  queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
+    homeworks?.map((old) => (old.id === userHomeworkStatus.id ? userHomeworkStatus : old)),
+  );
+}
 
 /** Says that everything up to a message was seen, and shows it so at once. */
 export const viewedMutation = (queryClient: QueryClient) =>
@@ -132,6 +111,5 @@ export const prepareVideoAgainMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ fileId }: { dialogId: number; fileId: number }) =>
       api.call('files.retry', { params: { id: fileId } }),
-    onSuccess: (_, { dialogId }) =>
-      queryClient.invalidateQueries({ queryKey: messagesQuery(dialogId).queryKey }),
+    onSuccess: (_, { dialogId }) => queryClient.invalidateQueries({ queryKey: chatKeys.messages(dialogId) }),
   });

@@ -2,7 +2,7 @@ import { StarIcon, Stars } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Message } from './homework.queries.ts';
+import type { Message } from '@daystream/web/chats';
 
 export const rateButtonId = (messageId: number) => `rate-${messageId}`;
 

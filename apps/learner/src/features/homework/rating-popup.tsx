@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@daystream/web';
 import { CountedInput } from '../../platform/counted-input.tsx';
-import { useErrorText } from '../../platform/error-text.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
-import type { Message } from './homework.queries.ts';
+import type { Message } from '@daystream/web/chats';
 import { StarChoice } from './star-choice.tsx';
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0 } to { transform: none; opacity: 1 }`;

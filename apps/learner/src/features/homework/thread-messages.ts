@@ -1,7 +1,7 @@
 import type { FileType } from '@daystream/contract';
 import type { ThreadFile, ThreadMessage } from '@daystream/ui';
 import type { ReactNode } from 'react';
-import type { Message } from './homework.queries.ts';
+import type { Message } from '@daystream/web/chats';
 
 const kinds: Readonly<Record<FileType, ThreadFile['kind']>> = {
   1: 'video',

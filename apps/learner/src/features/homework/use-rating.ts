@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analytics } from '../../platform/analytics/index.ts';
 import { useKeptIds } from '../../platform/kept-ids.ts';
-import { rateMutation, type HomeworkStatus, type Message } from './homework.queries.ts';
+import type { Message } from '@daystream/web/chats';
+import { rateMutation, type HomeworkStatus } from './homework.queries.ts';
 import { rateButtonId } from './message-rating.tsx';
 import { ratingPopupId } from './rating-popup.tsx';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { viewedMutation, type HomeworkStatus, type Message } from './homework.queries.ts';
+import type { Message } from '@daystream/web/chats';
+import { viewedMutation, type HomeworkStatus } from './homework.queries.ts';
 
 /** Tells the school that its newest message was seen, once it is on the screen. */
 export function useViewed(

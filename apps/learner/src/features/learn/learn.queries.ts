@@ -72,6 +72,12 @@ export const courseQuery = (courseId: number) =>
     refetchInterval: ({ state: { data } }) => (data && hasUnreadyVideo(data) ? unreadyVideoMs : false),
   });
 
+/** The published version of each of one's courses. */
+export async function courseVersions() {
+  const { items } = await api.call('courses.versions', { query: { perPage: 100 } });
+  return items;
+}
+
 /** While a video of a course is being prepared it is looked after this often; an unchanged course costs a 304. */
 const unreadyVideoMs = 20_000;
 

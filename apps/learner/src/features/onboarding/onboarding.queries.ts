@@ -1,9 +1,10 @@
+import type { Body } from '@daystream/api-client';
 import type { OnboardingQuestionName } from '@daystream/contract';
 import { normaliseEmail } from '@daystream/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { createRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { currentUserQuery, type CurrentUser } from '../../platform/current-user.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 /** The social networks that are linked already; the same as on the page that is about them. */
@@ -12,8 +13,17 @@ export const linkedQuery = queryOptions({
   queryFn: ({ signal }) => api.call('user.externalAuths', { signal }),
 });
 
+const withRetryKey = createRetryKeys();
+
 function know(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
+async function updateUser(body: Body<'user.updateUser'>): Promise<void> {
+  const { data } = await withRetryKey(body, (idempotencyKey) =>
+    api.call('user.updateUser', { body, idempotencyKey }),
+  );
+  know(data);
 }
 
 /** Whether an e-mail is free to sign up with. Throws `ApiError`; its field `email` says what is wrong. */
@@ -26,19 +36,20 @@ export async function saveAnswer(name: OnboardingQuestionName, answer: string): 
   const text = answer.trim();
   if (name === 'email') {
     const body = { email: normaliseEmail(text) };
-    know((await api.call('user.updateUser', { body, idempotencyKey: newKey() })).data);
+    await updateUser(body);
   } else {
     const body = name === 'birthday' ? { birthday: text } : { name: text };
-    know(await api.call('user.update', { body, idempotencyKey: newKey() }));
+    know(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
   }
 }
 
 /** Tells how far the chat has come (spec rules §7, POST /user/update-user). Throws `ApiError`. */
 export async function saveStatus(status: 20 | 30 | 40): Promise<void> {
-  know((await api.call('user.updateUser', { body: { status }, idempotencyKey: newKey() })).data);
+  await updateUser({ status });
 }
 
 /** Turns notifications on for somebody whose browser allows them. Throws `ApiError`. */
 export async function allowNotifications(): Promise<void> {
-  await api.call('user.notification', { body: { disableNotification: 0 }, idempotencyKey: newKey() });
+  const body = { disableNotification: 0 } as const;
+  await withRetryKey(body, (idempotencyKey) => api.call('user.notification', { body, idempotencyKey }));
 }

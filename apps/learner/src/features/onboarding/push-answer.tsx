@@ -2,7 +2,7 @@ import { LoadingButton } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { allowNotifications } from './onboarding.queries.ts';
 import type { AnswerProps } from './question-answer.tsx';

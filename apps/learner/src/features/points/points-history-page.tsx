@@ -1,6 +1,6 @@
 import { Page } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../platform/page-title.tsx';
+import { PageTitle } from '@daystream/web';
 import { PointsHistory } from './points-history.tsx';
 
 /** All that the points are made of. */

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../platform/page-title.tsx';
+import { PageTitle } from '@daystream/web';
 import { paths } from '../../platform/paths.ts';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';

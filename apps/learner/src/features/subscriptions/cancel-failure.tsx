@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../platform/use-brand.ts';
-import { useErrorText } from '../../platform/error-text.ts';
+import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 
 /** That it could not be cancelled, why, and whom to ask (spec rules §8). */

@@ -3,19 +3,17 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useBrand } from '../../platform/use-brand.ts';
+import { PageTitle, useBrand, useErrorText } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { useErrorText } from '../../platform/error-text.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsQuery } from './subscriptions.queries.ts';
 
 /** All subscriptions one has or had; to who is confined to this page it says why. */
 export function SubscriptionsPage() {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
   const [search] = useSearchParams();
   const { data: user } = useQuery(currentUserQuery);
   const { data: subscriptions, error, refetch } = useQuery(subscriptionsQuery);
@@ -49,7 +47,7 @@ export function SubscriptionsPage() {
         </Loading>
       ) : null}
       {!subscriptions && error ? (
-        errorText(error) === t('error.unknown') ? (
+        errorText(error) === t('ui:callError.unknown') ? (
           // The title says already that something went wrong: what follows it is what to do.
           <ErrorState title={t('subscriptions.loadError')} onRetry={() => void refetch()} />
         ) : (

@@ -1,8 +1,8 @@
 import type { Body, Reply } from '@daystream/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { createRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { newKey } from '../../platform/new-key.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export type Subscription = Reply<'subscriptions.get'>;
@@ -23,17 +23,17 @@ export const subscriptionQuery = (id: number) =>
       api.call('subscriptions.get', { params: { id }, query: { expand: 'cancelPopupText' }, signal }),
   });
 
+const withRetryKey = createRetryKeys();
+
 /** Cancels; gives until when it stays valid, and where to go on. What else it changes is asked again. Throws `ApiError`. */
 export async function cancelSubscription(
   id: number,
   body: { reasonType: CancelReason; reason: string },
 ): Promise<{ endDate: number | null; redirectUrl: string }> {
   try {
-    const { data } = await api.call('subscriptions.cancel', {
-      query: { id },
-      body,
-      idempotencyKey: newKey(),
-    });
+    const { data } = await withRetryKey([id, body], (idempotencyKey) =>
+      api.call('subscriptions.cancel', { query: { id }, body, idempotencyKey }),
+    );
     return { endDate: data.subscription.endDate, redirectUrl: data.redirectUrl };
   } finally {
     void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });

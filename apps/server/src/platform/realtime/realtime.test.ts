@@ -59,6 +59,27 @@ test('only a session that counts is let in, and only into its own school', async
     expect([appId, await enter({ token, app_id: appId })]).toEqual([appId, 'brand_not_found']);
 });
 
+test('sends the configuration on connection only to a client that says it has an older one', async () => {
+  const { version } = t.aurora.settings;
+  const received = async (known: unknown) => {
+    const socket = io(origin, {
+      path: '/realtime',
+      transports: ['websocket'],
+      auth: { token: anna.owner.token, app_id: 'aurora', config_version: known },
+      forceNew: true,
+    });
+    sockets.push(socket);
+    const events: unknown[] = [];
+    socket.on('config.changed', ({ version: sent }: { version: number }) => events.push(sent));
+    // What the server sends on connection comes before the answer to anything that is asked then.
+    await socket.timeout(5000).emitWithAck('chat.join', { dialog_id: anna.chatId });
+    return events;
+  };
+  expect(await received(version - 1)).toEqual([version]);
+  for (const known of [version, undefined, 'old', null])
+    expect([known, await received(known)]).toEqual([known, []]);
+});
+
 test('who signs out is told so and shown out at once, on this device only', async () => {
   const person = await createPerson(t, t.aurora);
   const { socket } = await knock({ token: person.token, app_id: 'aurora' });

@@ -69,6 +69,7 @@ export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, 
   io.use((socket, next) => void admit(socket, next));
 
   const rooms = connectRooms(io, { sessions, chatSideOf, log, clock });
+  io.on('connection', sendNewerConfig);
 
   // Every node hears of these itself, and so tells only those who are connected to it.
   brands.onConfigChanged(
@@ -110,4 +111,11 @@ async function signIn(socket: RealtimeSocket, brands: Brands, sessions: Sessions
   const session = typeof token === 'string' ? await sessions.find(brand, token) : undefined;
   if (session === undefined) throw new Error('session_ended');
   return { brand, session };
+}
+
+/** Sends what changed while the client was not connected: it says which version it has, and so asks for nothing. */
+function sendNewerConfig(socket: RealtimeSocket): void {
+  const { config_version: known } = socket.handshake.auth as { config_version?: unknown };
+  const { settings } = socket.data.brand;
+  if (typeof known === 'number' && known < settings.version) socket.emit('config.changed', settings);
 }

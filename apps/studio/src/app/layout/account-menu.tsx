@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../platform/language.ts';
+import { languageNames, languages } from '@daystream/web';
 import { useSession } from '../../platform/platform-context.tsx';
 import { RoleNames } from '../../resources/people/role-names.tsx';
 import { appearances, useAppearance } from '../appearance.tsx';

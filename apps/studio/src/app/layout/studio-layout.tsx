@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { usePlatform, useSession } from '../../platform/platform-context.tsx';
-import { useLost } from '../../platform/use-lost.ts';
+import { useBrand, useLostConnection } from '@daystream/web';
+import { useSession } from '../../platform/platform-context.tsx';
 import { LoadingPage } from '../fault-pages.tsx';
 import { StudioMenu } from './studio-menu.tsx';
 
@@ -16,10 +16,10 @@ const menuWidth = 224;
 /** Menu beside the work; on a phone behind a button. Without a session there is only the sign-in page. */
 export function StudioLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['studio', 'ui']);
-  const { brand } = usePlatform();
+  const brand = useBrand();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const lost = useLost();
+  const lost = useLostConnection();
   const [isOpen, setOpen] = useState(false);
   if (session === null)
     return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;

@@ -5,10 +5,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useBrand } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { allows } from '../../platform/permissions.ts';
-import { usePlatform, useSession } from '../../platform/platform-context.tsx';
+import { useSession } from '../../platform/platform-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { entries } from './entries.ts';
 import { WaitingCount } from './waiting-count.tsx';
@@ -16,7 +17,7 @@ import { WaitingCount } from './waiting-count.tsx';
 /** The rooms this person's roles open, and the person. `onChoose` lets a drawer close itself. */
 export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
   const { t } = useTranslation('studio');
-  const { brand } = usePlatform();
+  const brand = useBrand();
   const roles = useSession()?.roles ?? [];
   const { pathname } = useLocation();
   return (

@@ -1,10 +1,10 @@
 import { Stars } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { ThreadMessage } from './review-item.ts';
+import type { Message } from '@daystream/web/chats';
 
 /** Of an answer: how helpful the learner found it. */
-export function GivenRating({ rating }: { readonly rating: NonNullable<ThreadMessage['rating']> }) {
+export function GivenRating({ rating }: { readonly rating: NonNullable<Message['rating']> }) {
   const { t } = useTranslation('studio');
   const { stars, comment } = rating;
   return (

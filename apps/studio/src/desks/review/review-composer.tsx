@@ -40,7 +40,7 @@ export function ReviewComposer({ item, onLeft }: ReviewComposerProps) {
   const long = words.message.length > messageMaxLength ? t('review.blocked.long') : null;
   const sent = () => {
     write('');
-    files.clear();
+    void files.clear();
   };
   const run = (decision: Decision) => {
     if (!isBusy) decide.mutate({ decision, words }, { onSuccess: sent });

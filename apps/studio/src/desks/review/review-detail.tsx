@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { useApi } from '../../platform/platform-context.tsx';
 import { ReviewComposer } from './review-composer.tsx';
 import { ReviewHeader } from './review-header.tsx';
@@ -27,6 +27,7 @@ interface ReviewDetailProps {
 /** The chosen homework: whose, what was asked, what was sent, and what to do with it. */
 export function ReviewDetail({ id, known, headingRef, onBack, onLeft }: ReviewDetailProps) {
   const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   const { data: item = known, error, refetch } = useQuery(homeworkQuery(useApi(), id));
   if (item === undefined && error !== null) {
     const isGone = error instanceof ApiError && error.status === 404;
@@ -37,7 +38,7 @@ export function ReviewDetail({ id, known, headingRef, onBack, onLeft }: ReviewDe
       </EmptyState>
     ) : (
       <ErrorState
-        message={errorText(error, t)}
+        message={errorText(error)}
         requestId={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
       />

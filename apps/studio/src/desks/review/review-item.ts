@@ -1,8 +1,7 @@
-import type { Camelised, Reply } from '@daystream/api-client';
+import type { Camelised } from '@daystream/api-client';
 import type { HomeworkForReview, HomeworkState } from '@daystream/contract';
 
 export type ReviewItem = Camelised<HomeworkForReview>;
-export type ThreadMessage = Reply<'studio.chats.messages'>['items'][number];
 export type Decision = 'accept' | 'return' | 'reopen';
 
 /** The states a desk can show: what was never sent has nothing to review. */

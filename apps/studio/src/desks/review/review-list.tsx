@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { ReviewRow } from './review-row.tsx';
@@ -25,6 +25,7 @@ interface ReviewListProps {
 /** The desk's list, the next page asked for when its end comes near. */
 export function ReviewList({ filter, chosen, onReset }: ReviewListProps) {
   const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   const now = useNow();
   const {
     data,
@@ -57,7 +58,7 @@ export function ReviewList({ filter, chosen, onReset }: ReviewListProps) {
   if (error !== null && items.length === 0)
     return (
       <ErrorState
-        message={errorText(error, t)}
+        message={errorText(error)}
         requestId={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
       />

@@ -7,8 +7,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { PageTitle } from '@daystream/web';
 import { useApi } from '../../platform/platform-context.tsx';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { deskPath, useDeskAddress } from './desk-address.ts';
 import { KeyHint } from './key-hint.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -67,7 +67,7 @@ export function ReviewPage() {
   const showList = isWide || chosen === null;
   return (
     <Box sx={{ display: 'flex', height: '100%', minHeight: 0 }}>
-      <PageTitle>{t('nav.review')}</PageTitle>
+      <PageTitle title={t('nav.review')} />
       {/* Beside the screen, not in its place: what is focused must stay. */}
       {mayChooseFirst && <Navigate to={deskPath(first, filter)} replace />}
       {showList && (

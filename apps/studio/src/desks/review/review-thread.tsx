@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
+import { useErrorText } from '@daystream/web';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { GivenRating } from './given-rating.tsx';
 import type { ReviewItem } from './review-item.ts';
@@ -18,6 +18,7 @@ import { useOpenThread } from './use-review-realtime.ts';
 export function ReviewThread({ item }: { readonly item: ReviewItem }) {
   const { t } = useTranslation('studio');
   const { dialogId, user } = item;
+  const errorText = useErrorText();
   const api = useApi();
   const queries = useQueryClient();
   const reader = useSession()?.id ?? null;
@@ -68,7 +69,7 @@ export function ReviewThread({ item }: { readonly item: ReviewItem }) {
         {isPending && <ThreadSkeleton />}
         {error !== null && messages.length === 0 && (
           <ErrorState
-            message={errorText(error, t)}
+            message={errorText(error)}
             requestId={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}
           />

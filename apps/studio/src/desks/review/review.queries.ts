@@ -1,11 +1,12 @@
 import type { ApiClient } from '@daystream/api-client';
+import { chatKeys, messagesQuery } from '@daystream/web/chats';
 import {
   infiniteQueryOptions,
   queryOptions,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { DeskFilter, ReviewItem, ThreadMessage } from './review-item.ts';
+import type { DeskFilter, ReviewItem } from './review-item.ts';
 
 const pageSize = 40;
 const threadPageSize = 20;
@@ -13,9 +14,6 @@ const threadPageSize = 20;
 interface DeskPage {
   readonly items: ReviewItem[];
   readonly total: number;
-}
-interface ThreadPage {
-  readonly items: ThreadMessage[];
 }
 
 /** The desk's list; under review the least time left comes first, of the decided ones the latest. */
@@ -49,19 +47,15 @@ export function homeworkQuery(api: ApiClient, id: number) {
   });
 }
 
-/** A learner's conversation, the newest page first; older ones by `before`, so that nothing shifts while new ones come. */
+/** The messages of a learner's chat. */
 export function threadQuery(api: ApiClient, dialogId: number) {
-  return infiniteQueryOptions({
-    queryKey: ['thread', dialogId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('studio.chats.messages', {
-        params: { id: dialogId },
-        query: { perPage: threadPageSize, ...(pageParam !== null && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ items }) => (items.length === threadPageSize ? items.at(-1)?.id : undefined),
-  });
+  return messagesQuery(dialogId, ({ before, signal }) =>
+    api.call('studio.chats.messages', {
+      params: { id: dialogId },
+      query: { perPage: threadPageSize, ...(before !== null && { before }) },
+      signal,
+    }),
+  );
 }
 
 export function coursesQuery(api: ApiClient) {
@@ -87,29 +81,7 @@ export async function prepareVideoAgain({
   fileId: number;
 }): Promise<void> {
   await api.call('files.retry', { params: { id: fileId } });
-  await queries.invalidateQueries({ queryKey: ['thread', dialogId] });
-}
-
-/** Puts a message into an open thread, or in place of its older self. */
-export function keepMessage(queries: QueryClient, dialogId: number, message: ThreadMessage): void {
-  queries.setQueryData<InfiniteData<ThreadPage, number | null>>(['thread', dialogId], (data) => {
-    const [newest, ...older] = data?.pages ?? [];
-    if (data === undefined || newest === undefined) return data;
-    const isKnown = data.pages.some(({ items }) => items.some(({ id }) => id === message.id));
-    const pages = isKnown
-      ? data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => (item.id === message.id ? message : item)),
-        }))
-      : [{ ...newest, items: [message, ...newest.items] }, ...older];
-    return { ...data, pages };
-  });
-}
-
-/** Takes in a message as an event tells it: one with files is asked for, since their addresses are each reader's own. */
-export function hearMessage(queries: QueryClient, dialogId: number, message: ThreadMessage): void {
-  if (message.files.length > 0) void queries.invalidateQueries({ queryKey: ['thread', dialogId] });
-  else keepMessage(queries, dialogId, message);
+  await queries.invalidateQueries({ queryKey: chatKeys.messages(dialogId) });
 }
 
 /** Puts a decided homework into its place: it leaves every list of another state at once, the rest is asked for again. */

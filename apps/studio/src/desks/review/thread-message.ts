@@ -1,6 +1,7 @@
-import type { ThreadMessage as DrawnMessage, ThreadFile } from '@daystream/ui';
+import type { ThreadFile, ThreadMessage } from '@daystream/ui';
+import type { Message } from '@daystream/web/chats';
 import type { FileType } from '@daystream/contract';
-import type { ReviewItem, ThreadMessage } from './review-item.ts';
+import type { ReviewItem } from './review-item.ts';
 
 // Values of the contract's enumeration; importing them would bring its schemas along.
 const video: FileType = 1;
@@ -15,9 +16,9 @@ interface Reading {
 
 /** A message as the thread draws it; only what this expert wrote stands on their side. */
 export function threadMessageOf(
-  message: ThreadMessage,
+  message: Message,
   { learner, reader, onPrepareAgain }: Reading,
-): DrawnMessage {
+): ThreadMessage {
   const { id, employee, files, exercises, createdAt, updatedAt } = message;
   const own = employee !== null && employee.id === reader;
   return {
@@ -37,7 +38,7 @@ export function threadMessageOf(
 }
 
 function fileOf(
-  { id, type, name, url, urls, bytes, video: source }: ThreadMessage['files'][number],
+  { id, type, name, url, urls, bytes, video: source }: Message['files'][number],
   onPrepareAgain: ThreadFile['onPrepareAgain'],
 ): ThreadFile {
   const kind = type === image ? 'image' : type === video ? 'video' : 'document';

@@ -1,10 +1,8 @@
-import { fromWire } from '@daystream/api-client';
-import type { RealtimeEvents } from '@daystream/contract';
+import { chatKeys, followChats } from '@daystream/web/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePlatform } from '../../platform/platform-context.tsx';
-import type { ThreadMessage } from './review-item.ts';
-import { hearMessage, refreshDesk } from './review.queries.ts';
+import { refreshDesk } from './review.queries.ts';
 
 /** Keeps desk and threads as the server has them while it is told; after a break everything is asked for again. */
 export function useReviewRealtime(): void {
@@ -12,24 +10,19 @@ export function useReviewRealtime(): void {
   const queries = useQueryClient();
   // The socket lives outside React: listening to it has to begin and end with the desk.
   useEffect(() => {
-    const heard: RealtimeEvents['chat.message'] = ({ dialog_id, message }) => {
-      hearMessage(queries, dialog_id, fromWire(message, '') as ThreadMessage);
-      void refreshDesk(queries);
-    };
+    const refresh = () => void refreshDesk(queries);
     const ends = [
+      followChats(realtime, queries),
+      realtime.on('chat.message', refresh),
+      realtime.on('chat.message.updated', refresh),
       realtime.on('homework.status', () => {
-        void refreshDesk(queries);
+        refresh();
         // A conversation that is not open has not heard what was written in it: it is asked for again when it is opened.
-        void queries.invalidateQueries({ queryKey: ['thread'], refetchType: 'none' });
-      }),
-      realtime.on('chat.message', heard),
-      realtime.on('chat.message.updated', heard),
-      realtime.on('file.video', ({ state }) => {
-        if (state === 'ready' || state === 'failed') void queries.invalidateQueries({ queryKey: ['thread'] });
+        void queries.invalidateQueries({ queryKey: chatKeys.all, refetchType: 'none' });
       }),
       realtime.onReconnect(() => {
-        void refreshDesk(queries);
-        void queries.invalidateQueries({ queryKey: ['thread'] });
+        refresh();
+        void queries.invalidateQueries({ queryKey: chatKeys.all });
       }),
     ];
     return () => {

@@ -1,13 +1,12 @@
 import { ApiError } from '@daystream/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
+import { useErrorText, useRetryKeys } from '@daystream/web';
+import { putMessage } from '@daystream/web/chats';
 import { useApi } from '../../platform/platform-context.tsx';
-import { newRequestKey } from '../../platform/request-key.ts';
 import type { Decision, ReviewItem } from './review-item.ts';
-import { keepHomework, keepMessage, refreshDesk } from './review.queries.ts';
+import { keepHomework, refreshDesk } from './review.queries.ts';
 
 export interface Words {
   readonly message: string;
@@ -20,16 +19,6 @@ const doneTexts = {
   reopen: 'review.done.reopen',
 } as const;
 
-/** Says the same wish with the same key, so that pressing again after a lost answer does nothing twice. */
-function useWishKey(): (wish: unknown) => string {
-  const last = useRef({ wish: '', key: '' });
-  return (wish) => {
-    const text = JSON.stringify(wish);
-    if (last.current.wish !== text) last.current = { wish: text, key: newRequestKey() };
-    return last.current.key;
-  };
-}
-
 /**
  * Accepting, returning and reopening. `onLeft` is called when the homework is decided, by this person or by one who was faster.
  */
@@ -38,16 +27,15 @@ export function useDecide(item: ReviewItem, onLeft: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const { t } = useTranslation('studio');
-  const keyOf = useWishKey();
+  const errorText = useErrorText();
+  const withRetryKey = useRetryKeys();
   return useMutation({
     mutationFn: ({ decision, words }: { decision: Decision; words: Words }) =>
-      api.call(`studio.homework.${decision}`, {
-        params: { id: item.id },
-        body: words,
-        idempotencyKey: keyOf({ decision, id: item.id, at: item.updatedAt, words }),
-      }),
+      withRetryKey([item.id, item.updatedAt, decision, words], (idempotencyKey) =>
+        api.call(`studio.homework.${decision}`, { params: { id: item.id }, body: words, idempotencyKey }),
+      ),
     onSuccess: ({ data: { homeworkStatus, chatMessage } }, { decision }) => {
-      if (chatMessage) keepMessage(queries, item.dialogId, chatMessage);
+      if (chatMessage) putMessage(queries, item.dialogId, chatMessage);
       notify(t(doneTexts[decision], { name: item.user.name }), { type: 'success', autoHideDuration: 3000 });
       onLeft();
       keepHomework(queries, homeworkStatus);
@@ -60,7 +48,7 @@ export function useDecide(item: ReviewItem, onLeft: () => void) {
         notify(t('review.faster', { name: item.user.name }), { type: 'warning', autoHideDuration: 6000 });
         onLeft();
         void refreshDesk(queries);
-      } else notify(errorText(error, t), { type: 'error' });
+      } else notify(errorText(error), { type: 'error' });
     },
   });
 }
@@ -70,16 +58,14 @@ export function useReply(item: ReviewItem) {
   const api = useApi();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { t } = useTranslation('studio');
-  const keyOf = useWishKey();
+  const errorText = useErrorText();
+  const withRetryKey = useRetryKeys();
   return useMutation({
     mutationFn: (words: Words) =>
-      api.call('studio.chats.post', {
-        params: { id: item.dialogId },
-        body: words,
-        idempotencyKey: keyOf({ dialog: item.dialogId, words }),
-      }),
-    onSuccess: (message) => keepMessage(queries, item.dialogId, message),
-    onError: (error) => notify(errorText(error, t), { type: 'error' }),
+      withRetryKey([item.dialogId, words], (idempotencyKey) =>
+        api.call('studio.chats.post', { params: { id: item.dialogId }, body: words, idempotencyKey }),
+      ),
+    onSuccess: (message) => putMessage(queries, item.dialogId, message),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
 }

@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, languageNames } from '../../platform/language.ts';
+import { isLanguage, languageNames } from '@daystream/web';
 import { choiceTexts, fieldOfWire, type Field } from './site-fields.ts';
 import type { SiteVersion } from './site.queries.ts';
 

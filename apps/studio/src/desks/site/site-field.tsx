@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, languageNames, languages } from '../../platform/language.ts';
+import { isLanguage, languageNames, languages } from '@daystream/web';
 import { PictureField } from './picture-field.tsx';
 import { choiceTexts, type Field } from './site-fields.ts';
 

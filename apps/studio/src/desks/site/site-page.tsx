@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
+import { PageTitle, useErrorText } from '@daystream/web';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { useFirstWrong } from '../../platform/first-wrong.ts';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { groups, valueAt } from './site-fields.ts';
@@ -20,16 +19,17 @@ import { useSiteDraft } from './use-site-draft.ts';
 /** The school's configuration: what it is called, how it looks, what is on. Stored at once for everybody, with every state before. */
 export function SitePage() {
   const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   const { data, error, refetch } = useQuery(siteQuery(useApi()));
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1200, display: 'grid', gap: 3 }}>
-      <PageTitle>{t('nav.site')}</PageTitle>
+      <PageTitle title={t('nav.site')} />
       <Typography variant="h3" component="h1">
         {t('nav.site')}
       </Typography>
       {error ? (
         <ErrorState
-          message={errorText(error, t)}
+          message={errorText(error)}
           requestId={requestIdOf(error)}
           onRetry={() => void refetch()}
         />

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { errorText } from '../../platform/error-text.ts';
+import { PageTitle, useErrorText } from '@daystream/web';
 import { useFirstWrong } from '../../platform/first-wrong.ts';
-import { PageTitle } from '../../platform/page-title.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import type { Banner } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
@@ -30,13 +29,14 @@ export function BannerCreate() {
 
 export function BannerEdit() {
   const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery(bannerQuery(useApi(), id));
   if (data) return <BannerEditor key={data.updatedAt} title={data.title} banner={data} />;
   return (
     <RecordPending
       title={t('nav.banners')}
-      fault={error ? errorText(error, t) : undefined}
+      fault={error ? errorText(error) : undefined}
       requestId={requestIdOf(error)}
       onRetry={() => void refetch()}
     />
@@ -70,7 +70,7 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
       }}
     >
-      <PageTitle>{title}</PageTitle>
+      <PageTitle title={title} />
       <Typography variant="h3" component="h1" sx={{ gridColumn: '1 / -1' }}>
         {title}
       </Typography>

@@ -1,7 +1,7 @@
 import { ApiError } from '@daystream/api-client';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRequestKey } from '../../platform/request-key.ts';
+import { useRetryKeys } from '@daystream/web';
 import { useCommand } from '../use-command.ts';
 import { errorsByField, formOf, type BannerDraft, type DraftPicture } from './banner-draft.ts';
 
@@ -16,7 +16,7 @@ interface Begun {
 export function useBannerDraft(begun: Begun) {
   const { t } = useTranslation('studio');
   const command = useCommand(['banners']);
-  const requestKey = useRef(newRequestKey());
+  const withRetryKey = useRetryKeys();
   const [draft, setDraft] = useState(begun.draft);
   const [picture, setPicture] = useState(begun.picture);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -26,7 +26,6 @@ export function useBannerDraft(begun: Begun) {
   function set<Name extends keyof BannerDraft>(name: Name, value: BannerDraft[Name]): void {
     setDraft((now) => ({ ...now, [name]: value }));
     setErrors((now) => ({ ...now, [name]: undefined }));
-    requestKey.current = newRequestKey();
   }
 
   return {
@@ -51,7 +50,9 @@ export function useBannerDraft(begun: Begun) {
         await command(
           (api) =>
             id === undefined
-              ? api.call('studio.banners.create', { body, idempotencyKey: requestKey.current })
+              ? withRetryKey(body, (idempotencyKey) =>
+                  api.call('studio.banners.create', { body, idempotencyKey }),
+                )
               : api.call('studio.banners.update', { params: { id }, body }),
           t('banners.saved'),
         );

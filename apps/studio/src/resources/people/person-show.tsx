@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, languageNames } from '../../platform/language.ts';
+import { isLanguage, languageNames, PageTitle } from '@daystream/web';
 import { dayText, momentText } from '../../platform/moments.ts';
-import { PageTitle } from '../../platform/page-title.tsx';
 import type { Person } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -49,7 +48,7 @@ function PersonPage({ Action, More }: PersonShowProps) {
   const name = fullName(person, t);
   return (
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
-      <PageTitle>{name}</PageTitle>
+      <PageTitle title={name} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Avatar src={person.avatar?.medium ?? undefined} alt="" sx={{ width: 56, height: 56 }}>
           {initialOf(name)}

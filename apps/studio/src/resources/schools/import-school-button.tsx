@@ -2,19 +2,23 @@ import { ApiError } from '@daystream/api-client';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRequestKey } from '../../platform/request-key.ts';
+import { useRetryKeys } from '@daystream/web';
 import { useCommand } from '../use-command.ts';
 
 /** Makes the school of a file that was exported, or gives the one that is there the file's configuration. */
 export function ImportSchoolButton() {
   const { t } = useTranslation('studio');
   const command = useCommand(['schools']);
+  const withRetryKey = useRetryKeys();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     const content = await file.text();
     await command(
-      (api) => api.call('studio.schools.import', { body: { content }, idempotencyKey: newRequestKey() }),
+      (api) =>
+        withRetryKey(content, (idempotencyKey) =>
+          api.call('studio.schools.import', { body: { content }, idempotencyKey }),
+        ),
       t('schools.imported'),
       firstFault,
     );

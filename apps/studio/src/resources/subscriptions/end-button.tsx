@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRetryKeys } from '@daystream/web';
 import type { Subscription } from '../../platform/records.ts';
-import { newRequestKey } from '../../platform/request-key.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
 
@@ -9,7 +8,7 @@ import { useCommand } from '../use-command.ts';
 export function EndButton({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['payment-subscriptions', 'user-course-streams']);
-  const requestKey = useRef(newRequestKey());
+  const withRetryKey = useRetryKeys();
   const { id, title } = subscription;
   return (
     <ConfirmButton
@@ -20,7 +19,9 @@ export function EndButton({ subscription }: { readonly subscription: Subscriptio
       onConfirm={() =>
         command(
           (api) =>
-            api.call('studio.subscriptions.end', { params: { id }, idempotencyKey: requestKey.current }),
+            withRetryKey(id, (idempotencyKey) =>
+              api.call('studio.subscriptions.end', { params: { id }, idempotencyKey }),
+            ),
           t('subscriptions.endDone', { title }),
         )
       }

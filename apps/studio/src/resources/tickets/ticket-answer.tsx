@@ -1,10 +1,10 @@
 import { LoadingButton } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRetryKeys } from '@daystream/web';
 import type { Ticket } from '../../platform/records.ts';
-import { newRequestKey } from '../../platform/request-key.ts';
 import { useCommand } from '../use-command.ts';
 
 /** Writes to who asked; what is written stays until it was sent. */
@@ -13,21 +13,21 @@ export function TicketAnswer({ ticket, email }: { readonly ticket: Ticket; reado
   const command = useCommand(['tickets']);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const key = useRef({ message: '', value: '' });
+  const withRetryKey = useRetryKeys();
   const send = async () => {
     setBusy(true);
-    if (key.current.message !== message) key.current = { message, value: newRequestKey() };
     try {
       await command(
         (api) =>
-          api.call('studio.tickets.answer', {
-            params: { id: ticket.id },
-            body: { message },
-            idempotencyKey: key.current.value,
-          }),
+          withRetryKey([ticket.id, message], (idempotencyKey) =>
+            api.call('studio.tickets.answer', {
+              params: { id: ticket.id },
+              body: { message },
+              idempotencyKey,
+            }),
+          ),
         t('tickets.answered', { email }),
       );
-      key.current = { message: '', value: '' };
       setMessage('');
     } catch {
       // The command has told why.

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { languageNames } from '../../platform/language.ts';
+import { languageNames, PageTitle } from '@daystream/web';
 import { momentText } from '../../platform/moments.ts';
-import { PageTitle } from '../../platform/page-title.tsx';
 import type { Ticket } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -47,7 +46,7 @@ function TicketPage() {
   ];
   return (
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 800, display: 'grid', gap: 3 }}>
-      <PageTitle>{ticket.name}</PageTitle>
+      <PageTitle title={ticket.name} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h1" variant="h3" sx={{ flex: '1 1 220px' }}>
           {ticket.subject || ticket.name}

@@ -25,9 +25,6 @@ export const shell = {
     toLearner: 'Go to your courses',
   },
   error: {
-    unknown: 'Something went wrong. Try again.',
-    network: 'The server cannot be reached. Check your internet and try again.',
-    timeout: 'The server did not answer in time. Try again.',
     forbiddenTitle: 'This section is not open to you',
     forbidden: 'Another role opens it. If you need it for your work, ask your school’s administrator.',
     notFoundTitle: 'There is no such page',

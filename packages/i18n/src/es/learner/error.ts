@@ -2,9 +2,6 @@ import type { error as source } from '../../ru/learner/error.ts';
 import type { Translated } from '../../translated.ts';
 
 export const error = {
-  unknown: 'Algo ha ido mal. Inténtalo de nuevo.',
-  network: 'No hay conexión con el servidor. Comprueba tu internet e inténtalo de nuevo.',
-  timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo.',
   partText:
     'Esta parte de la página no se ha cargado. Comprueba la conexión y recarga la página. Mientras no la recargues, lo que has escrito sigue ahí.',
   reload: 'Recargar la página',

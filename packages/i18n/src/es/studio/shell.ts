@@ -31,9 +31,6 @@ export const shell = {
     toLearner: 'Ir a tus cursos',
   },
   error: {
-    unknown: 'Algo ha salido mal. Inténtalo de nuevo.',
-    network: 'No hay conexión con el servidor. Comprueba tu internet e inténtalo de nuevo.',
-    timeout: 'El servidor no ha respondido a tiempo. Inténtalo de nuevo.',
     forbiddenTitle: 'Esta sección no está abierta para ti',
     forbidden: 'La abre otro rol. Si la necesitas para tu trabajo, pídela a la administración de la escuela.',
     notFoundTitle: 'Esta página no existe',

@@ -1,6 +1,7 @@
 import type { StreamState } from '@daystream/contract';
 import { dayFinishRefusal, isDayWatched, isUsableVideo } from '@daystream/domain';
 import { CheckIcon, LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import { Notice } from '../../../platform/notice.tsx';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../platform/error-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { finishDayMutation, startDayMutation } from '../learn.queries.ts';

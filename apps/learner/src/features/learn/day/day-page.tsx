@@ -5,11 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../../platform/connection.ts';
+import { PageTitle, useLostConnection } from '@daystream/web';
 import { RestIcon } from '../../../platform/icons.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
-import { PageTitle } from '../../../platform/page-title.tsx';
 import { useCoursePlan } from '../use-course-plan.ts';
 import { ClosedVideo } from './closed-video.tsx';
 import { DayEnd } from './day-end.tsx';
@@ -116,7 +115,7 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing 
 }
 
 function DaySkeleton() {
-  const isComing = useConnection() !== 'no_internet';
+  const isComing = useLostConnection() !== 'internet';
   return (
     <Page
       width="wide"

@@ -1,15 +1,22 @@
 import { api } from '../../../platform/api.ts';
+import { session } from '../../../platform/session.ts';
 import { createStatQueue } from './stat-queue.ts';
 
 /** What this device has watched and not saved yet. */
 export const lessonStats = createStatQueue({
   storage: localStorage,
   save: (body, isLeaving) => api.call('lessons.saveStat', { body, keepalive: isLeaving }),
+  clock: Date.now,
 });
 
-/** Sends what an earlier visit left, and what waits whenever the connection is back. */
-export function startLessonStats(): () => void {
-  void lessonStats.flush();
+session.onStart(() => lessonStats.stop());
+session.onEnd((reason) => {
+  if (reason === 'signed_out') lessonStats.forget();
+  else lessonStats.stop();
+});
+
+/** Sends what waits whenever the connection is back. Returns what stops that. */
+export function keepSavingStats(): () => void {
   const flush = () => void lessonStats.flush();
   addEventListener('online', flush);
   return () => removeEventListener('online', flush);

@@ -1,6 +1,7 @@
 import { ApiError } from '@daystream/api-client';
 import { expect, it } from 'vitest';
-import { createStatQueue, type LessonStatBody } from './stat-queue.ts';
+import { othersKeptMs } from '@daystream/web/uploads';
+import { createStatQueue, type LessonStatBody, type StatQueue } from './stat-queue.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -20,16 +21,36 @@ const stat = (lesson: number, viewedSeconds: number): LessonStatBody => ({
 const cut = new ApiError({ status: 0, code: 'network', message: '' });
 const refused = new ApiError({ status: 409, code: 'stream_not_open', message: '' });
 
+const [anna, boris] = ['aurora:1', 'aurora:2'];
+
+interface Page {
+  readonly storage?: ReturnType<typeof memory>;
+  readonly save?: (body: LessonStatBody, isLeaving: boolean) => Promise<unknown>;
+  readonly now?: number;
+}
+
+/** The queue of a page; nobody is signed in yet. */
+function queueOf({ storage = memory(), save = () => Promise.resolve(), now = 0 }: Page): StatQueue {
+  return createStatQueue({ storage, save, clock: () => now });
+}
+
+/** The queue of a page on which Anna is signed in. */
+function annasQueue(page: Page): StatQueue {
+  const queue = queueOf(page);
+  void queue.start(anna);
+  return queue;
+}
+
 it('keeps the latest of each lesson while there is no connection, also for the next visit', async () => {
   const storage = memory();
-  const offline = createStatQueue({ storage, save: () => Promise.reject(cut) });
+  const offline = annasQueue({ storage, save: () => Promise.reject(cut) });
   await offline.put(stat(1, 5));
   await offline.put(stat(1, 10));
   await offline.put(stat(2, 5));
   expect(offline.waitingCount()).toBe(2);
 
   const saved: LessonStatBody[] = [];
-  const online = createStatQueue({
+  const online = annasQueue({
     storage,
     save: (body) => Promise.resolve(void saved.push(body)),
   });
@@ -39,7 +60,7 @@ it('keeps the latest of each lesson while there is no connection, also for the n
 });
 
 it('drops what the server refuses', async () => {
-  const queue = createStatQueue({ storage: memory(), save: () => Promise.reject(refused) });
+  const queue = annasQueue({ storage: memory(), save: () => Promise.reject(refused) });
   await queue.put(stat(1, 5));
   expect(queue.waitingCount()).toBe(0);
 });
@@ -47,7 +68,7 @@ it('drops what the server refuses', async () => {
 it('sends one save of a lesson at a time and then the newest', async () => {
   const saved: number[] = [];
   const answers: (() => void)[] = [];
-  const queue = createStatQueue({
+  const queue = annasQueue({
     storage: memory(),
     save: ({ viewedSeconds }) =>
       new Promise<void>((answer) => {
@@ -68,7 +89,7 @@ it('sends one save of a lesson at a time and then the newest', async () => {
 
 it('does not wait for an answer when the page is left', async () => {
   const saved: [number, boolean][] = [];
-  const queue = createStatQueue({
+  const queue = annasQueue({
     storage: memory(),
     save: ({ viewedSeconds }, isLeaving) => {
       saved.push([viewedSeconds, isLeaving]);
@@ -83,8 +104,69 @@ it('does not wait for an answer when the page is left', async () => {
   ]);
 });
 
-it('begins anew when what it kept cannot be read', () => {
+it.each(['{', '[]', 'null', '7'])('begins anew when what it kept is %s', (kept) => {
   const storage = memory();
-  storage.setItem('daystream.lessonStats', '{');
-  expect(createStatQueue({ storage, save: () => Promise.resolve() }).waitingCount()).toBe(0);
+  storage.setItem('daystream.lessonStats', kept);
+  expect(annasQueue({ storage }).waitingCount()).toBe(0);
+});
+
+it('does not send what another person left, and keeps it for them', async () => {
+  const storage = memory();
+  await annasQueue({ storage, save: () => Promise.reject(cut) }).put(stat(1, 5));
+
+  const saved: LessonStatBody[] = [];
+  const save = (body: LessonStatBody) => Promise.resolve(void saved.push(body));
+  const boriss = queueOf({ storage, save });
+  await boriss.start(boris);
+  await boriss.put(stat(2, 5));
+  boriss.forget();
+  expect(saved).toEqual([stat(2, 5)]);
+  await queueOf({ storage, save }).start(anna);
+  expect(saved).toEqual([stat(2, 5), stat(1, 5)]);
+});
+
+it('does not send after the session ended what was put before', async () => {
+  const storage = memory();
+  const saved: LessonStatBody[] = [];
+  const queue = annasQueue({
+    storage,
+    save: (body) => {
+      saved.push(body);
+      return Promise.reject(cut);
+    },
+  });
+  await queue.put(stat(1, 5));
+  queue.stop();
+  await queue.start(boris);
+  await queue.flush();
+  expect(saved).toEqual([stat(1, 5)]);
+});
+
+it('removes what another person left a week ago', async () => {
+  const storage = memory();
+  await annasQueue({ storage, save: () => Promise.reject(cut) }).put(stat(1, 5));
+  await queueOf({ storage, now: othersKeptMs }).start(boris);
+  expect(storage.getItem('daystream.lessonStats')).not.toBeNull();
+  await queueOf({ storage, now: othersKeptMs + 1 }).start(boris);
+  expect(storage.getItem('daystream.lessonStats')).toBeNull();
+});
+
+it('leaves nothing of a person who signed out', async () => {
+  const storage = memory();
+  const queue = annasQueue({ storage, save: () => Promise.reject(cut) });
+  await queue.put(stat(1, 5));
+  queue.forget();
+  expect([queue.waitingCount(), storage.getItem('daystream.lessonStats')]).toEqual([0, null]);
+});
+
+it('takes over what the anonymous account left that became the person’s', async () => {
+  const storage = memory();
+  const anonymous = queueOf({ storage, save: () => Promise.reject(cut) });
+  void anonymous.start('aurora:9');
+  await anonymous.put(stat(1, 5));
+  const saved: LessonStatBody[] = [];
+  const queue = queueOf({ storage, save: (body) => Promise.resolve(void saved.push(body)) });
+  await queue.start(anna, 'aurora:9');
+  expect(saved).toEqual([stat(1, 5)]);
+  expect(storage.getItem('daystream.lessonStats')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { ApiError, type Body } from '@daystream/api-client';
+import { othersKeptMs } from '@daystream/web/uploads';
 
 export type LessonStatBody = Body<'lessons.saveStat'>;
 
@@ -6,9 +7,17 @@ interface StatQueueOptions {
   /** Where what was not saved waits for the next visit. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly save: (body: LessonStatBody, isLeaving: boolean) => Promise<unknown>;
+  /** Milliseconds. */
+  readonly clock: () => number;
 }
 
 export type StatQueue = ReturnType<typeof createStatQueue>;
+
+/** What this device keeps, by the person whose it is (`ownerKey`). */
+type Kept = Record<
+  string,
+  { readonly keptAt: number; readonly lessons: readonly [string, LessonStatBody][] }
+>;
 
 const storageKey = 'daystream.lessonStats';
 
@@ -17,23 +26,35 @@ const lessonOf = ({ userCourseStreamId, stageDayLessonSetLessonId }: LessonStatB
 
 /**
  * What was watched and is not saved yet: for each lesson its latest counts, since they only grow. It outlives a lost connection and a closed page; what the
- * server refuses is dropped (spec rules §8: a failed statistics send is dropped).
+ * server refuses is dropped (spec rules §8: a failed statistics send is dropped). Only what the signed-in person watched is sent.
  */
-export function createStatQueue({ storage, save }: StatQueueOptions) {
-  const waiting = new Map<string, LessonStatBody>(read());
+export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
+  const waiting = new Map<string, LessonStatBody>();
   const underWay = new Set<string>();
+  /** Null until it is known who is signed in: meanwhile nothing is kept, and what is put is sent by this page's session. */
+  let owner: string | null = null;
 
-  function read(): [string, LessonStatBody][] {
+  function read(): Kept {
     try {
-      return JSON.parse(storage.getItem(storageKey) ?? '[]') as [string, LessonStatBody][];
+      const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
+      return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
     } catch {
-      return [];
+      return {};
     }
   }
 
+  function write(kept: Kept): void {
+    const isOthers = (key: string) => key !== owner;
+    const wanted = Object.entries(kept).filter(
+      ([key, { keptAt, lessons }]) =>
+        lessons.length > 0 && !(isOthers(key) && keptAt < clock() - othersKeptMs),
+    );
+    if (wanted.length === 0) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify(Object.fromEntries(wanted)));
+  }
+
   function keep(): void {
-    if (waiting.size === 0) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify([...waiting]));
+    if (owner !== null) write({ ...read(), [owner]: { keptAt: clock(), lessons: [...waiting] } });
   }
 
   async function send(lesson: string, isLeaving: boolean): Promise<void> {
@@ -45,6 +66,8 @@ export function createStatQueue({ storage, save }: StatQueueOptions) {
       (error: unknown) => !(error instanceof ApiError && error.isPassing),
     );
     underWay.delete(lesson);
+    // The session ended meanwhile: what waits now is another person's.
+    if (!waiting.has(lesson)) return;
     const isNewer = waiting.get(lesson) !== body;
     if (isAnswered && !isNewer) waiting.delete(lesson);
     keep();
@@ -56,7 +79,30 @@ export function createStatQueue({ storage, save }: StatQueueOptions) {
     await Promise.all([...waiting.keys()].map((lesson) => send(lesson, isLeaving)));
   }
 
+  function stop(): void {
+    waiting.clear();
+    underWay.clear();
+    owner = null;
+  }
+
   return {
+    /**
+     * Goes on with what the person who is signed in left unsaved; `mergedOwner` is an anonymous account that became theirs. What others left stays for
+     * them, up to a week.
+     */
+    async start(person: string, mergedOwner?: string): Promise<void> {
+      if (owner === person) return;
+      if (owner !== null) stop();
+      owner = person;
+      const { [person]: own, [mergedOwner ?? person]: merged, ...others } = read();
+      for (const [lesson, body] of [...(merged?.lessons ?? []), ...(own?.lessons ?? [])])
+        if (!waiting.has(lesson)) waiting.set(lesson, body);
+      write(others);
+      keep();
+      await flush();
+    },
+    /** The session ended: nothing is sent any more. What was kept waits for its owner. */
+    stop,
     /** Takes the counts of a lesson and sends them, with whatever else waits. `isLeaving`: the request must outlive the page. */
     async put(body: LessonStatBody, isLeaving = false): Promise<void> {
       waiting.set(lessonOf(body), body);
@@ -64,9 +110,11 @@ export function createStatQueue({ storage, save }: StatQueueOptions) {
       await flush(isLeaving);
     },
     flush,
+    /** Like `stop`, of a person who signed out: nothing of theirs stays on the device. */
     forget(): void {
       waiting.clear();
       keep();
+      stop();
     },
     waitingCount: (): number => waiting.size,
   };

@@ -1,0 +1,39 @@
+import { keepUploading, ownerKey } from '@daystream/web/uploads';
+import { keepSavingStats, lessonStats } from '../features/learn/watching/lesson-stats.ts';
+import { brand } from '../platform/brand.ts';
+import type { CurrentUser } from '../platform/current-user.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { session } from '../platform/session.ts';
+import { signedInPlatform } from '../platform/signed-in-platform.ts';
+import { followEvents } from './realtime/follow-events.ts';
+import { fetchScreens } from './screen.ts';
+
+const { realtime, uploads } = signedInPlatform;
+
+/** The anonymous account of this page, which becomes part of the account that is signed in to next. */
+let anonymousOwner: string | undefined;
+session.onEnd(() => (anonymousOwner = undefined));
+
+/** Starts what runs outside of React for as long as somebody is signed in. Returns what stops it. */
+export function startSignedInWork(): () => void {
+  const stops = [
+    keepUploading(uploads),
+    keepSavingStats(),
+    fetchScreens(),
+    followEvents(realtime, queryClient),
+    () => realtime.stop(),
+  ];
+  realtime.start();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Goes on with what this person left unsent on this device. */
+export function resumeUnsent({ id, isAnonymous }: CurrentUser): void {
+  const owner = ownerKey(brand.appId, id);
+  const merged = anonymousOwner === owner ? undefined : anonymousOwner;
+  void uploads.start(owner, merged).catch(() => undefined);
+  void lessonStats.start(owner, merged);
+  anonymousOwner = isAnonymous ? owner : undefined;
+}

@@ -1,0 +1,6 @@
+/** The switches of a school that close whole pages (spec rules §6). */
+export type PageSwitch =
+  | 'isRegistrationEnable'
+  | 'isChatSupport'
+  | 'isVideoConsultationSupport'
+  | 'isBannerEnable';

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadItemOf, type KeptUpload } from './upload-item-of.ts';
+import type { UploadItem } from './upload-item.ts';
+import { useFileRefusals } from './use-file-refusals.ts';
+import { usePreviews, type KeptFile } from './use-previews.ts';
+
+/** The files of one unsent message, as `@daystream/web` keeps them. */
+interface Draft {
+  readonly uploads: readonly (KeptUpload & KeptFile)[];
+  /** How many more files the message may have. */
+  readonly room: number;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+}
+
+export interface UploadField {
+  readonly items: readonly UploadItem[];
+  /** Why files that were just chosen were not taken, in the reader's language. */
+  readonly refusals: readonly string[];
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+}
+
+/** The files of an unsent message as a field shows them. `errorText` says an error in the reader's language. */
+export function useUploadField(draft: Draft, errorText: (error: unknown) => string): UploadField {
+  const { t } = useTranslation('ui');
+  const previews = usePreviews(draft.uploads);
+  const { refusals, take } = useFileRefusals();
+  const [isOverfull, setOverfull] = useState(false);
+  return {
+    items: draft.uploads.map((upload) => uploadItemOf(upload, previews, errorText)),
+    refusals: isOverfull
+      ? [...refusals, t('files.tooMany', { count: draft.uploads.length + draft.room })]
+      : refusals,
+    add(files) {
+      const taken = take(files);
+      setOverfull(taken.length > draft.room);
+      draft.add(taken);
+    },
+    remove(id) {
+      setOverfull(false);
+      draft.remove(id);
+    },
+    retry: draft.retry,
+  };
+}

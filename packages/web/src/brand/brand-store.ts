@@ -1,0 +1,44 @@
+import { readBrandSettings, type BrandSettings } from '@daystream/api-client';
+import type { BrandSettings as WireBrandSettings, SiteConfig } from '@daystream/contract';
+
+export interface BrandStore {
+  /** Always the same object with the newest values; for code outside React. */
+  readonly live: Readonly<BrandSettings>;
+  /** Another object after each change; for React. */
+  get(): Readonly<BrandSettings>;
+  /** Replaces the settings; those that are not newer are ignored. */
+  apply(next: BrandSettings): void;
+  /** Calls `listener` after each change. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The settings of the brand as this page knows them. */
+export function createBrandStore(initial: BrandSettings): BrandStore {
+  const live = { ...initial };
+  let snapshot: Readonly<BrandSettings> = initial;
+  const listeners = new Set<() => void>();
+  return {
+    live,
+    get: () => snapshot,
+    apply(next) {
+      if (next.version <= snapshot.version) return;
+      snapshot = next;
+      Object.assign(live, next);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The settings that the server wrote into the page; fetched where it wrote none: a page of `vite`, or of a mobile shell. */
+export async function loadBrand(page: Document, fetch: Window['fetch']): Promise<BrandSettings> {
+  const text = page.querySelector('#brand')?.textContent.trim() ?? '';
+  const written = text === '' ? null : (JSON.parse(text) as WireBrandSettings | null);
+  if (written !== null) return readBrandSettings(written);
+  const answer = await fetch('/spa/api/v1/site-config', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`the settings of the brand could not be loaded: ${answer.status}`);
+  return readBrandSettings(((await answer.json()) as SiteConfig).settings);
+}

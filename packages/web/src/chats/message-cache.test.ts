@@ -1,0 +1,114 @@
+import type { ChatMessage } from '@daystream/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import {
+  chatKeys,
+  markViewed,
+  messagesQuery,
+  patchFileVideo,
+  putMessage,
+  receiveMessage,
+  type Message,
+} from './message-cache.ts';
+
+const byLearner = null;
+const byExpert = { id: 5, name: 'Ольга', isExpert: true, file: null };
+
+const message = (id: number, text: string, part: Partial<Message> = {}) =>
+  ({ id, message: text, files: [], employee: byLearner, isViewed: false, ...part }) as unknown as Message;
+const event = (id: number, text: string, files: readonly unknown[] = []) =>
+  ({ id, message: text, files }) as unknown as ChatMessage;
+const photo = (id: number, url: string | null) => ({ id, url, video: null });
+const film = (id: number, progress: number) => ({ id, video: { state: 'processing', progress } });
+
+function chatOf(...pages: Message[][]) {
+  const queryClient = new QueryClient();
+  const put = (chatId: number, items: Message[][]) =>
+    queryClient.setQueryData(chatKeys.messages(chatId), {
+      pages: items.map((page) => ({ items: page })),
+      pageParams: [null],
+    });
+  put(7, pages);
+  const messages = (chatId = 7) =>
+    queryClient
+      .getQueryData<{ pages: { items: Message[] }[] }>(chatKeys.messages(chatId))
+      ?.pages.map(({ items }) => items);
+  const texts = () => messages()?.map((items) => items.map((one) => one.message));
+  const isAskedAgain = (chatId = 7) =>
+    queryClient.getQueryState(chatKeys.messages(chatId))?.isInvalidated ?? false;
+  return { queryClient, put, messages, texts, isAskedAgain };
+}
+
+it('puts a new message before the others, once', () => {
+  const { queryClient, texts } = chatOf([message(2, 'b')], [message(1, 'a')]);
+  putMessage(queryClient, 7, message(3, 'c'));
+  putMessage(queryClient, 7, message(3, 'c'));
+  expect(texts()).toEqual([['c', 'b'], ['a']]);
+});
+
+it('leaves a changed message in its place', () => {
+  const { queryClient, texts } = chatOf([message(2, 'b')], [message(1, 'a')]);
+  putMessage(queryClient, 7, message(1, 'A'));
+  expect(texts()).toEqual([['b'], ['A']]);
+});
+
+it('leaves a chat that is not cached to be asked for', () => {
+  const { queryClient } = chatOf();
+  putMessage(queryClient, 8, message(1, 'a'));
+  expect(queryClient.getQueryData(chatKeys.messages(8))).toBeUndefined();
+});
+
+it('asks for a message with files that it hears of, since the addresses are each reader’s own', () => {
+  const { queryClient, texts, isAskedAgain } = chatOf([message(2, 'b')]);
+  receiveMessage(queryClient, { dialog_id: 7, message: event(3, 'c') });
+  expect([texts(), isAskedAgain()]).toEqual([[['c', 'b']], false]);
+  receiveMessage(queryClient, { dialog_id: 7, message: event(4, 'd', [photo(1, null)]) });
+  expect([texts(), isAskedAgain()]).toEqual([[['c', 'b']], true]);
+});
+
+it('keeps the addresses of the files of a message that was edited', () => {
+  const files = [photo(1, '/files/1')] as unknown as Message['files'];
+  const { queryClient, messages, isAskedAgain } = chatOf([message(2, 'b', { files })]);
+  receiveMessage(queryClient, { dialog_id: 7, message: event(2, 'B', [photo(1, null)]) });
+  expect(messages()?.[0]?.[0]).toMatchObject({ message: 'B', files: [{ id: 1, url: '/files/1' }] });
+  expect(isAskedAgain()).toBe(false);
+});
+
+it('marks what one side wrote as seen by the other', () => {
+  const { queryClient, messages } = chatOf([
+    message(3, 'c', { employee: byExpert }),
+    message(2, 'b', { employee: byExpert }),
+    message(1, 'a'),
+  ]);
+  markViewed(queryClient, { dialog_id: 7, message_id: 2, by: 'learner' });
+  expect(messages()?.[0]?.map(({ isViewed }) => isViewed)).toEqual([false, true, false]);
+  markViewed(queryClient, { dialog_id: 7, message_id: 3, by: 'employee' });
+  expect(messages()?.[0]?.map(({ isViewed }) => isViewed)).toEqual([false, true, true]);
+});
+
+it('shows the progress of a video without asking for any chat', () => {
+  const files = [film(4, 10)] as unknown as Message['files'];
+  const { queryClient, put, messages, isAskedAgain } = chatOf([message(1, 'a', { files })]);
+  put(8, [[message(2, 'b')]]);
+  patchFileVideo(queryClient, { file_id: 4, state: 'processing', progress: 60 });
+  expect(messages()?.[0]?.[0]?.files).toEqual([film(4, 60)]);
+  expect([isAskedAgain(7), isAskedAgain(8)]).toEqual([false, false]);
+});
+
+it.each(['ready', 'failed'])('asks for the one chat that shows a video which is %s', (state) => {
+  const files = [film(4, 10)] as unknown as Message['files'];
+  const { queryClient, put, isAskedAgain } = chatOf([message(1, 'a', { files })]);
+  put(8, [[message(2, 'b')]]);
+  patchFileVideo(queryClient, { file_id: 4, state, progress: 100 });
+  expect([isAskedAgain(7), isAskedAgain(8)]).toEqual([true, false]);
+});
+
+it('asks for older messages by the oldest that is known, until a page is not full', () => {
+  const { getNextPageParam } = messagesQuery(7, () => Promise.reject(new Error('not asked')));
+  const next = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => message(30 - index, ''));
+    const page = { items, page: { perPage: 20 } } as never;
+    return getNextPageParam(page, [page], null, [null]);
+  };
+  expect([next(20), next(19), next(0)]).toEqual([11, undefined, undefined]);
+});

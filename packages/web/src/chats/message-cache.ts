@@ -1,0 +1,111 @@
+import { fromWire, type Camelised, type Reply } from '@daystream/api-client';
+import type { ChatMessage, RealtimeEvents } from '@daystream/contract';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+
+export type Message = Camelised<ChatMessage>;
+type MessagePage = Reply<'chats.messages'>;
+type Messages = InfiniteData<MessagePage, number | null>;
+type Event<Name extends keyof RealtimeEvents> = Parameters<RealtimeEvents[Name]>[0];
+
+export const chatKeys = {
+  all: ['chats'],
+  messages: (chatId: number): QueryKey => ['chats', chatId, 'messages'],
+} as const;
+
+interface PageRequest {
+  /** Only messages before this one; null for the newest. */
+  readonly before: number | null;
+  readonly signal: AbortSignal;
+}
+
+/** The messages of a chat, page by page, the newest first; older ones by `before`, so that nothing shifts while new ones come. */
+export function messagesQuery(chatId: number, load: (request: PageRequest) => Promise<MessagePage>) {
+  return infiniteQueryOptions({
+    queryKey: chatKeys.messages(chatId),
+    queryFn: ({ signal, pageParam }) => load({ before: pageParam, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ items, page }) => (items.length < page.perPage ? undefined : items.at(-1)?.id),
+  });
+}
+
+function changeMessages(
+  queryClient: QueryClient,
+  chatId: number,
+  change: (message: Message) => Message,
+): void {
+  queryClient.setQueryData<Messages>(
+    chatKeys.messages(chatId),
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+  );
+}
+
+function cachedMessages(queryClient: QueryClient, chatId: number): Message[] {
+  const data = queryClient.getQueryData<Messages>(chatKeys.messages(chatId));
+  return data?.pages.flatMap(({ items }) => items) ?? [];
+}
+
+/** Puts a message where it belongs: in place of itself when it is known, else as the newest. A chat that is not cached is left to be asked for. */
+export function putMessage(queryClient: QueryClient, chatId: number, message: Message): void {
+  if (cachedMessages(queryClient, chatId).some(({ id }) => id === message.id))
+    return changeMessages(queryClient, chatId, (old) => (old.id === message.id ? message : old));
+  queryClient.setQueryData<Messages>(chatKeys.messages(chatId), (data) => {
+    const [newest, ...older] = data?.pages ?? [];
+    if (!data || !newest) return data;
+    return { ...data, pages: [{ ...newest, items: [message, ...newest.items] }, ...older] };
+  });
+}
+
+/**
+ * Takes the message of an event. The addresses of files are each reader's own and come only with an answer: they are kept where they are known, else the chat is
+ * asked for.
+ */
+export function receiveMessage(
+  queryClient: QueryClient,
+  { dialog_id: chatId, message }: Event<'chat.message'>,
+): void {
+  const received = fromWire(message, '') as Message;
+  const known = cachedMessages(queryClient, chatId).find(({ id }) => id === received.id)?.files ?? [];
+  const files = received.files.map(({ id }) => known.find((file) => file.id === id));
+  if (files.every((file) => file !== undefined)) putMessage(queryClient, chatId, { ...received, files });
+  else void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chatId) });
+}
+
+/** Marks the messages of one side up to an id as seen by the other. */
+export function markViewed(
+  queryClient: QueryClient,
+  { dialog_id: chatId, message_id: last, by }: Event<'chat.viewed'>,
+): void {
+  changeMessages(queryClient, chatId, (message) => {
+    const isSeen = message.id <= last && (message.employee === null) === (by === 'employee');
+    return isSeen && !message.isViewed ? { ...message, isViewed: true } : message;
+  });
+}
+
+/** Shows how far the video of a file is. Once it is ready or failed, the one chat that shows it is asked for: only an answer carries its addresses. */
+export function patchFileVideo(
+  queryClient: QueryClient,
+  { file_id: fileId, state, progress }: Event<'file.video'>,
+): void {
+  for (const [queryKey, data] of queryClient.getQueriesData<Messages>({ queryKey: chatKeys.all })) {
+    if (queryKey[2] !== 'messages') continue;
+    const chatId = Number(queryKey[1]);
+    const files = data?.pages.flatMap(({ items }) => items.flatMap((message) => message.files)) ?? [];
+    const file = files.find(({ id }) => id === fileId);
+    if (file === undefined) continue;
+    if (file.video === null || (state !== 'waiting' && state !== 'processing'))
+      void queryClient.invalidateQueries({ queryKey });
+    else
+      changeMessages(queryClient, chatId, (message) => ({
+        ...message,
+        files: message.files.map((one) =>
+          one.id === fileId && one.video ? { ...one, video: { ...one.video, state, progress } } : one,
+        ),
+      }));
+  }
+}

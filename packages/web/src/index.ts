@@ -1,0 +1,25 @@
+export { createBrandStore, loadBrand, type BrandStore } from './brand/brand-store.ts';
+export { PageTitle } from './brand/page-title.tsx';
+export { useBrand } from './brand/use-brand.ts';
+export {
+  createConnectionState,
+  useLostConnection,
+  type ConnectionState,
+  type LostConnection,
+} from './connection/connection.ts';
+export { createClient } from './platform/create-client.ts';
+export {
+  PlatformContext,
+  usePlatform,
+  type SignedInPlatform,
+  type WebPlatform,
+} from './platform/platform-context.ts';
+export { createQueryClient } from './query/create-query-client.ts';
+export { createGradualRefresh } from './query/refresh-gradually.ts';
+export { createRetryKeys, useRetryKeys } from './requests/retry-key.ts';
+export { readCookie, writeCookie } from './session/cookies.ts';
+export { cookieSessionStore, localSessionStore } from './session/session-stores.ts';
+export { createSession, type Session, type SessionEnd } from './session/session.ts';
+export { isLanguage, languageNames, languages } from './texts/languages.ts';
+export { startTexts } from './texts/start-texts.ts';
+export { useErrorText } from './texts/use-error-text.ts';

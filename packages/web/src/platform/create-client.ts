@@ -1,0 +1,22 @@
+import { createApiClient, type ApiClient } from '@daystream/api-client';
+import type { Language } from '@daystream/contract';
+import type { Session } from '../session/session.ts';
+
+interface ClientOptions {
+  readonly fetch: typeof fetch;
+  readonly session: Pick<Session, 'token' | 'end'>;
+  readonly getLanguage: () => Language;
+  readonly appId: string;
+}
+
+/** The calls of the contract, made by this page's session in the reader's language. */
+export function createClient({ fetch, session, getLanguage, appId }: ClientOptions): ApiClient {
+  return createApiClient({
+    baseUrl: '',
+    fetch,
+    getToken: session.token,
+    getLanguage,
+    appId,
+    onUnauthorised: () => session.end('expired'),
+  });
+}

@@ -1,0 +1,52 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createGradualRefresh } from './refresh-gradually.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function cacheWith(queryKey: readonly unknown[]) {
+  const queryClient = new QueryClient();
+  const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity });
+  const leave = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  queryFn.mockClear();
+  const { refresh, cancel } = createGradualRefresh({ queryClient, withinMs: 1000, random: () => 0.5 });
+  return { queryClient, queryFn, leave, refresh, cancel };
+}
+
+it('asks for what is on the screen once, at a random moment', async () => {
+  const { refresh, queryFn } = await cacheWith(['courses', 1]);
+  refresh(['courses', 1]);
+  refresh(['courses', 1]);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(queryFn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+it('marks what is not on the screen as stale, and does not ask for it', async () => {
+  const { refresh, queryFn, leave, queryClient } = await cacheWith(['courses', 1]);
+  leave();
+  refresh(['courses']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queryFn).not.toHaveBeenCalled();
+  expect(queryClient.getQueryState(['courses', 1])?.isInvalidated).toBe(true);
+});
+
+it('does not ask again for what was asked for meanwhile', async () => {
+  const { refresh, queryFn, queryClient } = await cacheWith(['courses', 1]);
+  refresh(['courses', 1]);
+  await queryClient.refetchQueries({ queryKey: ['courses', 1] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+it('asks for nothing after it was cancelled', async () => {
+  const { refresh, queryFn, cancel } = await cacheWith(['courses', 1]);
+  refresh(['courses', 1]);
+  cancel();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queryFn).not.toHaveBeenCalled();
+});

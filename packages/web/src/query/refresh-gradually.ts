@@ -1,0 +1,33 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+interface Gradual {
+  readonly queryClient: QueryClient;
+  readonly withinMs: number;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * Refreshes queries after an event that many clients get at the same moment. They are stale at once; those on the screen are asked again at a random moment within
+ * `withinMs`, unless something asked for them meanwhile. Returns what cancels what is still to come.
+ */
+export function createGradualRefresh({ queryClient, withinMs, random }: Gradual) {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  return {
+    refresh(queryKey: QueryKey): void {
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      const name = JSON.stringify(queryKey);
+      if (timers.has(name)) return;
+      const timer = setTimeout(() => {
+        timers.delete(name);
+        void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+      }, random() * withinMs);
+      timers.set(name, timer);
+    },
+    cancel(): void {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

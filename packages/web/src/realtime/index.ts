@@ -1,0 +1,2 @@
+export { openSocket } from './open-socket.ts';
+export { createRealtime, type Realtime } from './realtime.ts';

@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import { localSessionStore } from './session-stores.ts';
+import { createSession, type SessionData, type SessionEnd } from './session.ts';
+
+const key = 'session';
+const isSession = (value: unknown): value is SessionData =>
+  typeof (value as SessionData | null)?.token === 'string';
+
+/** A browser with tabs that share a storage. */
+function browser() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as unknown as Storage;
+  const tabs = new EventTarget();
+  const storageChanged = () => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const open = () => createSession(localSessionStore({ key, storage, tabs, isSession }));
+  return { storage, open, storageChanged };
+}
+
+it('keeps the session for the next page', () => {
+  const { open } = browser();
+  open().start({ token: 'a' });
+  expect(open().get()).toEqual({ token: 'a' });
+});
+
+it('removes the session where it ends, and says why', () => {
+  const { open } = browser();
+  const session = open();
+  const ends: SessionEnd[] = [];
+  session.onEnd((reason) => ends.push(reason));
+  session.end('expired');
+  expect(ends).toEqual([]);
+  session.start({ token: 'a' });
+  session.end('expired');
+  session.end('signed_out');
+  expect([ends, session.token(), session.lastEnd(), open().get()]).toEqual([
+    ['expired'],
+    null,
+    'expired',
+    null,
+  ]);
+  session.start({ token: 'b' });
+  expect(session.lastEnd()).toBeNull();
+});
+
+it('follows a sign-in and a sign-out in another tab', () => {
+  const { open, storageChanged } = browser();
+  const [here, there] = [open(), open()];
+  const changed = vi.fn<() => void>();
+  there.subscribe(changed);
+  here.start({ token: 'a' });
+  storageChanged();
+  expect([there.token(), changed.mock.calls.length]).toEqual(['a', 1]);
+  storageChanged();
+  expect(changed).toHaveBeenCalledTimes(1);
+  here.end('signed_out');
+  storageChanged();
+  expect([there.token(), there.lastEnd(), changed.mock.calls.length]).toEqual([null, 'other_tab', 2]);
+});
+
+it('leaves the session of another tab that has signed in meanwhile', () => {
+  const { open } = browser();
+  const here = open();
+  here.start({ token: 'a' });
+  open().start({ token: 'b' });
+  here.end('expired');
+  expect(open().token()).toBe('b');
+});
+
+it.each(['{', 'null', '{"id":1}', '[]'])('ignores the stored text %s', (text) => {
+  const { storage, open } = browser();
+  storage.setItem(key, text);
+  expect(open().get()).toBeNull();
+});
+
+it('stops calling who unsubscribed', () => {
+  const session = browser().open();
+  const changed = vi.fn<() => void>();
+  const stop = session.subscribe(changed);
+  stop();
+  session.start({ token: 'a' });
+  session.end('expired');
+  expect(changed).not.toHaveBeenCalled();
+});

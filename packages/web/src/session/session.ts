@@ -1,0 +1,91 @@
+/** `other_tab`: another tab of this browser ended the session. */
+export type SessionEnd = 'signed_out' | 'expired' | 'other_device' | 'other_tab';
+
+/** What an app keeps of a session: at least the token that its calls carry. */
+export interface SessionData {
+  readonly token: string;
+}
+
+/** Where a session outlives the page: a cookie or the local storage. */
+export interface SessionStore<Data extends SessionData> {
+  read(): Data | null;
+  write(session: Data): void;
+  remove(): void;
+  /** Calls `listener` when another tab has changed what is stored. */
+  watch?(listener: () => void): void;
+}
+
+export interface Session<Data extends SessionData = SessionData> {
+  get(): Data | null;
+  token(): string | null;
+  start(session: Data): void;
+  end(reason: SessionEnd): void;
+  /** Why the last session of this page ended; null while there is one, and before the first. */
+  lastEnd(): SessionEnd | null;
+  onStart(listener: () => void): () => void;
+  onEnd(listener: (reason: SessionEnd) => void): () => void;
+  /** Calls `listener` after each start and each end. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The session of this page: in memory, and in `store` for the next page. */
+export function createSession<Data extends SessionData>(store: SessionStore<Data>): Session<Data> {
+  let current = store.read();
+  let ended: SessionEnd | null = null;
+  const starts = new Set<() => void>();
+  const ends = new Set<(reason: SessionEnd) => void>();
+
+  function started(session: Data): void {
+    ended = null;
+    current = session;
+    for (const listener of starts) listener();
+  }
+
+  function stopped(reason: SessionEnd): void {
+    ended = reason;
+    current = null;
+    for (const listener of ends) listener(reason);
+  }
+
+  store.watch?.(() => {
+    const stored = store.read();
+    if (stored?.token === current?.token) return;
+    if (stored === null) stopped('other_tab');
+    else started(stored);
+  });
+
+  const onStart = (listener: () => void) => addTo(starts, listener);
+  const onEnd = (listener: (reason: SessionEnd) => void) => addTo(ends, listener);
+  return {
+    get: () => current,
+    token: () => current?.token ?? null,
+
+    start(session) {
+      store.write(session);
+      started(session);
+    },
+
+    end(reason) {
+      if (current === null) return;
+      // Another tab may have signed in meanwhile: its session stays.
+      if (store.read()?.token === current.token) store.remove();
+      stopped(reason);
+    },
+
+    lastEnd: () => ended,
+    onStart,
+    onEnd,
+
+    subscribe(listener) {
+      const stops = [onStart(listener), onEnd(() => listener())];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+function addTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+import '@daystream/i18n/i18next';
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Starts i18next with the texts of one language, which the app has loaded: they are ready before the first paint. */
+export async function startTexts(language: string, texts: ResourceLanguage): Promise<i18n> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: texts },
+    ns: Object.keys(texts),
+    defaultNS: 'ui',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}

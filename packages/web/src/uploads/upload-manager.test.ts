@@ -1,0 +1,239 @@
+import { ApiError } from '@daystream/api-client';
+import { UploadRemoved, type Transfer } from '@daystream/api-client/uploads';
+import { expect, it, vi } from 'vitest';
+import { othersKeptMs } from './kept-owner.ts';
+import { createUploadManager } from './upload-manager.ts';
+import type { UploadRecord, UploadStore } from './upload-record.ts';
+
+/** A store as a device has it: structured clones, gone only when removed; `room` says how many bytes of files it takes. */
+function deviceStore(room = Infinity): UploadStore & { records: Map<string, UploadRecord> } {
+  const records = new Map<string, UploadRecord>();
+  return {
+    records,
+    all: () => Promise.resolve([...records.values()]),
+    put: (record) => {
+      if ((record.file?.size ?? 0) > room) return Promise.reject(new Error('QuotaExceededError'));
+      records.set(record.id, record);
+      return Promise.resolve();
+    },
+    remove: (id) => {
+      records.delete(id);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A way to the server whose ends are in the test's hands. */
+function wire() {
+  const transfers: (Transfer & { succeed: (id: number) => void; fail: (error: unknown) => void })[] = [];
+  return {
+    transfers,
+    send: (transfer: Transfer) =>
+      new Promise<number>((succeed, fail) => {
+        transfers.push({ ...transfer, succeed, fail });
+        transfer.signal.addEventListener('abort', () => fail(transfer.signal.reason as Error));
+      }),
+  };
+}
+
+const [anna, boris] = ['aurora:1', 'aurora:2'];
+
+/** A page of the app on which `owner` is signed in. */
+function pageOf(store: UploadStore, owner = anna) {
+  const page = emptyPage(store);
+  void page.manager.start(owner);
+  return page;
+}
+
+/** A page on which it is not known yet who is signed in. */
+function emptyPage(store: UploadStore, now = 0) {
+  const line = wire();
+  let id = 0;
+  const manager = createUploadManager({
+    store,
+    send: line.send,
+    newId: () => `u${now + (id += 1)}`,
+    clock: () => now + id,
+  });
+  return { ...line, manager };
+}
+
+const names = ({ manager }: ReturnType<typeof pageOf>) => manager.list().map(({ record }) => record.name);
+const photo = (name = 'a.jpg') => new File(['12345'], name, { type: 'image/jpeg', lastModified: 7 });
+const phases = ({ manager }: ReturnType<typeof pageOf>) => manager.list().map(({ phase }) => phase);
+const cut = () => new ApiError({ status: 0, code: 'network', message: '' });
+
+it('sends one after another', async () => {
+  const page = pageOf(deviceStore());
+  void page.manager.add('homework:1', [photo('a.jpg'), photo('b.jpg')]);
+  expect(phases(page)).toEqual(['uploading', 'waiting']);
+  page.transfers[0]?.succeed(11);
+  await vi.waitFor(() => expect(phases(page)).toEqual(['ready', 'uploading']));
+  page.transfers[1]?.succeed(12);
+  await vi.waitFor(() => expect(page.manager.list().map(({ record }) => record.fileId)).toEqual([11, 12]));
+});
+
+it('goes on from where it was after a reload', async () => {
+  const store = deviceStore();
+  const before = pageOf(store);
+  void before.manager.add('homework:1', [photo()]);
+  before.transfers[0]?.onUrl('/uploads/abc');
+  await vi.waitFor(() => expect(store.records.get('u1')?.tusUrl).toBe('/uploads/abc'));
+
+  const after = pageOf(store);
+  await vi.waitFor(() => expect(after.transfers).toHaveLength(1));
+  expect(after.transfers[0]).toMatchObject({ tusUrl: '/uploads/abc', name: 'a.jpg' });
+  after.transfers[0]?.succeed(5);
+  await vi.waitFor(() => expect(store.records.get('u1')).toMatchObject({ fileId: 5 }));
+  expect(store.records.get('u1')?.file).toBeDefined();
+});
+
+it('does not keep a video on the device once the server has it', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('homework:1', [new File(['1'], 'a.mp4', { type: 'video/mp4' })]);
+  page.transfers[0]?.succeed(5);
+  await vi.waitFor(() => expect(store.records.get('u1')).toMatchObject({ fileId: 5 }));
+  expect(store.records.get('u1')?.file).toBeUndefined();
+});
+
+it('asks for a file again that the device had no room for, and then goes on', async () => {
+  const store = deviceStore(2);
+  const before = pageOf(store);
+  void before.manager.add('homework:1', [photo()]);
+  before.transfers[0]?.onUrl('/uploads/abc');
+  await vi.waitFor(() => expect(store.records.get('u1')?.tusUrl).toBe('/uploads/abc'));
+
+  const after = emptyPage(store);
+  await after.manager.start(anna);
+  expect(phases(after)).toEqual(['lost']);
+  void after.manager.add('homework:1', [photo()]);
+  expect(after.transfers[0]).toMatchObject({ tusUrl: '/uploads/abc' });
+  expect(after.manager.list()).toHaveLength(1);
+});
+
+it('waits for a cut connection and does not for a refusal', async () => {
+  const page = pageOf(deviceStore());
+  void page.manager.add('homework:1', [photo()]);
+  page.transfers[0]?.fail(cut());
+  await vi.waitFor(() => expect(phases(page)).toEqual(['paused']));
+  void page.manager.resume();
+  expect(phases(page)).toEqual(['uploading']);
+  page.transfers[1]?.fail(new ApiError({ status: 413, code: 'too_large', message: 'Too large' }));
+  await vi.waitFor(() => expect(phases(page)).toEqual(['failed']));
+  await page.manager.resume();
+  expect(phases(page)).toEqual(['failed']);
+  void page.manager.retry('u1');
+  expect(phases(page)).toEqual(['uploading']);
+});
+
+it('stops what is taken out and forgets what was sent', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('homework:1', [photo('a.jpg')]);
+  void page.manager.add('homework:2', [photo('b.jpg')]);
+  await page.manager.remove('u1');
+  await vi.waitFor(() => expect(page.transfers).toHaveLength(2));
+  expect(page.manager.list().map(({ record }) => record.name)).toEqual(['b.jpg']);
+  await page.manager.clear('homework:2');
+  expect([page.manager.list(), [...store.records]]).toEqual([[], []]);
+});
+
+it('stops a removed file for good', async () => {
+  const page = pageOf(deviceStore());
+  void page.manager.add('homework:1', [photo()]);
+  await page.manager.remove('u1');
+  expect(page.transfers[0]?.signal.reason).toBeInstanceOf(UploadRemoved);
+});
+
+it('neither sends nor shows what another person left', async () => {
+  const store = deviceStore();
+  const annas = pageOf(store);
+  void annas.manager.add('homework:1', [photo()]);
+  await vi.waitFor(() => expect(store.records.size).toBe(1));
+  annas.manager.stop();
+
+  const boriss = emptyPage(store);
+  await boriss.manager.start(boris);
+  expect([boriss.manager.list(), boriss.transfers]).toEqual([[], []]);
+  await boriss.manager.forget();
+  expect(store.records.size).toBe(1);
+
+  const annasAgain = emptyPage(store);
+  void annasAgain.manager.start(anna);
+  await vi.waitFor(() => expect(annasAgain.transfers.map(({ name }) => name)).toEqual(['a.jpg']));
+});
+
+it('stops sending when the session ends, and goes on for the same person', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('homework:1', [photo()]);
+  const [first] = page.transfers;
+  page.manager.stop();
+  expect(first?.signal.reason).not.toBeInstanceOf(UploadRemoved);
+  expect(page.manager.list()).toEqual([]);
+  void page.manager.start(boris);
+  void page.manager.add('homework:1', [photo('b.jpg')]);
+  await vi.waitFor(() => expect(names(page)).toEqual(['b.jpg']));
+  void page.manager.start(anna);
+  await vi.waitFor(() => expect(names(page)).toEqual(['a.jpg']));
+  await vi.waitFor(() => expect(page.transfers.at(-1)?.name).toBe('a.jpg'));
+});
+
+it('removes what another person left a week ago', async () => {
+  const store = deviceStore();
+  const annas = pageOf(store);
+  void annas.manager.add('homework:1', [photo()]);
+  await vi.waitFor(() => expect(store.records.size).toBe(1));
+  await emptyPage(store, othersKeptMs).manager.start(boris);
+  expect(store.records.size).toBe(1);
+  await emptyPage(store, othersKeptMs + 2).manager.start(boris);
+  expect(store.records.size).toBe(0);
+});
+
+it('leaves nothing of a person who signed out', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('homework:1', [photo()]);
+  await vi.waitFor(() => expect(store.records.size).toBe(1));
+  await page.manager.forget();
+  expect([page.manager.list(), store.records.size]).toEqual([[], 0]);
+});
+
+it('keeps what was chosen before it was known who is signed in', async () => {
+  const store = deviceStore();
+  const page = emptyPage(store);
+  void page.manager.add('homework:1', [photo()]);
+  expect([page.transfers.length, store.records.size]).toEqual([1, 0]);
+  await page.manager.start(anna);
+  await vi.waitFor(() => expect(store.records.get('u1')?.owner).toBe(anna));
+  expect(names(page)).toEqual(['a.jpg']);
+});
+
+it('takes over what belonged to the anonymous account that became the person’s', async () => {
+  const store = deviceStore();
+  const anonymous = pageOf(store, 'aurora:9');
+  void anonymous.manager.add('homework:1', [photo()]);
+  await vi.waitFor(() => expect(store.records.size).toBe(1));
+  const page = emptyPage(store);
+  await Promise.race([
+    page.manager.start(anna, 'aurora:9'),
+    vi.waitFor(() => expect(names(page)).toEqual(['a.jpg'])),
+  ]);
+  await vi.waitFor(() => expect(store.records.get('u1')?.owner).toBe(anna));
+});
+
+it('sends the files behind one that has none', async () => {
+  const store = deviceStore(2);
+  const before = pageOf(store);
+  void before.manager.add('homework:1', [photo()]);
+  before.transfers[0]?.onUrl('/uploads/abc');
+  await vi.waitFor(() => expect(store.records.size).toBe(1));
+
+  const after = emptyPage(store, 100);
+  await after.manager.start(anna);
+  await after.manager.retry('u1');
+  void after.manager.add('homework:1', [photo('b.jpg')]);
+  expect(after.transfers.map(({ name }) => name)).toEqual(['b.jpg']);
+  expect(phases(after)).toEqual(['lost', 'uploading']);
+});

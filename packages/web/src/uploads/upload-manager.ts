@@ -1,0 +1,210 @@
+import { ApiError } from '@daystream/api-client';
+import { UploadRemoved, type Send } from '@daystream/api-client/uploads';
+import { othersKeptMs } from './kept-owner.ts';
+import { isSameFile, type UploadRecord, type UploadStore } from './upload-record.ts';
+
+export type UploadPhase = 'waiting' | 'uploading' | 'paused' | 'ready' | 'failed' | 'lost';
+
+export interface Upload {
+  readonly record: UploadRecord;
+  readonly phase: UploadPhase;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly error?: unknown;
+}
+
+interface UploadManagerOptions {
+  readonly store: UploadStore;
+  readonly send: Send;
+  readonly newId: () => string;
+  readonly clock: () => number;
+}
+
+export type UploadManager = ReturnType<typeof createUploadManager>;
+
+/** The owner of what was chosen before it is known who is signed in: it is sent by this page's session, and kept once its owner is known. */
+const notYetKnown = '';
+
+/**
+ * Sends files one after another and keeps them until they are taken into a message: through a cut connection (`resume` is called when it may be back) and
+ * through a reload (`start` reads what was kept). It shows and sends only what belongs to the person who is signed in.
+ */
+export function createUploadManager({ store, send, newId, clock }: UploadManagerOptions) {
+  let uploads: readonly Upload[] = [];
+  let isSending = false;
+  let owner = notYetKnown;
+  const listeners = new Set<() => void>();
+  const aborts = new Map<string, AbortController>();
+
+  function set(next: readonly Upload[]): void {
+    uploads = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, part: Partial<Upload>): void {
+    set(uploads.map((upload) => (upload.record.id === id ? { ...upload, ...part } : upload)));
+  }
+
+  /** Keeps a record; without its file where the device has no room for it. */
+  async function keep(id: string, part: Partial<UploadRecord>): Promise<void> {
+    const upload = uploads.find(({ record }) => record.id === id);
+    if (!upload) return;
+    const record = { ...upload.record, ...part };
+    change(id, { record });
+    const { file: _, ...withoutFile } = record;
+    // A picture stays for its preview; a video that has arrived would only fill the device.
+    const isWanted = record.fileId === undefined || record.type.startsWith('image/');
+    if (record.owner === notYetKnown) return;
+    await store.put(isWanted ? record : withoutFile).catch(async () => {
+      if (isListed(id)) await store.put(withoutFile).catch(() => undefined);
+    });
+  }
+
+  const isListed = (id: string) => uploads.some(({ record }) => record.id === id);
+
+  async function sendNext(): Promise<void> {
+    const next = uploads.find(({ phase, record }) => phase === 'waiting' && record.file !== undefined);
+    if (isSending || !next?.record.file) return;
+    isSending = true;
+    const { id, file, name, type, tusUrl } = next.record;
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    change(id, { phase: 'uploading', error: undefined });
+    try {
+      const fileId = await send({
+        file,
+        name,
+        type,
+        tusUrl,
+        signal: abort.signal,
+        onProgress: (share) => change(id, { share }),
+        onUrl: (url) => void keep(id, { tusUrl: url }),
+      });
+      change(id, { phase: 'ready', share: 1 });
+      await keep(id, { fileId });
+    } catch (error) {
+      change(id, { phase: isPassing(error) ? 'paused' : 'failed', error });
+    } finally {
+      aborts.delete(id);
+      isSending = false;
+    }
+    await sendNext();
+  }
+
+  function stop(): void {
+    for (const abort of aborts.values()) abort.abort(new DOMException('The session ended', 'AbortError'));
+    owner = notYetKnown;
+    set([]);
+  }
+
+  return {
+    list: (): readonly Upload[] => uploads,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /**
+     * Goes on with what this device keeps of the person who is signed in now; `mergedOwner` is an anonymous account that became theirs. What others left
+     * stays for them, up to a week.
+     */
+    async start(person: string, mergedOwner?: string): Promise<void> {
+      if (owner === person) return;
+      if (owner !== notYetKnown) stop();
+      const early = uploads.filter(({ record }) => record.owner === notYetKnown);
+      owner = person;
+      for (const { record } of early) void keep(record.id, { owner });
+      const records = await store.all();
+      // Meanwhile somebody else may have signed in.
+      if (owner !== person) return;
+      for (const record of records.filter(isForgotten)) void store.remove(record.id).catch(() => undefined);
+      const own = records.filter((kept) => kept.owner === person || kept.owner === mergedOwner);
+      const restored = own.filter(({ id }) => !isListed(id)).map((record) => restoredUpload(record, person));
+      set([...restored, ...uploads].toSorted((one, other) => one.record.addedAt - other.record.addedAt));
+      for (const kept of own) if (kept.owner !== person) void keep(kept.id, { owner });
+      await sendNext();
+    },
+
+    /** The session ended: nothing is sent or shown any more. What was kept waits for its owner. */
+    stop,
+
+    /** Takes files up. One that an earlier visit lost hold of goes on from where it was. */
+    async add(draftKey: string, files: readonly File[]): Promise<void> {
+      // Those of one choice come at the same moment, and keep their order all the same.
+      for (const [index, file] of files.entries()) {
+        const lost = uploads.find(({ record }) => record.draftKey === draftKey && isSameFile(record, file));
+        const { name, type, size: bytes, lastModified } = file;
+        const record: UploadRecord = lost?.record ?? {
+          id: newId(),
+          owner,
+          draftKey,
+          name,
+          type,
+          bytes,
+          lastModified,
+          addedAt: clock() + index,
+        };
+        if (lost) change(record.id, { record, phase: 'waiting' });
+        else set([...uploads, { record, phase: 'waiting', share: 0 }]);
+        // Without waiting for the device to keep it: the upload can begin.
+        void keep(record.id, { file });
+      }
+      await sendNext();
+    },
+
+    async remove(id: string): Promise<void> {
+      aborts.get(id)?.abort(new UploadRemoved());
+      set(uploads.filter(({ record }) => record.id !== id));
+      await store.remove(id);
+    },
+
+    /** Tries again one that failed or waits for the connection. */
+    async retry(id: string): Promise<void> {
+      const upload = uploads.find(({ record }) => record.id === id);
+      // Without its file it can only be chosen again.
+      change(id, { phase: upload?.record.file ? 'waiting' : 'lost', error: undefined });
+      await sendNext();
+    },
+
+    /** Goes on with all that wait for the connection. */
+    async resume(): Promise<void> {
+      set(uploads.map((upload) => (upload.phase === 'paused' ? { ...upload, phase: 'waiting' } : upload)));
+      await sendNext();
+    },
+
+    /** Lets go of the files of a message that was sent. */
+    async clear(draftKey: string): Promise<void> {
+      const own = uploads.filter(({ record }) => record.draftKey === draftKey);
+      set(uploads.filter((upload) => !own.includes(upload)));
+      await Promise.all(own.map(({ record }) => store.remove(record.id)));
+    },
+
+    /** Like `stop`, of a person who signed out: nothing of theirs stays on the device. */
+    async forget(): Promise<void> {
+      const person = owner;
+      stop();
+      if (person === notYetKnown) return;
+      const own = (await store.all()).filter((record) => record.owner === person);
+      await Promise.all(own.map(({ id }) => store.remove(id)));
+    },
+  };
+
+  function isForgotten(record: UploadRecord): boolean {
+    return record.owner !== owner && record.addedAt < clock() - othersKeptMs;
+  }
+}
+
+function restoredUpload(kept: UploadRecord, owner: string): Upload {
+  const record = { ...kept, owner };
+  if (record.fileId !== undefined) return { record, phase: 'ready', share: 1 };
+  return { record, phase: record.file ? 'waiting' : 'lost', share: 0 };
+}
+
+/** No answer, too many at a time, or a server that is away for a while: all other refusals would be given again. */
+const passingStatuses = new Set([0, 429, 502, 503, 504]);
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return passingStatuses.has(error.status) && !(error.status === 0 && error.code === 'unknown');
+}
