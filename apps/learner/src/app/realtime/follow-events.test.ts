@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import type { RealtimeEvents } from '@daystream/contract';
+import type { Realtime } from '@daystream/web/realtime';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// The page comes with the settings of its brand.
+vi.hoisted(() => {
+  document.body.innerHTML = `<script type="application/json" id="brand">
+    ${JSON.stringify({ app_id: 'aurora', title: 'Aurora', version: 1, languages: ['ru'], default_language: 'ru' })}
+  </script>`;
+});
+const { followEvents } = await import('./follow-events.ts');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type EventName = keyof RealtimeEvents;
+
+/** A page that follows events; `publish` is the server's part. */
+function page() {
+  const listeners = new Map<EventName, ((event: never) => void)[]>();
+  const reconnects: (() => void)[] = [];
+  const realtime = {
+    on: (name: EventName, listener: (event: never) => void) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+      return () => undefined;
+    },
+    onReconnect: (listener: () => void) => {
+      reconnects.push(listener);
+      return () => undefined;
+    },
+  } as unknown as Realtime;
+  const queryClient = new QueryClient();
+  followEvents(realtime, queryClient);
+  const publish = <Name extends EventName>(name: Name, event: Parameters<RealtimeEvents[Name]>[0]) => {
+    for (const listener of listeners.get(name) ?? []) listener(event as never);
+  };
+  const reconnect = () => {
+    for (const listener of reconnects) listener();
+  };
+  const known = (...queryKey: unknown[]) => ({
+    as: (data: unknown) => queryClient.setQueryData(queryKey, data),
+    isStale: () => queryClient.getQueryState(queryKey)?.isInvalidated ?? false,
+  });
+  return { publish, reconnect, known };
+}
+
+it.each([
+  ['newer', 4, true],
+  ['the same', 3, true],
+  ['older', 2, false],
+])('asks for a published course whose version is %s than the known one: %s, %s', (_, version, isAsked) => {
+  const { publish, known } = page();
+  const course = known('courses', 1);
+  const other = known('courses', 2);
+  course.as({ id: 1, version: 3 });
+  other.as({ id: 2, version: 3 });
+  publish('content.published', { course_id: 1, version });
+  expect([course.isStale(), other.isStale()]).toEqual([isAsked, false]);
+});
+
+it('asks only for the banners when they were published', () => {
+  const { publish, known } = page();
+  const [banners, streams] = [known('banners', 'home'), known('streams')];
+  banners.as([]);
+  streams.as([]);
+  publish('content.published', { content: 'banners' });
+  expect([banners.isStale(), streams.isStale()]).toEqual([true, false]);
+});
+
+it('asks for no chat while a video is prepared', () => {
+  const { publish, known } = page();
+  const chat = known('chats', 7, 'messages');
+  chat.as({
+    pages: [{ items: [{ id: 1, files: [{ id: 4, video: { progress: 1 } }] }] }],
+    pageParams: [null],
+  });
+  publish('file.video', { file_id: 4, state: 'processing', progress: 50 });
+  publish('file.video', { file_id: 5, state: 'ready', progress: 100 });
+  expect(chat.isStale()).toBe(false);
+});
+
+it('asks after a break for everything but the courses that have not changed', async () => {
+  const answer = [
+    { id: 1, version: 3, updated_at: 10 },
+    { id: 2, version: 8, updated_at: 20 },
+  ];
+  const fetch = vi.fn<Window['fetch']>(() => Promise.resolve(Response.json(answer)));
+  vi.stubGlobal('fetch', fetch);
+  const { reconnect, known } = page();
+  const courses = [known('courses', 1), known('courses', 2)];
+  courses[0]?.as({ id: 1, version: 3, updatedAt: 10_000 });
+  courses[1]?.as({ id: 2, version: 7, updatedAt: 15_000 });
+  const homeworks = known('homework');
+  homeworks.as([]);
+  reconnect();
+  await vi.waitFor(() => expect(courses[1]?.isStale()).toBe(true));
+  expect([courses[0]?.isStale(), homeworks.isStale()]).toEqual([false, true]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
