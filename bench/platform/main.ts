@@ -13,6 +13,7 @@ import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import type { DB as PlatformTables } from '../../apps/server/src/platform/database/platform-tables.generated.ts';
 import { createKysely, createPool, queryPrepared } from '../../apps/server/src/platform/database/pool.ts';
 import { createDiskStorage } from '../../apps/server/src/platform/storage/index.ts';
+import { createRateLimits } from '../../apps/server/src/platform/http/rate-limits.ts';
 import { createMount } from '../../apps/server/src/platform/http/mount.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
@@ -48,6 +49,7 @@ const { app, features } = await buildApp({
   brands,
   bus,
   jobs,
+  rateLimits: createRateLimits(platformPool),
   storage: createDiskStorage(join(dataDir, 'files')),
   ffmpeg: { missing: 'no video is made here' },
   mailer: { send: () => Promise.reject(new Error('no letter is sent here')), close: () => undefined },

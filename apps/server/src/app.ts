@@ -6,6 +6,7 @@ import type { Bus } from './platform/database/bus.ts';
 import type { PlatformDatabase } from './platform/database/platform-database.ts';
 import { createGrants } from './platform/files/index.ts';
 import { document } from './platform/http/documentation.ts';
+import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
@@ -25,6 +26,7 @@ export interface AppDeps {
   brands: Brands;
   bus: Bus;
   jobs: Jobs;
+  rateLimits: RateLimits;
   storage: FileStorage;
   ffmpeg: FoundFfmpeg;
   mailer: Mailer;
@@ -61,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   await document(app, deps.version);
   measure(app);
   reportHealth(app, deps.platform);
+  deps.jobs.repeat('rate-limits.sweep', '7 * * * *', () => deps.rateLimits.sweep());
   const features = await mountFeatures(app, mount, { ...deps, sessions, grants, realtime });
   await serveWebApps(app, deps.webApps, { mediaOrigins: deps.storage.origins });
   return { app, features };

@@ -38,6 +38,7 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'studio.site.update',
   'streams.enrolInDemo',
   'user.autoLoginToken',
+  'user.socialLinkToken',
   'user.delete',
   'user.askExport',
   'user.notification',

@@ -21,7 +21,7 @@ describe('readConfig', () => {
       role: 'all',
       secret: undefined,
       demo: true,
-      trustProxy: 0,
+      trustProxy: ['loopback'],
       path: '',
       production: false,
     });

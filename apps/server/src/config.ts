@@ -110,9 +110,9 @@ const variables = z.object({
   DEMO: flag.default(true).describe('true or false'),
   TRUST_PROXY: z
     .union([z.string().regex(/^\d$/).transform(Number), addresses])
-    .default(0)
+    .default(['loopback'])
     .describe(
-      'the number of proxies before Daystream, or their addresses such as 10.0.0.0/8, parted by commas',
+      'the number of proxies in front of Daystream, or their addresses such as 10.0.0.0/8, separated by commas',
     ),
   PATH: z.string().default('').describe('a list of directories'),
   NODE_ENV: z.string().default('development').describe('production, test or development'),
@@ -160,7 +160,7 @@ export type Config = {
   secret: string | undefined;
   /** Whether the demo schools are made where they are missing. */
   demo: boolean;
-  /** For Fastify: hops or addresses whose `X-Forwarded-*` are believed; 0: none. */
+  /** For Fastify: hops or addresses whose `X-Forwarded-*` headers are trusted; 0: none. Default: proxies on this machine. */
   trustProxy: number | string[];
   /** PATH: where a program such as ffmpeg is looked for. */
   path: string;

@@ -12,6 +12,7 @@ import type { DB as PlatformTables } from './platform/database/platform-tables.g
 import { createKysely, createPool } from './platform/database/pool.ts';
 import { ownSecret } from './platform/database/secrets.ts';
 import { openStorage } from './platform/storage/index.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
 import { closeWithin, listen, mayListen } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -94,6 +95,7 @@ async function open(
     brands,
     bus,
     jobs,
+    rateLimits: createRateLimits(platformPool),
     storage,
     ffmpeg,
     mailer,

@@ -19,6 +19,7 @@ export const callTable: Readonly<
   'user.endSession': ["DELETE","/spa/api/v1/user/sessions/{id}",[],""],
   'user.autoLoginToken': ["POST","/spa/api/v1/user/auto-login-token",[],""],
   'user.delete': ["DELETE","/spa/api/v1/user",[],""],
+  'user.socialLinkToken': ["POST","/spa/api/v1/user/social-link-token",[],""],
   'user.externalAuths': ["GET","/spa/api/v1/user-external-auth",[],""],
   'user.unlinkExternalAuth': ["DELETE","/spa/api/v1/user-external-auths/{id}",[],""],
   'auth.login': ["POST","/spa/api/v1/auth/login",[],""],

@@ -19,11 +19,15 @@ create index sessions_expires_at on sessions (expires_at);
 -- Single-use tokens (password reset, automatic sign-in, social sign-in), stored as SHA-256.
 create table one_time_tokens (
   token_hash bytea primary key,
-  purpose text not null check (purpose in ('reset', 'auto_login', 'social')),
+  purpose text not null check (purpose in ('reset', 'auto_login', 'social', 'social_link')),
   user_id bigint not null references users on delete cascade,
+  -- Set for tokens that work only in the browser that asked for them, and only while its session lives.
+  browser_hash bytea,
+  session_id bigint references sessions on delete cascade,
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );
+create index one_time_tokens_session_id on one_time_tokens (session_id) where session_id is not null;
 create index one_time_tokens_user_id on one_time_tokens (user_id, purpose);
 create index one_time_tokens_expires_at on one_time_tokens (expires_at);
 

@@ -35,3 +35,11 @@ create table secrets (
   name text primary key,
   value text not null
 );
+
+-- Counters of rate limits, shared by all nodes. The columns are those of rate-limiter-flexible; keys are hashes. Unlogged: a crash may reset them.
+create unlogged table rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+create index rate_limits_expire on rate_limits (expire);

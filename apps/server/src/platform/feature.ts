@@ -3,6 +3,7 @@ import type { Brands } from './brands/brands.ts';
 import type { Bus } from './database/bus.ts';
 import type { PlatformDatabase } from './database/platform-database.ts';
 import type { Grants } from './files/index.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Mount } from './http/mount.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -19,6 +20,7 @@ export interface PlatformParts {
   brands: Brands;
   bus: Bus;
   jobs: Jobs;
+  rateLimits: RateLimits;
   sessions: Sessions;
   grants: Grants;
   storage: FileStorage;

@@ -6,6 +6,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import type { PlatformDatabase } from '../platform/database/platform-database.ts';
 import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from '../platform/database/pool.ts';
+import { createRateLimits, type RateLimits } from '../platform/http/rate-limits.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/observability/log.ts';
 
@@ -14,6 +15,7 @@ export interface OpenPlatform {
   brands: Brands;
   bus: Bus;
   jobs: Jobs;
+  rateLimits: RateLimits;
   log: Log;
   close(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export async function openPlatform(
     brands,
     bus,
     jobs,
+    rateLimits: createRateLimits(pool),
     log,
     async close() {
       await jobs.stop();

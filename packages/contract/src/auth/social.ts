@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Done, Id, PathId } from '../wire.ts';
+import { Done, done, Id, PathId, Seconds } from '../wire.ts';
 
 /** Why a return from a social network failed (spec rules §8). */
 const socialErrorCodes = [
@@ -14,6 +14,14 @@ const socialErrorCodes = [
 export type SocialErrorCode = (typeof socialErrorCodes)[number];
 
 export const socialCalls = {
+  'user.socialLinkToken': call({
+    method: 'POST',
+    path: '/spa/api/v1/user/social-link-token',
+    scope: 'learner',
+    summary: 'A token for linking a social network: works once, within a minute, in this browser only',
+    reply: done(z.object({ token: z.string(), expires_at: Seconds })),
+    errors: ['too_often'],
+  }),
   'user.externalAuths': call({
     method: 'GET',
     path: '/spa/api/v1/user-external-auth',

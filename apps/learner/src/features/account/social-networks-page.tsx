@@ -31,7 +31,7 @@ export function SocialNetworksPage() {
 
   async function link(source: SocialProvider): Promise<void> {
     // The address carries a token of its own, not the session.
-    const { data } = await api.call('user.autoLoginToken');
+    const { data } = await api.call('user.socialLinkToken');
     location.assign(socialLinkAddress(source, data.token, paths.socialNetworks));
   }
   async function unlink(id: number): Promise<void> {

@@ -17,7 +17,7 @@ export function SocialsAnswer({ onWrong, skip }: AnswerProps) {
   const [fault, setFault] = useState<unknown>(null);
   async function link(source: SocialProvider): Promise<void> {
     try {
-      const { data } = await api.call('user.autoLoginToken');
+      const { data } = await api.call('user.socialLinkToken');
       location.assign(socialLinkAddress(source, data.token, paths.onboarding));
     } catch (error) {
       setFault(error);

@@ -88,6 +88,35 @@ test('after ten wrong passwords even the right one has to wait', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('wrong passwords from one address do not lock the user out of another address', async () => {
+  const person = await createPerson(t, t.aurora);
+  const signIn = (password: string, remoteAddress: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/spa/api/v1/auth/login',
+      headers: { host: 'aurora.test' },
+      remoteAddress,
+      payload: { email: person.email, password },
+    });
+  for (let i = 0; i < 11; i++) await signIn(`wrong ${i}`, '203.0.113.7');
+  expect((await signIn(testPassword, '203.0.113.7')).statusCode).toBe(429);
+  expect((await signIn(testPassword, '203.0.113.8')).statusCode).toBe(200);
+});
+
+test('wrong passwords from many addresses lock the account', async () => {
+  const person = await createPerson(t, t.aurora);
+  const signIn = (password: string, remoteAddress: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/spa/api/v1/auth/login',
+      headers: { host: 'aurora.test' },
+      remoteAddress,
+      payload: { email: person.email, password },
+    });
+  for (let i = 0; i < 100; i++) await signIn(`wrong ${i}`, `203.0.114.${i}`);
+  expect((await signIn(testPassword, '203.0.115.1')).statusCode).toBe(429);
+}, 60_000);
+
 test('signing out ends the session at once', async () => {
   const person = await createPerson(t, t.aurora);
   expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(200);

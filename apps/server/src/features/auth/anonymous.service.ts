@@ -1,6 +1,7 @@
 import type { Language, SignedIn } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { tell } from '../../platform/database/bus.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository, type AuthRepository, type NewPerson } from './auth.repository.ts';
 import { joinPeople } from './join-people.ts';
@@ -32,13 +33,18 @@ export function createAnonymousService({ brand, repository, sessions, startSessi
     async become(token: string, person: NewPerson): Promise<{ id: number } | 'taken' | undefined> {
       const id = await anonymousOf(token);
       if (id === undefined) return undefined;
-      const outcome = await brand.db.transaction().execute(async (trx) => {
+      const upgraded = brand.db.transaction().execute(async (trx) => {
         const isTaken = !(await createAuthRepository(trx).upgrade(id, person));
         if (isTaken) return 'taken' as const;
         // What was somebody's without a password is not to be that of somebody with one.
         const hashes = await sessions.endAllOf(trx, brand, id);
         await tell(trx, 'user.changed', { brand: brand.appId, user_id: id });
         return hashes;
+      });
+      // Somebody else may take the name between the check and the update.
+      const outcome = await upgraded.catch((error: unknown) => {
+        if (isUniqueViolation(error)) return 'taken' as const;
+        throw error;
       });
       if (outcome === 'taken') return outcome;
       sessions.forget(brand, outcome);

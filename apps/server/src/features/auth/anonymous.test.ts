@@ -231,3 +231,24 @@ test.each([
   const { token } = (await post('auto-login', { token: once }, anonymous.token)).json().data;
   expect((await standing(as(token))).amount).toBe(isJoined ? 30 : 0);
 });
+
+test('an anonymous account that signs up with an e-mail taken at that moment is refused with 409', async () => {
+  const { token } = (await post('anonymous')).json().data;
+  const email = 'same-moment@example.com';
+  const answer = await t.aurora.db.transaction().execute(async (trx) => {
+    await trx.insertInto('users').values({ email }).execute();
+    const pending = post('signup-by-email', newcomer(email), token);
+    // Commits only when the sign-up has passed its check and waits for the unique index.
+    await expect.poll(waitingForLock, { timeout: 15_000 }).toBe(true);
+    return { pending };
+  });
+  const { statusCode, body } = await answer.pending;
+  expect([statusCode, JSON.parse(body).code]).toEqual([409, 'sign_up_refused']);
+});
+
+async function waitingForLock(): Promise<boolean> {
+  const { rows } = await t.aurora.pool.query<{ waiting: boolean }>(
+    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
+  );
+  return rows[0]?.waiting ?? false;
+}

@@ -1,6 +1,5 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
-import { createLimit } from '../../platform/http/limits.ts';
 import type { UsersService } from '../users/index.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
@@ -11,26 +10,25 @@ import { socialRoutes } from './social.routes.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'sessions' | 'social' | 'storage'
+  'brands' | 'clock' | 'jobs' | 'rateLimits' | 'log' | 'mailer' | 'sessions' | 'social' | 'storage'
 > & { users: ByBrand<UsersService> };
 
 export function authFeature({ users, social, ...deps }: Deps) {
-  const failures = createLimit({ points: 10, seconds: 300 });
+  const { rateLimits } = deps;
   const auth = byBrand((brand) =>
     createAuthService({
       ...deps,
       brand,
       providers: social,
-      failures,
       user: (userId) => users(brand).user(userId),
     }),
   );
   return {
     services: { auth },
     routes({ app, mount }) {
-      authRoutes(mount, auth);
-      sessionsRoutes(mount, auth);
-      socialRoutes(app, mount, auth);
+      authRoutes(mount, auth, rateLimits);
+      sessionsRoutes(mount, auth, rateLimits);
+      socialRoutes(app, mount, { auth, rateLimits });
     },
     jobs() {
       registerRecoveryJobs(deps);

@@ -1,7 +1,7 @@
 import { authCalls, usersCalls } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { createLimit } from '../../platform/http/limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
@@ -11,13 +11,13 @@ import type { From } from './start-session.ts';
 const success = { success: true as const };
 
 /** Signing in, up and out. */
-export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
+export function authRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimits: RateLimits): void {
   // Of one address: so many that a class behind one router can come in, too few to try a list of passwords or e-mails.
-  const attempts = createLimit({ points: 60, seconds: 60 });
-  const questions = createLimit({ points: 30, seconds: 60 });
-  const letters = createLimit({ points: 30, seconds: 3600 });
-  const lettersToOne = createLimit({ points: 5, seconds: 3600 });
-  const newcomers = createLimit({ points: 60, seconds: 3600 });
+  const attempts = rateLimits.create('sign-in.address', { points: 60, seconds: 60 });
+  const questions = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });
+  const emails = rateLimits.create('reset.address', { points: 30, seconds: 3600 });
+  const emailsToAccount = rateLimits.create('reset.account', { points: 5, seconds: 3600 });
+  const newcomers = rateLimits.create('sign-up.address', { points: 60, seconds: 3600 });
 
   mount(usersCalls['auth.login'], async ({ brand, body, request }) => {
     await attempts.count(`${brand.appId} ${request.ip}`);
@@ -64,8 +64,8 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>): void {
   });
 
   mount(authCalls['auth.requestPasswordReset'], async ({ brand, body, language, request }) => {
-    await letters.count(`${brand.appId} ${request.ip}`);
-    await lettersToOne.count(`${brand.appId} ${body.email}`);
+    await emails.count(`${brand.appId} ${request.ip}`);
+    await emailsToAccount.count(`${brand.appId} ${body.email}`);
     await service(brand).recovery.request(body.email, language, originOf(brand, request));
     return success;
   });

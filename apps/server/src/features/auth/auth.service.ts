@@ -1,12 +1,13 @@
 import type { User } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Limit } from '../../platform/http/limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import { createAnonymousService } from './anonymous.service.ts';
 import { createAuthRepository } from './auth.repository.ts';
+import { createPasswordFailures } from './password-failures.ts';
 import { createLeavingService } from './leaving.service.ts';
 import { createOneTimeSignIn } from './one-time-sign-in.ts';
 import { createRecoveryService } from './recovery.service.ts';
@@ -24,14 +25,14 @@ interface Deps {
   log: Log;
   /** The social networks of every school. */
   providers: SocialProviders;
-  /** Failed sign-ins an account may have. */
-  failures: Limit;
+  rateLimits: RateLimits;
   user: (userId: number) => Promise<User>;
 }
 
 /** Everything by which somebody comes in. */
-export function createAuthService({ brand, sessions, jobs, clock, log, providers, failures, user }: Deps) {
+export function createAuthService({ brand, sessions, jobs, clock, log, providers, rateLimits, user }: Deps) {
   const repository = createAuthRepository(brand.db);
+  const failures = createPasswordFailures(rateLimits, brand.appId);
   const startSession = createStartSession({ brand, sessions, user });
   const anonymous = createAnonymousService({ brand, repository, sessions, startSession });
   return {
@@ -41,7 +42,7 @@ export function createAuthService({ brand, sessions, jobs, clock, log, providers
     oneTime: createOneTimeSignIn({ brand, startSession, anonymous, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     sessions: createOwnSessionsService({ brand, repository, sessions, failures, clock }),
-    social: createSocialService({ brand, providers, sessions, clock, log }),
+    social: createSocialService({ brand, providers, clock, log }),
     signUp: createSignUpService({ brand, repository, startSession, anonymous }),
   };
 }

@@ -2,33 +2,56 @@ import { randomBytes } from 'node:crypto';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { hashOf } from '../../platform/sessions/sessions.ts';
 
-export type Purpose = 'reset' | 'auto_login' | 'social';
+export type Purpose = 'reset' | 'auto_login' | 'social' | 'social_link';
 
 const stored = (token: string) => Buffer.from(hashOf(token), 'hex');
 
-/** Makes a token that does one thing for a person, once, until `expiresAt` (milliseconds). Only its hash is kept. */
+/**
+ * Makes a token that does one thing for a user, once, until `expiresAt` (milliseconds). Only its hash is stored. A bound token also needs the browser's secret, and
+ * ends with the session.
+ */
 export async function makeOneTimeToken(
   db: BrandDatabase,
-  { purpose, userId, expiresAt }: { purpose: Purpose; userId: number; expiresAt: number },
+  {
+    purpose,
+    userId,
+    expiresAt,
+    boundTo,
+  }: {
+    purpose: Purpose;
+    userId: number;
+    expiresAt: number;
+    boundTo?: { browser: string; sessionId: number };
+  },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('one_time_tokens')
-    .values({ token_hash: stored(token), purpose, user_id: userId, expires_at: new Date(expiresAt) })
+    .values({
+      token_hash: stored(token),
+      purpose,
+      user_id: userId,
+      expires_at: new Date(expiresAt),
+      browser_hash: boundTo ? stored(boundTo.browser) : null,
+      session_id: boundTo?.sessionId ?? null,
+    })
     .execute();
   return token;
 }
 
-/** Whose token it is, from now on used up; undefined where it is unknown, used, too old or for something else. */
+/** Uses a token up and returns its user; undefined when it is unknown, used, expired, for another purpose or bound to another browser. */
 export async function takeOneTimeToken(
   db: BrandDatabase,
-  { purpose, token, now }: { purpose: Purpose; token: string; now: number },
+  { purpose, token, now, browser }: { purpose: Purpose; token: string; now: number; browser?: string },
 ): Promise<number | undefined> {
   const row = await db
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', stored(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date(now))
+    .where((eb) =>
+      browser === undefined ? eb('browser_hash', 'is', null) : eb('browser_hash', '=', stored(browser)),
+    )
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;

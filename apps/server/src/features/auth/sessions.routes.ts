@@ -1,14 +1,14 @@
 import { sessionsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { createLimit } from '../../platform/http/limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { AuthService } from './auth.service.ts';
 
 const success = { success: true as const };
 
 /** A person's own password and sessions. */
-export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>): void {
-  const links = createLimit({ points: 30, seconds: 60 });
+export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimits: RateLimits): void {
+  const links = rateLimits.create('one-time-tokens', { points: 30, seconds: 60 });
 
   mount(sessionsCalls['user.updatePassword'], async ({ brand, actor, body }) => {
     await service(brand).sessions.updatePassword(actor, body);

@@ -4,11 +4,11 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Limit } from '../../platform/http/limits.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
+import type { PasswordFailures } from './password-failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refuseCommon } from './sign-up.service.ts';
 
@@ -16,8 +16,8 @@ interface Deps {
   brand: Brand;
   repository: AuthRepository;
   sessions: Sessions;
-  /** Wrong current passwords an account may have. */
-  failures: Limit;
+  /** Of the current password. */
+  failures: PasswordFailures;
   clock: () => number;
 }
 
@@ -51,8 +51,8 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
     /** Changes the password and ends the other sessions (spec rules §7). Errors: `invalid`; `forbidden` without an account; `too_often` after too many wrong ones. */
     async updatePassword(actor: Actor, form: PasswordChange): Promise<void> {
       refuseCommon(form.password);
-      const account = `${brand.appId} password of ${actor.userId}`;
-      await failures.count(account);
+      const account = `current password of ${actor.userId}`;
+      await failures.count(account, '');
       // The input is stored as a fingerprint: the password is no part of it.
       const command = ['user.updatePassword'] as const;
       const change = async (trx: Transaction<BrandTables>) => {
@@ -67,7 +67,7 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
         return sessions.endAllOf(trx, brand, actor.userId, { except: actor.sessionId });
       };
       await once(actor, command, change, { afterCommit: (ended) => sessions.forget(brand, ended) });
-      await failures.forget(account);
+      await failures.forget(account, '');
     },
 
     async list(actor: Actor): Promise<SessionRecord[]> {

@@ -1,10 +1,10 @@
 import type { FieldErrorCode, Login, LoginByAppId, SignedIn } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import type { Limit } from '../../platform/http/limits.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { AnonymousService } from './anonymous.service.ts';
 import type { AuthRepository, Name } from './auth.repository.ts';
+import type { PasswordFailures } from './password-failures.ts';
 import { isPassword } from './passwords.ts';
 import type { From, StartSession } from './start-session.ts';
 
@@ -14,8 +14,7 @@ interface Deps {
   sessions: Sessions;
   startSession: StartSession;
   anonymous: Pick<AnonymousService, 'joinTo'>;
-  /** Failed sign-ins an account may have. */
-  failures: Limit;
+  failures: PasswordFailures;
 }
 
 export function createSignInService({
@@ -27,13 +26,12 @@ export function createSignInService({
   failures,
 }: Deps) {
   async function signIn(name: Name, password: string, wrong: FieldErrorCode, from: From): Promise<SignedIn> {
-    const account = `${brand.appId} ${JSON.stringify(name)}`;
-    // Counted before the password is looked at, so that a hundred sent at once are not all looked at.
-    await failures.count(account);
+    const account = JSON.stringify(name);
+    await failures.count(account, from.address);
     const known = await repository.credentials(name);
     if (!(await isPassword(known?.password_hash, password)) || known === undefined)
       throw invalidField('password', wrong);
-    await failures.forget(account);
+    await failures.forget(account, from.address);
     await anonymous.joinTo(from.token, known.id);
     return startSession(known.id, from);
   }

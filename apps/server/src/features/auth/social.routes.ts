@@ -2,20 +2,28 @@ import { socialCalls, SocialProvider } from '@daystream/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { createLimit } from '../../platform/http/limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
 
 const base = '/spa/api/v1/auth/social/:source';
-const cookieName = 'daystream_social';
+/** Identifies the browser that was sent to the network. */
+const handshakeCookie = 'daystream_social';
+/** Identifies the browser that asked for a link token. */
+const linkCookie = 'daystream_link';
 const ofAnyone = { config: { scope: 'public' }, schema: { hide: true } } as const;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The way to a social network and back: pages that a browser is led through, not calls. And what is linked, as calls. */
-export function socialRoutes(app: FastifyInstance, mount: Mount, service: ByBrand<AuthService>): void {
-  const attempts = createLimit({ points: 60, seconds: 60 });
+/** Social sign-in: redirects to the network and back, and calls for the linked accounts. */
+export function socialRoutes(
+  app: FastifyInstance,
+  mount: Mount,
+  { auth: service, rateLimits }: { auth: ByBrand<AuthService>; rateLimits: RateLimits },
+): void {
+  const attempts = rateLimits.create('social.address', { points: 60, seconds: 60 });
+  const links = rateLimits.create('social.link', { points: 30, seconds: 60 });
 
   app.get(base, ofAnyone, async (request, reply) => {
     const { brand, source } = placeOf(request);
@@ -29,10 +37,11 @@ export function socialRoutes(app: FastifyInstance, mount: Mount, service: ByBran
       successUrl,
       cancelUrl:
         query['cancelUrl'] === undefined ? successUrl : ownAddress(brand, query['cancelUrl'], origin),
-      token,
+      link: token === undefined ? undefined : { token, browser: cookieOf(request, linkCookie) },
       returnTo: returnOf(origin, source),
     });
-    if (way.browser !== undefined) void reply.header('set-cookie', cookie(way.browser, origin, 600));
+    if (way.browser !== undefined)
+      void reply.header('set-cookie', cookie(handshakeCookie, way.browser, { origin, seconds: 600 }));
     return reply.header('referrer-policy', 'no-referrer').redirect(way.url);
   });
 
@@ -42,11 +51,20 @@ export function socialRoutes(app: FastifyInstance, mount: Mount, service: ByBran
     const origin = originOf(brand, request);
     const address = new URL(returnOf(origin, source));
     address.search = request.url.split('?')[1] ?? '';
-    const browser =
-      new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const browser = cookieOf(request, handshakeCookie);
     const url = await service(brand).social.end({ source, address, browser }, `${origin}/`);
-    void reply.header('set-cookie', cookie('', origin, 0)).header('referrer-policy', 'no-referrer');
+    void reply
+      .header('set-cookie', cookie(handshakeCookie, '', { origin, seconds: 0 }))
+      .header('referrer-policy', 'no-referrer');
     return reply.redirect(url);
+  });
+
+  mount(socialCalls['user.socialLinkToken'], async ({ brand, actor, request, reply }) => {
+    await links.count(`${brand.appId} ${actor.userId}`);
+    const { browser, ...data } = await service(brand).social.linkToken(actor);
+    const origin = originOf(brand, request);
+    void reply.header('set-cookie', cookie(linkCookie, browser, { origin, seconds: 60 }));
+    return { success: true as const, data };
   });
 
   mount(socialCalls['user.externalAuths'], ({ brand, actor }) => service(brand).social.list(actor));
@@ -75,7 +93,15 @@ function ownAddress({ hosts }: Brand, asked: string | string[] | undefined, orig
   return url.href;
 }
 
-function cookie(value: string, origin: string, seconds: number): string {
+function cookieOf(request: FastifyRequest, name: string): string {
+  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+}
+
+function cookie(
+  name: string,
+  value: string,
+  { origin, seconds }: { origin: string; seconds: number },
+): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${value}; Path=/spa/api/v1/auth/social; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=/spa/api/v1/auth/social; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

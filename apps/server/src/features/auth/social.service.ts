@@ -4,7 +4,6 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import type { SocialClient } from '../../platform/social/social-client.ts';
 import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
@@ -13,7 +12,6 @@ import { createSocialRepository } from './social.repository.ts';
 interface Deps {
   brand: Brand;
   providers: SocialProviders;
-  sessions: Sessions;
   clock: () => number;
   log: Log;
 }
@@ -22,8 +20,8 @@ export interface Begin {
   /** Own addresses; something before has made sure. */
   successUrl: string;
   cancelUrl: string;
-  /** Of who links the account: their session's, or one that works once. Undefined for who signs in. */
-  token: string | undefined;
+  /** Set to link an account: a link token, and the cookie of the browser. Undefined for a sign-in. */
+  link: { token: string; browser: string } | undefined;
   /** Where the network sends back to. */
   returnTo: string;
 }
@@ -39,7 +37,7 @@ const handshakeMs = 10 * 60_000;
 const tokenMs = 60_000;
 
 /** Signing in by a social network, and linking one's account there (spec product §2, Social-link return; rules §8). */
-export function createSocialService({ brand, providers, sessions, clock, log }: Deps) {
+export function createSocialService({ brand, providers, clock, log }: Deps) {
   const repository = createSocialRepository(brand.db);
   const clients = new Map<SocialProvider, SocialClient>();
 
@@ -54,12 +52,6 @@ export function createSocialService({ brand, providers, sessions, clock, log }: 
     const client = createSocialClient(source, settings);
     clients.set(source, client);
     return client;
-  }
-
-  async function linkerOf(token: string): Promise<number | undefined> {
-    const now = clock();
-    const once = await takeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
-    return once ?? (await sessions.find(brand, token))?.userId;
   }
 
   async function finish(source: SocialProvider, socialId: string, linkerId: number | null): Promise<Outcome> {
@@ -79,10 +71,31 @@ export function createSocialService({ brand, providers, sessions, clock, log }: 
   }
 
   return {
+    /**
+     * A token for one link within a minute (`expires_at` in Unix seconds), and the value of a cookie that the browser must present with it. The token stands
+     * in an address, so it works only in the browser that asked for it and while its session lives: nobody can be made to link their social account
+     * to somebody else's account.
+     */
+    async linkToken(actor: Actor): Promise<{ token: string; expires_at: number; browser: string }> {
+      const expiresAt = clock() + tokenMs;
+      const browser = randomBytes(32).toString('base64url');
+      const { userId, sessionId } = actor;
+      const token = await makeOneTimeToken(brand.db, {
+        purpose: 'social_link',
+        userId,
+        expiresAt,
+        boundTo: { browser, sessionId },
+      });
+      return { token, expires_at: Math.floor(expiresAt / 1000), browser };
+    },
+
     /** Where to send the reader, and what their browser is to keep. Errors: `not_found`. */
-    async begin({ source, token, successUrl, cancelUrl, returnTo }: Begin): Promise<Way> {
+    async begin({ source, link, successUrl, cancelUrl, returnTo }: Begin): Promise<Way> {
       const client = await clientOf(source);
-      const userId = token === undefined ? null : await linkerOf(token);
+      const userId =
+        link === undefined
+          ? null
+          : await takeOneTimeToken(brand.db, { ...link, purpose: 'social_link', now: clock() });
       if (userId === undefined)
         return { url: withOutcome(cancelUrl, 'link', { errorCode: 'link_user_unauthorised' }) };
       const browser = randomBytes(32).toString('base64url');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts';
-import { createPerson, request } from '../../testing/people.ts';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { visitProvider } from '../../testing/visit-provider.ts';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await network.close();
 });
 
-/** Each test is somebody of its own to the limits. */
+/** Each test is somebody of its own to the rateLimits. */
 let address = '127.0.0.1';
 let tests = 0;
 beforeEach(() => {
@@ -46,16 +46,21 @@ beforeEach(() => {
   name = 'anna-there';
 });
 
+/** Asks for a link token, as the app does before it leaves for the network. */
+async function linkOf(person: TestPerson) {
+  const answer = await person.call('POST', '/spa/api/v1/user/social-link-token');
+  return { token: answer.json().data.token as string, cookie: cookieOf(answer) };
+}
 const get = (url: string, cookie = '') =>
   t.app.inject({ method: 'GET', url, headers: { host: 'aurora.test:3000', cookie }, remoteAddress: address });
-const start = (query: Record<string, string>, source = 'google') =>
-  get(`/spa/api/v1/auth/social/${source}?${new URLSearchParams(query).toString()}`);
+const start = (query: Record<string, string>, source = 'google', cookie = '') =>
+  get(`/spa/api/v1/auth/social/${source}?${new URLSearchParams(query).toString()}`, cookie);
 const cookieOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 /** Sends somebody off, lets the network send them back, and gives the address of the return with the browser's cookie. */
-async function thereAndBack(query: Record<string, string>, source = 'google') {
-  const begun = await start({ successUrl: '/ok', cancelUrl: '/no', ...query }, source);
+async function thereAndBack(query: Record<string, string>, source = 'google', linkCookie = '') {
+  const begun = await start({ successUrl: '/ok', cancelUrl: '/no', ...query }, source, linkCookie);
   expect(begun.statusCode).toBe(302);
   const back = new URL(await visitProvider(String(begun.headers.location), name));
   expect(back.origin + back.pathname).toBe(`${origin}/spa/api/v1/auth/social/${source}/return`);
@@ -70,6 +75,11 @@ async function outcome(back: string, cookie: string) {
 }
 async function come(query: Record<string, string> = {}, source = 'google') {
   const { back, cookie } = await thereAndBack(query, source);
+  return outcome(back, cookie);
+}
+async function comeLinking(person: TestPerson, source = 'google') {
+  const { token, cookie: linkCookie } = await linkOf(person);
+  const { back, cookie } = await thereAndBack({ token }, source, linkCookie);
   return outcome(back, cookie);
 }
 const failed = (action: string, errorCode: string) => ({
@@ -89,7 +99,7 @@ test.each(['google', 'facebook'])(
   async (source) => {
     const person = await createPerson(t, t.aurora);
     name = `${source} of ${person.id}`;
-    const linked = await come({ token: person.token }, source);
+    const linked = await comeLinking(person, source);
     expect(linked).toEqual({ at: '/ok', token: undefined, query: { action: 'link', status: 'success' } });
     const list = (await person.call('GET', '/spa/api/v1/user-external-auth')).json();
     expect(list).toEqual([{ id: expect.any(Number), source }]);
@@ -111,28 +121,41 @@ test.each(['google', 'facebook'])(
   },
 );
 
-test('a token that works once also tells who links', async () => {
+const unauthorised = async (query: Record<string, string>, cookie = '') => {
+  const answer = await start({ successUrl: '/ok', cancelUrl: '/no', ...query }, 'google', cookie);
+  return new URL(String(answer.headers.location)).searchParams.get('errorCode');
+};
+
+test('a link token works once', async () => {
+  const { token, cookie } = await linkOf(await createPerson(t, t.aurora));
+  await thereAndBack({ token }, 'google', cookie);
+  expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
+});
+
+test('a link is refused with a session token, a sign-in token, in another browser and after the session ended', async () => {
   const person = await createPerson(t, t.aurora);
-  name = `once ${person.id}`;
-  const token = (await person.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token;
-  expect((await come({ token })).query['status']).toBe('success');
-  const again = await start({ successUrl: '/ok', cancelUrl: '/no', token });
-  expect(new URL(String(again.headers.location)).searchParams.get('errorCode')).toBe(
-    'link_user_unauthorised',
-  );
+  const signIn = (await person.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token;
+  const { token, cookie } = await linkOf(person);
+  const other = await linkOf(await createPerson(t, t.aurora));
+  for (const wrong of [person.token, signIn])
+    expect(await unauthorised({ token: wrong }, cookie)).toBe('link_user_unauthorised');
+  for (const wrong of ['', other.cookie])
+    expect(await unauthorised({ token }, wrong)).toBe('link_user_unauthorised');
+  await person.call('POST', '/spa/api/v1/auth/logout');
+  expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
 });
 
 test('an account there belongs to one person here; another of the same network takes its place', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await link(anna.id, 'taken');
   name = 'taken';
-  expect(await come({ token: boris.token })).toMatchObject({
+  expect(await comeLinking(boris)).toMatchObject({
     at: '/no',
     query: failed('link', 'link_social_id_already_taken'),
   });
-  expect((await come({ token: anna.token })).query['status']).toBe('success');
+  expect((await comeLinking(anna)).query['status']).toBe('success');
   name = 'another of anna';
-  expect((await come({ token: anna.token })).query['status']).toBe('success');
+  expect((await comeLinking(anna)).query['status']).toBe('success');
   expect((await anna.call('GET', '/spa/api/v1/user-external-auth')).json()).toHaveLength(1);
 });
 

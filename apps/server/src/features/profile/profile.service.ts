@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
@@ -80,16 +81,12 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
 }
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-const uniqueViolation = '23505';
-
 /** The database alone knows at the moment of writing whether an e-mail is free. */
 async function takingEmail(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-    if (code === uniqueViolation && constraint === 'users_email_key')
-      throw invalidField('email', 'email_taken');
+    if (isUniqueViolation(error, 'users_email_key')) throw invalidField('email', 'email_taken');
     throw error;
   }
 }

@@ -1,11 +1,11 @@
-import { BrandConfig, type SiteSettings, type SiteVersionRecord } from '@daystream/contract';
+import type { BrandConfig, SiteSettings, SiteVersionRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { record } from '../../platform/audit/audit.ts';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandConfigs, ChangedBy, ConfigVersion } from '../../platform/brands/brand-configs.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
-import { readBrandConfig } from '../../platform/brands/read-config.ts';
+import { readBrandConfig, readStoredConfig } from '../../platform/brands/read-config.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
@@ -108,10 +108,11 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     /** Errors: `not_found`, `conflict` where somebody changed it meanwhile. */
     async restore(actor: Actor, id: number): Promise<SiteSettings> {
       const row = await configs.one(brand.id, id);
-      const config = row && BrandConfig.safeParse(row.config);
-      if (row === undefined || config?.success !== true) throw new AppError('not_found');
+      // Leniently: the version may come from a release that allowed other values.
+      const config = row && readStoredConfig(row.config).config;
+      if (row === undefined || config === undefined) throw new AppError('not_found');
       return once(actor, ['studio.site.restore', id], (trx) =>
-        store(trx, actor, config.data, { basedOn: brand.version, restored: row.version }),
+        store(trx, actor, config, { basedOn: brand.version, restored: row.version }),
       );
     },
   };
@@ -123,7 +124,7 @@ function presentVersion(
   before: ConfigVersion | undefined,
   current: number,
 ): SiteVersionRecord {
-  const [then, now] = [BrandConfig.safeParse(before?.config), BrandConfig.safeParse(row.config)];
+  const [then, now] = [readStoredConfig(before?.config).config, readStoredConfig(row.config).config];
   return {
     id: row.id,
     version: row.version,
@@ -131,6 +132,6 @@ function presentVersion(
     changed_by: row.changed_by,
     restored: row.restored,
     created_at: seconds(row.created_at),
-    changes: now.success ? changesBetween(then.data, now.data) : [],
+    changes: now === undefined ? [] : changesBetween(then, now),
   };
 }

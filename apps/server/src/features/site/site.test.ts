@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { switches, type SiteSettings } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hear } from '../../testing/hear.ts';
@@ -123,6 +124,21 @@ describe('a change', () => {
     expect(undone.json()).toMatchObject({ version: before.version + 2, config: before.config });
     const [last] = (await admin.call('GET', `${address}-versions`)).json();
     expect(last).toMatchObject({ restored: first.version, is_current: true });
+  });
+
+  test('can be undone to a version that an older release stored with a value no longer allowed', async () => {
+    const { version } = (await change({ title: 'Old' })).json();
+    await change({ title: 'New' });
+    const { id } = await t.platform
+      .updateTable('brand_configs')
+      .set({ config: sql`jsonb_set(config, '{country}', '"ZZ"')` })
+      .where('brand_id', '=', t.aurora.id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const restored = await admin.call('POST', `${address}-versions/${id}/restore`);
+    expect(restored.json()).toMatchObject({ config: { title: 'Old', country: 'RU' } });
+    await change({ title: 'Aurora' });
   });
 
   test('of nothing makes no version, and one that is based on an older version is refused', async () => {

@@ -6,15 +6,15 @@ import { createSupportService } from './support.service.ts';
 import { supportStudioRoutes } from './support.studio.ts';
 import { createTicketsService } from './tickets.service.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'mailer'>;
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer'>;
 
-export function supportFeature({ brands, clock, jobs, mailer }: Deps) {
+export function supportFeature({ brands, clock, jobs, rateLimits, mailer }: Deps) {
   const support = byBrand((brand) => createSupportService({ brand, jobs, clock }));
   const tickets = byBrand((brand) => createTicketsService({ brand, jobs, clock }));
   return {
     services: { support, tickets },
     routes({ mount }) {
-      supportRoutes(mount, support);
+      supportRoutes(mount, support, rateLimits);
       supportStudioRoutes(mount, tickets);
     },
     jobs: () => registerSupportJobs({ jobs, brands, mailer }),

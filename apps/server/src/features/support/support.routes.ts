@@ -1,14 +1,14 @@
 import { supportCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { createLimit } from '../../platform/http/limits.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { SupportService } from './support.service.ts';
 
 /** Questions to support. */
-export function supportRoutes(mount: Mount, service: ByBrand<SupportService>): void {
+export function supportRoutes(mount: Mount, service: ByBrand<SupportService>, rateLimits: RateLimits): void {
   // Of one address, whatever e-mails it names: enough for a class behind one router.
-  const strangers = createLimit({ points: 60, seconds: 3600 });
+  const strangers = rateLimits.create('support.guest', { points: 60, seconds: 3600 });
 
   mount(supportCalls['support.categories'], ({ brand }) => service(brand).categories());
 

@@ -305,9 +305,11 @@ export interface LessonSets {
 }
 
 export interface OneTimeTokens {
+  browser_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   purpose: string;
+  session_id: number | null;
   token_hash: Buffer;
   user_id: number;
 }

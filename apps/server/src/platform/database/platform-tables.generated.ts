@@ -44,6 +44,12 @@ export interface Hosts {
   host: string;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Secrets {
   name: string;
   value: string;
@@ -53,5 +59,6 @@ export interface DB {
   brand_configs: BrandConfigs;
   brands: Brands;
   hosts: Hosts;
+  rate_limits: RateLimits;
   secrets: Secrets;
 }

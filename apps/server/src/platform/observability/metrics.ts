@@ -1,9 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Prometheus metrics of the process and of every route, at `/metrics`, for this machine only: a scraper elsewhere goes through a proxy that may. */
+/**
+ * Whether a request comes from a program on this machine and not from a visitor through a proxy on this machine: proxies add one of these headers, and visitors use the host
+ * of a brand.
+ */
+function isLocal({ ip, headers, hostname }: FastifyRequest): boolean {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name]);
+  return loopback.has(ip) && !isForwarded && (hostname === 'localhost' || isIP(hostname) !== 0);
+}
+
+/** Prometheus metrics of the process and of every route at `/metrics`, for programs on this machine only. */
 export function measure(app: FastifyInstance): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -20,7 +30,7 @@ export function measure(app: FastifyInstance): void {
     done();
   });
   app.get('/metrics', { config: { scope: 'platform' }, schema: { hide: true } }, async (request, reply) => {
-    if (!loopback.has(request.ip)) return reply.callNotFound();
+    if (!isLocal(request)) return reply.callNotFound();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
