@@ -4,7 +4,7 @@ import type { Mount } from '../../apps/server/src/platform/http/mount.ts';
 
 export const sayPath = '/bench/chats/{id}/messages';
 
-/** A message to everyone who has the conversation open, told as `chats.post` tells it, but not stored: so that only the telling is measured. */
+/** Publishes a message to everyone who has the chat open as `chats.post` does, but does not store it: only publishing is measured. */
 export function mountSay(mount: Mount, { chats }: Features): void {
   mount({ ...chatsCalls['chats.post'], path: sayPath }, async ({ brand, actor, params, body }) => {
     const now = Math.floor(Date.now() / 1000);
@@ -21,7 +21,7 @@ export function mountSay(mount: Mount, { chats }: Features): void {
       created_at: now,
       updated_at: now,
     };
-    chats(brand).messages.tell(actor.userId, message);
+    chats(brand).messages.publish(actor.userId, message);
     return message;
   });
 }

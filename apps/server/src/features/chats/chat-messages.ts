@@ -32,7 +32,7 @@ export interface MessageListInput {
   before?: number | undefined;
 }
 
-/** Writing, reading and telling of messages, for whoever has made sure that the actor may. */
+/** Writes, reads and publishes messages. The caller has checked that the actor may. */
 export function createChatMessages({ brand, grants, realtime, clock }: MessageDeps) {
   const files = createFilesRepository(brand.db);
   const repository = createChatsRepository(brand.db);
@@ -83,8 +83,8 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
     },
 
     /**
-     * A page of a conversation; with `before`, the page begins behind that message and does not shift while new ones come. Undefined where the reader has
-     * no such conversation.
+     * A page of a chat; with `before`, the page begins behind that message and does not shift while new ones come. Undefined where the reader has
+     * no such chat.
      */
     async page(
       actor: Actor,
@@ -107,8 +107,8 @@ export function createChatMessages({ brand, grants, realtime, clock }: MessageDe
       return { items, page, perPage, total: found.total };
     },
 
-    /** Tells the learner and whoever has the conversation open, after the commit. Not the whole desk: an expert reads only courses given to them. */
-    tell(
+    /** Publishes a message to the learner and to everyone who has the chat open; call it after the commit. Not to the desk: experts read only their own courses. */
+    publish(
       learnerId: number,
       message: ChatMessage,
       event: 'chat.message' | 'chat.message.updated' = 'chat.message',

@@ -5,7 +5,7 @@ export interface Person {
   staffRoles: readonly StaffRole[];
 }
 
-/** Whose conversations are asked for: a learner's own, those of one expert's courses, or all of them. */
+/** Which chats somebody reads: a learner's own, those of one expert's courses, or all of them. */
 export interface Reader {
   learnerId: number | null;
   expertId: number | null;
@@ -22,7 +22,7 @@ export const reviewer = ({ userId, staffRoles }: Person): Reader => ({
   expertId: staffRoles.includes('admin') ? null : userId,
 });
 
-/** Whether a person may see conversations as staff at all. */
+/** Whether a person may see chats as staff at all. */
 export function isReviewer({ staffRoles }: Person): boolean {
   return staffRoles.includes('admin') || staffRoles.includes('expert');
 }

@@ -9,13 +9,13 @@ import type { EmployeeRow, MessageRow } from './chats.repository.ts';
 /** A message without its files, the same for every reader: what may be kept as an answer and given again. */
 export type StoredMessage = Omit<ChatMessage, 'files'>;
 
-/** A message as the wire has it. `school` is the name of an employee who has none: their e-mail is not the learners' business. */
-export function presentMessage(row: MessageRow, school: string): StoredMessage {
+/** A message as the wire has it. Staff without a name appear under `brandTitle`: learners must not see their e-mail. */
+export function presentMessage(row: MessageRow, brandTitle: string): StoredMessage {
   return {
     id: row.id,
     dialog_id: row.chat_id,
     user_id: row.author_role === 'learner' ? row.author_id : null,
-    employee: row.employee && presentEmployee(row.employee, school),
+    employee: row.employee && presentEmployee(row.employee, brandTitle),
     message: row.message,
     exercises: row.exercises,
     is_viewed: row.is_viewed,
@@ -25,10 +25,10 @@ export function presentMessage(row: MessageRow, school: string): StoredMessage {
   };
 }
 
-function presentEmployee(row: EmployeeRow, school: string): ChatMessage['employee'] {
+function presentEmployee(row: EmployeeRow, brandTitle: string): ChatMessage['employee'] {
   return {
     id: row.id,
-    name: displayName({ firstName: row.name, lastName: row.last_name }) || school,
+    name: displayName({ firstName: row.name, lastName: row.last_name }) || brandTitle,
     is_expert: row.staff_roles.includes('expert'),
     file: row.avatar_key === null ? null : publicPicture(row.avatar_key),
   };
@@ -44,11 +44,11 @@ function withoutAddress(file: FileView): FileView {
   return { ...file, url: null, urls: null, video: file.video && { ...file.video, ...none } };
 }
 
-/** A conversation as its learner sees it (spec product §3, Chat). Without a subject it can only be read. */
-export function presentChat(row: ChatRow, subject: ChatSubject | undefined, school: string): Chat {
+/** A chat as its learner sees it (spec product §3, Chat). Without a subject it can only be read. */
+export function presentChat(row: ChatRow, subject: ChatSubject | undefined, brandTitle: string): Chat {
   return {
     id: row.id,
-    title: subject?.title ?? school,
+    title: subject?.title ?? brandTitle,
     stream_id: row.stream_id,
     homework_status_id: subject?.homeworkStatus.id ?? null,
     is_expert_message_enable: subject?.isExpertMessageEnabled ?? false,

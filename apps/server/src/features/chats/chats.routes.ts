@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { ChatsService } from './chats.service.ts';
 
-/** A learner's conversations. */
+/** A learner's chats. */
 export function chatsRoutes(mount: Mount, service: ByBrand<ChatsService>): void {
   mount(chatsCalls['chats.get'], ({ brand, actor, params }) => service(brand).get(actor, params.id));
 

@@ -25,7 +25,7 @@ interface Deps extends MessageDeps {
   subjects: ChatSubjects;
 }
 
-/** Conversations of a learner with the school, from both sides. One that the asker may not see is "not found". */
+/** Chats of learners with staff, for both sides. One that the actor may not see is "not found". */
 export function createChatsService({ subjects, ...deps }: Deps) {
   const { brand, clock, realtime } = deps;
   const reading = createChatsReading(brand.pool);
@@ -45,13 +45,13 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     return found(await reading.chat(chatId, reviewer(actor)));
   }
 
-  /** The thread of a homework is a part of the homework, and stays where a school has its chats off. */
+  /** The chat of a homework is part of the homework, and stays where a brand has chats off. */
   function mustBeSupported(subject: ChatSubject | undefined): void {
     if (subject === undefined && !brand.config.runtime.is_chat_support) throw new AppError('switched_off');
   }
 
   return {
-    /** What other features write and tell by: see `createChatMessages`. */
+    /** For features that own chats: see `createChatMessages`. */
     messages,
 
     /** Errors: `not_found`. */
@@ -85,7 +85,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       };
       const { message } = await once(actor, ['chats.post', chatId, input], write, {
         async afterCommit(posted) {
-          messages.tell(actor.userId, await messages.completeOne(actor, posted.message));
+          messages.publish(actor.userId, await messages.completeOne(actor, posted.message));
           realtime.emit(brand, { desk: 'experts' }, 'homework.status', posted.status);
         },
       });
@@ -105,12 +105,12 @@ export function createChatsService({ subjects, ...deps }: Deps) {
         return messages.present(row);
       });
       const message = await messages.completeOne(actor, stored);
-      messages.tell(userId, message, 'chat.message.updated');
+      messages.publish(userId, message, 'chat.message.updated');
       return message;
     },
 
     /**
-     * Keeps how helpful a message of the school was, also when its subject is closed. `scores`: what was earned by it, once a conversation however many of its messages
+     * Stores how helpful a message of staff was, also when its subject is closed. `scores`: the points that it earned, once per chat however many of its messages
      * are rated. Errors: `not_found`, also for a message that is not theirs to rate.
      */
     async rate(
@@ -135,12 +135,12 @@ export function createChatsService({ subjects, ...deps }: Deps) {
         };
       });
       const chat_message = await messages.completeOne(actor, messages.present(row));
-      messages.tell(learnerId, chat_message, 'chat.message.updated');
+      messages.publish(learnerId, chat_message, 'chat.message.updated');
       if (given.added) realtime.emit(brand, { user: learnerId }, 'scores.amount', { amount: given.amount });
       return { chat_message, scores: given.added ? rating_given : 0 };
     },
 
-    /** How many messages of the school are unread then. Errors: `not_found`. */
+    /** How many messages of staff are unread then. Errors: `not_found`. */
     async viewed(actor: Actor, at: { chatId: number; messageId: number }): Promise<number> {
       return messages.markViewed(await own(actor, at.chatId), at.messageId, {
         userId: actor.userId,
@@ -153,7 +153,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       return found(await messages.page(actor, chatId, reviewer(actor), query));
     },
 
-    /** Staff may write whatever the subject's state: a learner who is closed out can still be told why. Errors: `not_found`, `invalid`. */
+    /** Staff may write whatever the subject's state, so that a learner without access can be told why. Errors: `not_found`, `invalid`. */
     async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
       const { learner_id: learnerId } = await reviewed(actor, chatId);
       refuseMessage(input);
@@ -164,7 +164,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
         return message;
       };
       const stored = await once(actor, ['studio.chats.post', chatId, input], write, {
-        afterCommit: async (posted) => messages.tell(learnerId, await messages.completeOne(actor, posted)),
+        afterCommit: async (posted) => messages.publish(learnerId, await messages.completeOne(actor, posted)),
       });
       return messages.completeOne(actor, stored);
     },

@@ -3,7 +3,7 @@ import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { ChatsService, ChatSubjects } from '../chats/index.ts';
 import type { CoursesService } from '../courses/index.ts';
 import type { StreamsService } from '../streams/index.ts';
-import { createHomeworkSubjects } from './homework-threads.ts';
+import { createHomeworkSubjects } from './homework-subjects.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { createHomeworkService } from './homework.service.ts';
 import { homeworkStudioRoutes } from './homework.studio.ts';

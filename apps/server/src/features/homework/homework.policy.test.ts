@@ -2,7 +2,7 @@ import { HomeworkState, type LockReason, type StageState, type StreamState } fro
 import { expect, test } from 'vitest';
 import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamStanding } from '../streams/index.ts';
-import { isListed, lockOf, mayWriteInThread } from './homework.policy.ts';
+import { isListed, lockOf, mayWriteInChat } from './homework.policy.ts';
 
 interface Facts {
   state?: StreamState;
@@ -70,5 +70,5 @@ test.each<[HomeworkState, typeof free, boolean]>([
   ['UPLOADED', { ...demo, isDemoUserMessageEnabled: true }, true],
   ['DONE', { ...demo, isDemoUserMessageEnabled: true }, false],
 ])('whether one may write about a homework that is %s in %j: %s', (state, stream, expected) => {
-  expect(mayWriteInThread(state, stream)).toBe(expected);
+  expect(mayWriteInChat(state, stream)).toBe(expected);
 });

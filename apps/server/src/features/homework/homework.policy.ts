@@ -35,8 +35,8 @@ export function isListed(
   return state !== 'NOT_UPLOADED' || !isStageClosed(standing, homework);
 }
 
-/** Whether the learner may write in a homework's conversation: the first message comes only with the homework itself. */
-export function mayWriteInThread(
+/** Whether the learner may write in a homework's chat: the first message comes only with the homework itself. */
+export function mayWriteInChat(
   state: HomeworkState,
   stream: { isDemo: boolean; courseFullAccess: boolean; isDemoUserMessageEnabled: boolean },
 ): boolean {

@@ -62,7 +62,7 @@ export function presentHomeworkStatus(
   };
 }
 
-/** What is told of a status that changed. */
+/** The event of a status that changed. */
 export function presentStatusEvent(
   row: Omit<HomeworkRow, 'unread_count'>,
 ): Parameters<RealtimeEvents['homework.status']>[0] {

@@ -25,7 +25,7 @@ export interface ChatStreamRow {
   is_demo: boolean;
   course_full_access: boolean;
 }
-export interface ThreadRow extends Omit<HomeworkRow, 'unread_count'>, ChatStreamRow {}
+export interface HomeworkChatRow extends Omit<HomeworkRow, 'unread_count'>, ChatStreamRow {}
 
 const ownColumns = sql`
   h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at`;
@@ -88,8 +88,8 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
     },
 
     /** The homework that a chat is about; `hold` keeps its status until the transaction ends. */
-    thread: async (chatId: number, { hold }: { hold: boolean }): Promise<ThreadRow | undefined> => {
-      const { rows } = await sql<ThreadRow>`
+    ofChat: async (chatId: number, { hold }: { hold: boolean }): Promise<HomeworkChatRow | undefined> => {
+      const { rows } = await sql<HomeworkChatRow>`
         select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
         from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
         where h.chat_id = ${chatId} and s.taken_back_at is null ${hold ? sql`for share of h` : sql``}`.execute(

@@ -147,7 +147,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
         submit(trx, { actor, standing, statusId: at.statusId, input });
       const sent = await once(actor, ['homework.send', at, input], send, {
         async afterCommit({ chat_message: message, event }) {
-          chats.messages.tell(actor.userId, await chats.messages.completeOne(actor, message));
+          chats.messages.publish(actor.userId, await chats.messages.completeOne(actor, message));
           realtime.emit(brand, [{ user: actor.userId }, { desk: 'experts' }], 'homework.status', event);
         },
       });

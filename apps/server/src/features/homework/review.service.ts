@@ -105,7 +105,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     realtime.emit(brand, [{ user }, { desk: 'experts' }], 'homework.status', event);
     if (amount !== null) realtime.emit(brand, { user }, 'scores.amount', { amount });
     const message = await complete(actor, reviewed.chat_message);
-    if (message !== null) chats.messages.tell(user, message);
+    if (message !== null) chats.messages.publish(user, message);
   }
 
   return {

@@ -2,9 +2,9 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { ChatSubject, ChatSubjects } from '../chats/index.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
 import { keyOfChatId } from './homework-ids.ts';
-import { mayWriteInThread } from './homework.policy.ts';
+import { mayWriteInChat } from './homework.policy.ts';
 import { presentStatusEvent } from './homework.present.ts';
-import { createHomeworkRepository, unsentRow, type ThreadRow } from './homework.repository.ts';
+import { createHomeworkRepository, unsentRow, type HomeworkChatRow } from './homework.repository.ts';
 
 /** The subjects of homework chats: which homework one is about, and whether its learner may write. */
 export function createHomeworkSubjects({
@@ -14,14 +14,14 @@ export function createHomeworkSubjects({
   brand: Brand;
   published: PublishedCourses;
 }): ChatSubjects {
-  async function subjectOf(row: ThreadRow): Promise<ChatSubject | undefined> {
+  async function subjectOf(row: HomeworkChatRow): Promise<ChatSubject | undefined> {
     const course = await published.get(row.course_id);
     return course && presentSubject(row, course);
   }
 
   return {
     async find(chatId, trx) {
-      const row = await createHomeworkRepository(trx ?? brand.db).thread(chatId, { hold: trx !== undefined });
+      const row = await createHomeworkRepository(trx ?? brand.db).ofChat(chatId, { hold: trx !== undefined });
       return row && subjectOf(row);
     },
 
@@ -43,7 +43,7 @@ export function createHomeworkSubjects({
 }
 
 /** Undefined where the published course has no such homework. */
-function presentSubject(row: ThreadRow, course: PublishedCourse): ChatSubject | undefined {
+function presentSubject(row: HomeworkChatRow, course: PublishedCourse): ChatSubject | undefined {
   const { tree } = course;
   const found = course.homework(row.target_type, row.target_id);
   const stream = { isDemo: row.is_demo, courseFullAccess: row.course_full_access };
@@ -51,7 +51,7 @@ function presentSubject(row: ThreadRow, course: PublishedCourse): ChatSubject | 
     found && {
       title: found.placed.homework.title,
       avatar: tree.image,
-      mayLearnerWrite: mayWriteInThread(row.status, {
+      mayLearnerWrite: mayWriteInChat(row.status, {
         ...stream,
         isDemoUserMessageEnabled: tree.is_demo_user_message_enabled,
       }),
