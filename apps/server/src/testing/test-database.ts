@@ -2,11 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
+interface TestDatabase {
+  connectionString: string;
+  drop: () => Promise<void>;
+}
+
 /** A database of the test file's own, copied from the template. */
-export async function copyTestDatabase(): Promise<{ connectionString: string; drop: () => Promise<void> }> {
+export const copyTestDatabase = () => create('template template_daystream');
+
+/** An empty database of the test file's own. */
+export const createTestDatabase = () => create('');
+
+async function create(from: string): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await run(templateUrl, `create database ${name} template template_daystream`);
+  await run(templateUrl, `create database ${name} ${from}`);
   return {
     connectionString: templateUrl.replace('/template_daystream', `/${name}`),
     drop: () => run(templateUrl, `drop database ${name} with (force)`),

@@ -1,27 +1,40 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-
-const folders = join(import.meta.dirname, '../../../migrations');
+import { StartError } from '../errors/start-error.ts';
+import { migrationLimits } from './limits.ts';
+import { migrationsFolder, readMigrationFiles, type MigrationFile } from './migration-files.ts';
 
 /** One key for all of Daystream: two programs that start at once migrate one after the other. */
 const lockKey = 7_215_001;
 
+export interface MigrateOptions {
+  /** Where the files are: tests have their own. */
+  folder?: string;
+  limits?: { lock: number; attempts: number; pauseMs: number };
+}
+
 /**
- * Brings a schema to the newest state: makes it if it is not there and runs what `migrations/<kind>` has that it has not seen, each
- * file in a transaction, under a lock of the whole database. Safe to run twice and from several programs at once.
- * Fails when a file that was run before has changed since: migrations go forward only.
+ * Brings a schema to the newest state: creates it if it is missing and runs the files of `migrations/<kind>` that it has not seen, each in a
+ * transaction unless its first line is `-- no-transaction`. Safe to run twice and from several programs at once. A file waits for the locks of its
+ * tables for a short time only, because all later statements on a table queue behind it, and tries again.
+ * @returns the names of the files that were run
+ * @throws StartError when a table stays locked, or an extension is missing; Error when a file was changed after it had run: migrations go forward only
  */
 export async function migrate(
   connectionString: string,
   schema: string,
   kind: 'platform' | 'brand',
-): Promise<void> {
-  const client = new pg.Client({ connectionString, options: `-c search_path=${schema}` });
+  { folder = join(migrationsFolder, kind), limits = migrationLimits }: MigrateOptions = {},
+): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString,
+    options: `-c search_path=${schema}`,
+    application_name: `daystream migrations ${schema}`,
+  });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await takeLock(client);
     await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, run_at timestamptz not null default now())',
@@ -29,44 +42,98 @@ export async function migrate(
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations',
     );
-    const run = new Map(rows.map((row) => [row.name, row.checksum]));
-    for (const file of await migrationFiles(kind)) {
-      const known = run.get(file.name);
-      if (known === undefined) await runFile(client, file);
-      else if (known !== file.checksum)
+    const known = new Map(rows.map((row) => [row.name, row.checksum]));
+    const run: string[] = [];
+    for (const file of await readMigrationFiles(folder)) {
+      const checksum = known.get(file.name);
+      if (checksum === file.checksum) continue;
+      if (checksum !== undefined)
         throw new Error(
           `migration ${kind}/${file.name} was changed after it had run on the schema ${schema}`,
         );
+      await runFile(client, file, { schema, limits });
+      run.push(file.name);
     }
+    return run;
   } finally {
     await client.end();
   }
 }
 
-interface MigrationFile {
-  name: string;
-  sql: string;
-  checksum: string;
+/** Asks again and again: who waits within a statement holds up `create index concurrently`, which waits for all statements that run. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      lockKey,
+    ]);
+    if (rows[0]?.got) return;
+    await delay(100);
+  }
 }
 
-async function migrationFiles(kind: string): Promise<MigrationFile[]> {
-  const names = (await readdir(join(folders, kind))).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folders, kind, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+async function runFile(
+  client: pg.Client,
+  file: MigrationFile,
+  { schema, limits }: { schema: string; limits: { lock: number; attempts: number; pauseMs: number } },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (file.isTransaction
+        ? runInTransaction(client, file, limits.lock)
+        : runPlain(client, file));
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === '55P03' && attempt < limits.attempts) {
+        await delay(limits.pauseMs);
+        continue;
+      }
+      throw explain(error, code, { name: file.name, schema, attempts: attempt });
+    }
+  }
 }
 
-async function runFile(client: pg.Client, { name, sql, checksum }: MigrationFile): Promise<void> {
-  await client.query('begin');
+async function runInTransaction(client: pg.Client, file: MigrationFile, lockMs: number): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${lockMs}`);
   try {
-    await client.query(sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    for (const statement of file.statements) await client.query(statement);
+    await record(client, file);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+/** Waits as long as it takes: such statements hold up nobody. What was cut off is run again from its first statement. */
+async function runPlain(client: pg.Client, file: MigrationFile): Promise<void> {
+  for (const statement of file.statements) await client.query(statement);
+  const { rows } = await client.query<{ name: string }>(
+    'select indexrelid::regclass::text as name from pg_index where not indisvalid and indrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)',
+  );
+  if (rows[0]) throw new Error(`the index ${rows[0].name} is invalid: let ${file.name} drop it first`);
+  await record(client, file);
+}
+
+async function record(client: pg.Client, { name, checksum }: MigrationFile): Promise<void> {
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+function explain(
+  error: unknown,
+  code: string | undefined,
+  { name, schema, attempts }: { name: string; schema: string; attempts: number },
+): unknown {
+  if (code === '55P03')
+    return new StartError(
+      `The migration ${name} got no lock on a table of the schema ${schema} in ${attempts} attempts: end the transactions that hold it (pg_stat_activity, pg_locks), then start again.`,
+      { cause: error },
+    );
+  const message = (error as Error).message;
+  // The extension is not installed on the machine (its code differs between versions), or the role may not create it.
+  if (/extension/.test(message) && ['0A000', '58P01', '42501'].includes(code ?? ''))
+    return new StartError(
+      `The database lacks an extension (${message}): install PostgreSQL's contrib package, or let an administrator run "create extension pg_trgm" in it.`,
+      { cause: error },
+    );
+  return error;
 }

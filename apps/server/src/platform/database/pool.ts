@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { BudgetedPool, ConnectionBudget } from './connection-budget.ts';
-import { preparedName } from './prepared-statements.ts';
+import { runPrepared } from './prepared-statements.ts';
 import { connectionWaitMs, requestLimits, type StatementLimits } from './limits.ts';
 
 // bigint as a number: identifiers and sizes stay below 2^53.
@@ -62,15 +62,13 @@ export function createPool({
 
 const plainStatement = /^(begin|commit|rollback|start|savepoint|release)/;
 
-/** Runs a statement on one connection, which prepares it when it is used again. */
-function runPrepared(
+function runStatement(
   client: pg.PoolClient,
   text: string,
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
-  const name = plainStatement.test(text) ? undefined : preparedName(client, text);
   const bound = values.map(toParameter);
-  return client.query(name === undefined ? { text, values: bound } : { name, text, values: bound });
+  return plainStatement.test(text) ? client.query(text, bound) : runPrepared(client, text, bound);
 }
 
 /** Runs a statement as a prepared one, on any connection of the pool. */
@@ -81,7 +79,7 @@ export async function queryPrepared(
 ): Promise<pg.QueryResult> {
   const client = await pool.connect();
   try {
-    return await runPrepared(client, text, values);
+    return await runStatement(client, text, values);
   } finally {
     client.release();
   }
@@ -119,7 +117,7 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   const preparing = {
     release: (destroy?: boolean) => client.release(destroy),
     query: (text: unknown, values?: readonly unknown[]) =>
-      typeof text === 'string' ? runPrepared(client, text, values ?? []) : client.query(text as string),
+      typeof text === 'string' ? runStatement(client, text, values ?? []) : client.query(text as string),
   } as unknown as PostgresPoolClient;
   preparingClients.set(client, preparing);
   return preparing;

@@ -16,13 +16,15 @@ interface DriverClient {
 class PreparedStatements {
   /** The name of a text; empty after its first use. */
   readonly #names: LRUCache<string, string>;
+  /** No longer kept, and still on the server. */
+  readonly #dropped: string[] = [];
   #count = 0;
 
-  constructor(client: pg.ClientBase) {
+  constructor() {
     this.#names = new LRUCache({
       max: maxPrepared,
       dispose: (name, _text, reason) => {
-        if (name !== '' && reason === 'evict') deallocate(client, name);
+        if (name !== '' && reason === 'evict') this.#dropped.push(name);
       },
     });
   }
@@ -34,19 +36,28 @@ class PreparedStatements {
     this.#names.set(text, name);
     return name === '' ? undefined : name;
   }
-}
 
-/** Sent before the next statement; where the transaction has failed already the server keeps it until the connection ends. */
-function deallocate(client: pg.ClientBase, name: string): void {
-  delete (client as unknown as DriverClient).connection.parsedStatements[name];
-  client.query(`deallocate ${name}`).catch(() => undefined);
+  takeDropped(): string | undefined {
+    return this.#dropped.pop();
+  }
 }
 
 const ofClients = new WeakMap<pg.ClientBase, PreparedStatements>();
 
-/** The name under which a connection prepares the text, or undefined where it is not prepared. */
-export function preparedName(client: pg.ClientBase, text: string): string | undefined {
+/** Runs a statement on one connection, prepared where the connection has seen its text before. */
+export function runPrepared(client: pg.ClientBase, text: string, values: unknown[]): Promise<pg.QueryResult> {
   let prepared = ofClients.get(client);
-  if (prepared === undefined) ofClients.set(client, (prepared = new PreparedStatements(client)));
-  return prepared.nameOf(text);
+  if (prepared === undefined) ofClients.set(client, (prepared = new PreparedStatements()));
+  const name = prepared.nameOf(text);
+  const statement = name === undefined ? { text, values } : { name, text, values };
+  const dropped = prepared.takeDropped();
+  return dropped === undefined
+    ? client.query(statement)
+    : deallocate(client, dropped).then(() => client.query(statement));
+}
+
+/** Where the transaction has failed already, the server keeps it until the connection ends. */
+async function deallocate(client: pg.ClientBase, name: string): Promise<void> {
+  delete (client as unknown as DriverClient).connection.parsedStatements[name];
+  await client.query(`deallocate ${name}`).catch(() => undefined);
 }

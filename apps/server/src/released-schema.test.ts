@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { migrateAll } from './platform/database/migrate-all.ts';
+import { migrationsFolder } from './platform/database/migration-files.ts';
+import { checkOut, migrationsOf, startReleased } from './testing/released-server.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+/** Written by `npm run release-schema`. RELEASED_COMMIT takes the place of its commit, to try this by hand. */
+const file = join(migrationsFolder, 'released.json');
+const byHand = process.env['RELEASED_COMMIT'];
+const commit =
+  byHand ??
+  (existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as { commit: string }).commit : undefined);
+const released = commit === undefined ? undefined : migrationsOf(commit);
+const present = (await readdir(migrationsFolder, { recursive: true })).filter((name) =>
+  name.endsWith('.sql'),
+);
+const isUnchanged = released?.size === present.length;
+
+const reason =
+  commit === undefined
+    ? 'no schema was released yet'
+    : released === undefined
+      ? `the clone does not have the commit ${commit} of the last release`
+      : undefined;
+
+test.skipIf(reason !== undefined)(`released migrations are unchanged (${reason ?? commit})`, async () => {
+  const changed: string[] = [];
+  for (const [name, sql] of released ?? [])
+    if (sql !== (await readFile(join(migrationsFolder, name), 'utf8').catch(() => undefined)))
+      changed.push(name);
+  expect(changed).toEqual([]);
+});
+
+interface OpenApi {
+  paths: Record<string, Record<string, unknown>>;
+}
+
+test.skipIf(reason !== undefined || isUnchanged)(
+  `the last release's code works on the present schema (${reason ?? (isUnchanged ? 'no migration since' : commit)})`,
+  { timeout: 300_000 },
+  async () => {
+    const database = await createTestDatabase();
+    const checkout = await checkOut(commit as string);
+    try {
+      const { paths } = JSON.parse(
+        await readFile(join(checkout.folder, 'docs/openapi.json'), 'utf8'),
+      ) as OpenApi;
+      const reads = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}) && !path.includes('{'));
+      // Every answer's status: to everybody, to a learner and to an admin. Then what signs up is written.
+      const tryAll = async (newEmail: string) => {
+        const server = await startReleased(checkout.folder, database.connectionString);
+        try {
+          const tokens = [undefined];
+          for (const email of ['learner@example.com', 'admin@example.com']) {
+            const { body } = await server.call('POST', '/spa/api/v1/auth/login', {
+              body: { email, password: 'daystream-demo' },
+            });
+            tokens.push((body as { data: { token: never } }).data.token);
+          }
+          const statuses: Record<string, number[]> = {};
+          for (const path of reads) {
+            const all = [];
+            for (const token of tokens) all.push((await server.call('GET', path, { token })).status);
+            statuses[path] = all;
+          }
+          const signUp = { email: newEmail, password: 'a new password of 2026' };
+          const signedUp = await server.call('POST', '/spa/api/v1/auth/signup-by-email', { body: signUp });
+          statuses['sign-up'] = [signedUp.status];
+          return statuses;
+        } finally {
+          await server.stop();
+        }
+      };
+      const before = await tryAll('before@example.com');
+      expect(before['/spa/api/v1/user']).toEqual([401, 200, 200]);
+      const migrated = await migrateAll(database.connectionString);
+      expect(migrated.length).toBeGreaterThan(1);
+      expect(await tryAll('after@example.com')).toEqual(before);
+    } finally {
+      await checkout.remove();
+      await database.drop();
+    }
+  },
+);
