@@ -36,6 +36,21 @@ export const supportMessageMaxLength: typeof wireSupportMaxLength = 500;
 const megabyte = 1024 * 1024;
 /** Both readings of the spec, one per kind. Source: our decision. */
 export const fileLimits = { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte } as const;
+/** How much may be uploaded; null is no limit. Staff are only held to the limit of the brand. Source: our decision. */
+export const uploadQuotas = {
+  anonymousFiles: 30,
+  anonymousBytes: 1024 * megabyte,
+  /** Of all anonymous accounts behind one address. */
+  addressFilesPerDay: 100,
+  addressBytesPerDay: 3 * 1024 * megabyte,
+  personBytes: 50 * 1024 * megabyte,
+  brandBytes: null as number | null,
+} as const;
+export type UploadQuotas = {
+  readonly [Name in keyof typeof uploadQuotas]: (typeof uploadQuotas)[Name] extends number
+    ? number
+    : number | null;
+};
 
 // Homework
 export const reviewHours = 24;

@@ -15,8 +15,11 @@ create table files (
   user_id bigint references users on delete set null,
   -- Covers and avatars: their addresses need no media token.
   is_public boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Since when nothing refers to it; null while something does. The sweep sets it, and removes the file after a day.
+  unattached_since timestamptz default now()
 );
+create index files_unattached_since on files (unattached_since) where unattached_since is not null;
 create index files_user_id on files (user_id, created_at);
 
 alter table users add foreign key (avatar_file_id) references files on delete set null;
@@ -54,6 +57,8 @@ create index video_subtitles_file_id on video_subtitles (file_id);
 create table uploads (
   id text primary key,
   user_id bigint not null references users on delete cascade,
+  -- As the sender declared it: unfinished uploads count towards the quota.
+  bytes bigint not null check (bytes >= 0),
   file_id bigint references files on delete set null,
   created_at timestamptz not null default now()
 );

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UploadQuotas } from '@daystream/domain';
 import type { FastifyInstance } from 'fastify';
 import type { FileLimits } from '../features/files/file-refusal.ts';
 import { filesFeature, type FilesService } from '../features/files/index.ts';
@@ -34,14 +35,19 @@ export interface FilesApp extends OpenPlatform {
   courseKeys: Set<string>;
   /** Videos that were told to have changed. */
   changed: number[];
+  /** Keys to which published courses refer. */
+  servedKeys: string[];
   store: UploadStore;
   /** Removes what was left behind, as is done every hour. */
   sweep: () => Promise<void>;
+  /** Removes what was detached and what the database does not know, as is done every night. */
+  sweepNightly: () => Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
   limits?: FileLimits;
+  quotas?: UploadQuotas;
   ffmpeg?: FoundFfmpeg;
   /** The disk where it is left out. */
   storage?: FileStorage;
@@ -52,6 +58,7 @@ interface Options {
 /** The calls on files on real parts, listening; close it in `afterAll`. */
 export async function createFilesApp({
   limits,
+  quotas,
   ffmpeg: given,
   works = false,
   storage: givenStorage,
@@ -67,6 +74,7 @@ export async function createFilesApp({
   const grants = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
   const courseKeys = new Set<string>();
   const changed: number[] = [];
+  const servedKeys: string[] = [];
   const app = await createServer({ brands, log, trustProxy: 0 });
   const mount = createMount(app, sessions);
   const realtime = createRealtime({
@@ -85,14 +93,18 @@ export async function createFilesApp({
     ffmpeg,
     grants,
     jobs,
+    platform: open.platform,
+    rateLimits: open.rateLimits,
     realtime,
     sessions,
     storage,
     courses: () => ({
       hasMediaKey: async (courseId, key) => courseKeys.has(`${courseId} ${key}`),
       refreshVideo: async (videoId) => void changed.push(videoId),
+      servedFileKeys: async () => servedKeys,
     }),
     ...(limits === undefined ? {} : { limits }),
+    ...(quotas === undefined ? {} : { quotas }),
   });
   await feature.routes({ app, mount });
   feature.jobs();
@@ -114,8 +126,10 @@ export async function createFilesApp({
     files: feature.services.files,
     courseKeys,
     changed,
+    servedKeys,
     store: storage.uploads,
     sweep: feature.services.sweep,
+    sweepNightly: feature.services.sweepNightly,
     async close() {
       // A client that stopped reading would be waited for.
       app.server.closeAllConnections();

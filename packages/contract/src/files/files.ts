@@ -68,7 +68,17 @@ export const filesCalls = {
     multipart: true,
     reply: FileView,
     status: 201,
-    errors: ['too_large', 'unsupported_media', 'invalid', 'storage_full', 'idempotency_key_reused'],
+    errors: [
+      'too_large',
+      'anonymous_quota_exceeded',
+      'person_quota_exceeded',
+      'brand_quota_exceeded',
+      'unsupported_media',
+      'invalid',
+      'too_often',
+      'storage_full',
+      'idempotency_key_reused',
+    ],
   }),
   'files.get': call({
     method: 'GET',

@@ -30,6 +30,11 @@ export const errors = {
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
   too_many_uploads: 'Demasiadas subidas sin terminar. Espera a que terminen o cancela algunas.',
   too_large: 'Demasiados datos: se pueden enviar hasta {{limit}} de una vez.',
+  anonymous_quota_exceeded:
+    'Has alcanzado el límite para enviar archivos sin cuenta: {{number}} archivos o {{limit}} en total. Regístrate para enviar más.',
+  person_quota_exceeded:
+    'Has ocupado los {{limit}} que tienes para archivos. Escribe a soporte si necesitas más.',
+  brand_quota_exceeded: 'La escuela no tiene más espacio para archivos. Avisa a soporte, por favor.',
   unsupported_media: 'No se aceptan datos en este formato.',
   invalid: 'Hay datos incorrectos. Revisa los campos marcados.',
   too_often_one: 'Demasiado seguido. Inténtalo de nuevo dentro de {{count}} segundo.',

@@ -49,6 +49,21 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map((row) => row.id);
     },
 
+    /** The keys of all files to which published versions refer, videos that are still being transcoded included. */
+    servedFileKeys: async (): Promise<string[]> => {
+      const { rows } = await sql<{ key: string }>`
+        with served as (
+          select v.content, v.video_ids from courses c join course_versions v on v.course_id = c.id and v.version = c.published_version
+        )
+        select found[1] as key
+        from served, regexp_matches(convert_from(content, 'UTF8'), '(?:public|private)/[0-9a-f]{32}', 'g') found
+        union
+        select f.key from served join videos v on v.id = any(video_ids) join files f on f.id = v.file_id`.execute(
+        db,
+      );
+      return rows.map(({ key }) => key);
+    },
+
     /** The published courses that have one of the days. */
     coursesWithDays: async (dayIds: readonly number[]): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`

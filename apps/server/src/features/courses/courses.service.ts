@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { createCoursePublishing } from './course-publishing.ts';
+import { createCoursesRepository } from './courses.repository.ts';
 import { createCourseRecords } from './course-records.service.ts';
 import type { CourseShape } from './course-shape.ts';
 import type { WholeDay, WholeStage } from './course-tree.ts';
@@ -48,7 +49,10 @@ export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
     published,
     learnerCourses,
 
-    /** For a grant of a course's media: whether the private file of this key is the course's. */
+    /** The keys of all files to which published courses refer. */
+    servedFileKeys: (): Promise<string[]> => createCoursesRepository(brand.db).servedFileKeys(),
+
+    /** For a media token of a course: whether the private file of this key is part of the course. */
     async hasMediaKey(courseId: number, key: string): Promise<boolean> {
       return (await published.get(courseId))?.hasMediaKey(key) === true;
     },

@@ -1,4 +1,6 @@
+import { uploadQuotas, type UploadQuotas } from '@daystream/domain';
 import { byBrand, type Brand, type ByBrand } from '../../platform/brands/brand.ts';
+import { createBrandConfigs } from '../../platform/brands/brand-configs.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { serveMedia } from '../../platform/files/index.ts';
 import type { CoursesService } from '../courses/index.ts';
@@ -7,31 +9,53 @@ import { filesRoutes } from './files.routes.ts';
 import { createFilesService } from './files.service.ts';
 import { filesStudioRoutes } from './files.studio.ts';
 import { createStudioVideosService } from './studio-videos.service.ts';
-import { sweepFiles } from './sweep.jobs.ts';
+import { sweepFiles, sweepStorage } from './sweep.jobs.ts';
+import { createAddressLimits, createUploadQuota } from './upload-quota.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
 import { registerVideoJobs } from './videos.jobs.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'ffmpeg' | 'grants' | 'jobs' | 'realtime' | 'sessions' | 'storage'
+  | 'brands'
+  | 'clock'
+  | 'ffmpeg'
+  | 'grants'
+  | 'jobs'
+  | 'platform'
+  | 'rateLimits'
+  | 'realtime'
+  | 'sessions'
+  | 'storage'
 > & {
-  courses: ByBrand<Pick<CoursesService, 'hasMediaKey' | 'refreshVideo'>>;
+  courses: ByBrand<Pick<CoursesService, 'hasMediaKey' | 'refreshVideo' | 'servedFileKeys'>>;
   limits?: FileLimits;
+  quotas?: UploadQuotas;
 };
 
-export function filesFeature({ courses, limits = fileLimits, ...deps }: Deps) {
+export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuotas, ...deps }: Deps) {
   const { brands, grants, jobs, sessions, storage } = deps;
   const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
 
-  const files = byBrand((brand) => createFilesService({ ...deps, brand, limits }));
-  const uploads = byBrand((brand) => createUploadsService({ ...deps, brand, limits, store }));
+  const addresses = createAddressLimits(deps.rateLimits, quotas);
+  const quota = byBrand((brand) => createUploadQuota({ brand, quotas, addresses }));
+  const files = byBrand((brand) => createFilesService({ ...deps, brand, limits, quota: quota(brand) }));
+  const uploads = byBrand((brand) =>
+    createUploadsService({ ...deps, brand, limits, store, quota: quota(brand) }),
+  );
   const studioVideos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
+  const configs = createBrandConfigs(deps.platform);
+  const keysInDocuments = async (brand: Brand) => [
+    ...(await courses(brand).servedFileKeys()),
+    ...(await configs.fileKeys(brand.id)),
+  ];
+  const sweeping = { brands, storage, uploads, keysInDocuments, clock: deps.clock };
   /** Removes what was left behind, as is done every hour. */
-  const sweep = () => sweepFiles({ brands, storage, uploads });
+  const sweep = () => sweepFiles(sweeping);
+  const sweepNightly = () => sweepStorage(sweeping);
   return {
-    services: { files, sweep },
+    services: { files, sweep, sweepNightly },
     async routes({ app, mount }) {
       filesRoutes(mount, files);
       filesStudioRoutes(mount, studioVideos);
@@ -47,6 +71,7 @@ export function filesFeature({ courses, limits = fileLimits, ...deps }: Deps) {
     jobs() {
       registerVideoJobs({ ...deps, onVideoChanged });
       jobs.repeat('files.sweep', '23 * * * *', sweep);
+      jobs.repeat('files.sweep.storage', '11 2 * * *', sweepNightly);
     },
   } satisfies Feature;
 }

@@ -1,4 +1,4 @@
-import { constants, copyFile, writeFile } from 'node:fs/promises';
+import { constants, copyFile, stat, writeFile } from 'node:fs/promises';
 import { fileType, type FileView } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
 import type { FastifyRequest } from 'fastify';
@@ -14,6 +14,7 @@ import { presentFile } from './files.present.ts';
 import { createFilesRepository, type FileRow } from './files.repository.ts';
 import { receiveForm } from './receive-form.ts';
 import { ingestFile, type FilesDeps, type IngestedFile } from './ingest-file.ts';
+import type { UploadQuota } from './upload-quota.ts';
 import { transcodeJob } from './videos.jobs.ts';
 import { createVideosRepository } from './videos.repository.ts';
 
@@ -36,7 +37,11 @@ export interface PictureToShow {
 }
 
 /** Files of one brand: sending, looking at and adding them. */
-export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Grants }) {
+export function createFilesService({
+  grants,
+  quota,
+  ...deps
+}: FilesDeps & { grants: Grants; quota: UploadQuota }) {
   const { brand, jobs, limits } = deps;
   const once = createOnce(brand.db);
   const files = createFilesRepository(brand.db);
@@ -58,12 +63,15 @@ export function createFilesService({ grants, ...deps }: FilesDeps & { grants: Gr
   }
 
   return {
-    /** Takes a file from a form, as it comes. Errors: `invalid` on `file`, `too_large`, `unsupported_media`, `malformed`, `storage_full`. */
+    /** Takes a file from a form, as it comes. Errors: `invalid` on `file`, `too_large`, `unsupported_media`, `malformed`, `storage_full`, those of the quota. */
     async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
       const { fileId } = await ingestFile(deps, {
         bring: async (path) => {
           const { name, isCut } = await receiveForm(request, path, limits.photoBytes);
-          return isCut ? refuseCut(path, actor) : name;
+          if (isCut) return refuseCut(path, actor);
+          const { size: bytes } = await stat(path);
+          await quota.check({ actor, address: request.ip, bytes });
+          return name;
         },
         sender: { as: 'learner', language: actor.language },
         userId: actor.userId,

@@ -2,22 +2,34 @@ import { sql } from 'kysely';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
+import { removeOrphans, removeUnattachedFiles } from './unattached-files.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 interface SweepDeps {
   brands: Pick<Brands, 'all'>;
   storage: FileStorage;
   uploads: ByBrand<UploadsService>;
+  keysInDocuments: (brand: Brand) => Promise<readonly string[]>;
+  clock: () => number;
 }
 
-/** Removes uploads that nobody went on with, work of programs that died, and gives up videos that nobody works on any more. */
-export async function sweepFiles({ brands, storage, uploads }: SweepDeps): Promise<void> {
+/** Every hour: removes uploads that were not continued, unattached files and work of processes that died, and fails videos that nobody works on any more. */
+export async function sweepFiles({ brands, storage, uploads, ...deps }: SweepDeps): Promise<void> {
   for (const brand of brands.all()) {
     await uploads(brand).sweep();
     await failStuckVideos(brand);
+    await removeUnattachedFiles({ ...deps, brand, storage }, { all: false });
   }
   await storage.uploads.sweep();
   await storage.sweep();
+}
+
+/** Every night: finds files that have been detached, and removes what the storage has beyond the database. */
+export async function sweepStorage({ brands, ...deps }: Omit<SweepDeps, 'uploads'>): Promise<void> {
+  for (const brand of brands.all()) {
+    await removeUnattachedFiles({ ...deps, brand }, { all: true });
+    await removeOrphans({ ...deps, brand });
+  }
 }
 
 /** A video whose program died more often than the queue tries again would wait for ever: failed, a person can try it again. */

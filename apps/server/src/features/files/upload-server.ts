@@ -19,6 +19,8 @@ export const uploadsPath = '/uploads';
 export interface Asking {
   brand: Brand;
   actor: Actor;
+  /** Of the client. */
+  address: string;
   requestId: string;
 }
 
@@ -47,8 +49,9 @@ export class UploadServer extends Server {
       datastore: store,
       namingFunction: () => randomBytes(16).toString('hex'),
       async onUploadCreate(_, { id, size, metadata }) {
-        const { brand, actor } = current();
-        await service(brand).begin(actor, id, { size, mime: metadata?.['filetype'] ?? '' });
+        const { brand, actor, address } = current();
+        const mime = metadata?.['filetype'] ?? '';
+        await service(brand).begin(actor, id, { size, mime, address });
         return {};
       },
       async onUploadFinish(_, { id, metadata }) {

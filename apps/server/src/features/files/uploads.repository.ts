@@ -6,12 +6,12 @@ export function createUploadsRepository(db: BrandDatabase | Transaction<BrandTab
   return {
     /** Adds an upload, unless the person has `most` unfinished ones; false then. Two that begin at once may both be let in. */
     insert: async (
-      upload: { id: string; userId: number; createdAt: Date },
+      upload: { id: string; userId: number; bytes: number; createdAt: Date },
       most: number,
     ): Promise<boolean> => {
       const { numAffectedRows } = await sql`
-        insert into uploads (id, user_id, created_at)
-        select ${upload.id}, ${upload.userId}, ${upload.createdAt}
+        insert into uploads (id, user_id, bytes, created_at)
+        select ${upload.id}, ${upload.userId}, ${upload.bytes}::bigint, ${upload.createdAt}
         where (select count(*) from uploads where user_id = ${upload.userId} and file_id is null) < ${most}`.execute(
         db,
       );
@@ -26,8 +26,16 @@ export function createUploadsRepository(db: BrandDatabase | Transaction<BrandTab
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 
-    finish: (id: string, fileId: number) =>
-      db.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute(),
+    /** False where it was finished before, or is gone. */
+    finish: async (id: string, fileId: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('uploads')
+        .set({ file_id: fileId })
+        .where('id', '=', id)
+        .where('file_id', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
 
     remove: (id: string) => db.deleteFrom('uploads').where('id', '=', id).execute(),
 

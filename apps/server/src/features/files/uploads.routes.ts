@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
+import type { ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { actorOf } from '../../platform/http/admission.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { UploadStore } from '../../platform/storage/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { FileLimits } from './file-refusal.ts';
-import { uploadsPath, UploadServer } from './upload-server.ts';
+import { uploadsPath, UploadServer, type Asking } from './upload-server.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 interface Deps {
@@ -79,7 +78,7 @@ export async function uploadRoutes(
   }
 }
 
-function askingOf({ brand, actor, id }: FastifyRequest): { brand: Brand; actor: Actor; requestId: string } {
+function askingOf({ brand, actor, id, ip }: FastifyRequest): Asking {
   if (brand === null || actor === null) throw new AppError('unauthorised');
-  return { brand, actor, requestId: id };
+  return { brand, actor, address: ip, requestId: id };
 }

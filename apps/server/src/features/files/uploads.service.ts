@@ -4,16 +4,25 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { isUploadId, uploadDays, type UploadStore } from '../../platform/storage/index.ts';
 import { fileTooLarge, refuseFile } from './file-refusal.ts';
 import { ingestFile, type FilesDeps } from './ingest-file.ts';
+import type { UploadQuota } from './upload-quota.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 
 interface Deps extends FilesDeps {
   store: UploadStore;
+  quota: UploadQuota;
   /** Milliseconds. */
   clock: () => number;
 }
 
 /** What a person may have begun and not ended: a message takes ten files, and nobody's cut uploads are to fill the disk within their day. */
 const mostUnfinished = 30;
+
+/** Refuses to make a second file of one upload; nothing of the transaction is kept. */
+class FinishedElsewhere extends AppError {
+  constructor() {
+    super('conflict');
+  }
+}
 
 export interface UploadState {
   offset: number;
@@ -23,7 +32,7 @@ export interface UploadState {
 }
 
 /** Uploads that come piece by piece and outlive cut connections, reloads and restarts. Each belongs to the person who began it. */
-export function createUploadsService({ store, clock, ...deps }: Deps) {
+export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
   const { brand, limits } = deps;
   const uploads = createUploadsRepository(brand.db);
   const finishing = new Map<string, Promise<number>>();
@@ -39,6 +48,13 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
     await uploads.remove(id);
   }
 
+  /** Errors: `not_found` where it was cancelled. */
+  async function finishedId(actor: Actor, id: string): Promise<number> {
+    const { file_id: fileId } = await own(actor, id);
+    if (fileId === null) throw new AppError('unavailable');
+    return fileId;
+  }
+
   async function take(actor: Actor, id: string, name: string): Promise<number> {
     const { file_id: known } = await own(actor, id);
     if (known !== null) return known;
@@ -51,11 +67,15 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
         sender: { as: 'learner', language: actor.language },
         userId: actor.userId,
         isPublic: false,
-        alongside: async (trx, made) => void (await createUploadsRepository(trx).finish(id, made)),
+        // Another node may have finished it meanwhile: then this file is not kept.
+        alongside: async (trx, made) => {
+          if (!(await createUploadsRepository(trx).finish(id, made))) throw new FinishedElsewhere();
+        },
       });
       await store.drop(id);
       return fileId;
     } catch (error) {
+      if (error instanceof FinishedElsewhere) return finishedId(actor, id);
       // The same bytes would be refused again; after a failure of ours they may be asked for once more.
       if (error instanceof AppError && error.status < 500) await remove(id);
       throw error;
@@ -73,11 +93,11 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
   }
 
   return {
-    /** Refuses at once what would be refused when it is here. Errors: `invalid` on `file`, `malformed`, `too_many_uploads`. */
+    /** Refuses at once what would be refused when it is here. Errors: `invalid` on `file`, `malformed`, `too_many_uploads`, those of the quota. */
     async begin(
       actor: Actor,
       id: string,
-      { size, mime }: { size: number | undefined; mime: string },
+      { size, mime, address }: { size: number | undefined; mime: string; address: string },
     ): Promise<void> {
       if (size === undefined || !Number.isSafeInteger(size)) throw new AppError('malformed');
       const type = toldType(mime);
@@ -87,7 +107,8 @@ export function createUploadsService({ store, clock, ...deps }: Deps) {
         as: 'learner',
         language: actor.language,
       });
-      const upload = { id, userId: actor.userId, createdAt: new Date(clock()) };
+      await quota.check({ actor, address, bytes: size });
+      const upload = { id, userId: actor.userId, bytes: size, createdAt: new Date(clock()) };
       if (!(await uploads.insert(upload, mostUnfinished))) throw new AppError('too_many_uploads');
     },
 

@@ -15,6 +15,7 @@ export const transcodeJob = jobKind<{ video_id: number }>('videos.transcode', {
   retries: 10,
   expiresIn: 12 * 3600,
   heartbeat: 15,
+  takesTurns: true,
 });
 
 export interface VideoJobDeps {

@@ -59,6 +59,15 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
 
     one: (brandId: number, id: number) => ofBrand(brandId).where('id', '=', id).executeTakeFirst(),
 
+    /** The keys of files that any version refers to: each of them can be restored. */
+    async fileKeys(brandId: number): Promise<string[]> {
+      const { rows } = await sql<{ key: string }>`
+        select distinct found[1] as key
+        from brand_configs, regexp_matches(config::text, '(?:public|private)/[0-9a-f]{32}', 'g') found
+        where brand_id = ${brandId}`.execute(db);
+      return rows.map(({ key }) => key);
+    },
+
     async count(brandId: number, ids?: readonly number[]): Promise<number> {
       const { count } = await db
         .selectFrom('brand_configs')

@@ -248,6 +248,7 @@ export interface Files {
   mime: string;
   name: string;
   type: number;
+  unattached_since: Generated<Timestamp | null>;
   user_id: number | null;
   width: number | null;
 }
@@ -465,6 +466,7 @@ export interface SupportTickets {
 }
 
 export interface Uploads {
+  bytes: number;
   created_at: Generated<Timestamp>;
   file_id: number | null;
   id: string;

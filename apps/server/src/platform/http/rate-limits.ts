@@ -4,8 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
 
 export interface Limit {
-  /** Counts one for `key`. Errors: `too_often`, with the seconds to wait. */
-  count(key: string): Promise<void>;
+  /** Counts one, or as many as `points`, for `key`. Errors: `too_often`, with the seconds to wait. */
+  count(key: string, points?: number): Promise<void>;
   /** Refuses as `count` does, without counting. */
   check(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -41,9 +41,9 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       const refuse = ({ msBeforeNext }: RateLimiterRes) =>
         new AppError('too_often', { values: { count: Math.max(1, Math.ceil(msBeforeNext / 1000)) } });
       return {
-        async count(key) {
+        async count(key, count = 1) {
           try {
-            await limiter.consume(hashOf(key));
+            await limiter.consume(hashOf(key), count);
           } catch (refused) {
             throw refused instanceof RateLimiterRes ? refuse(refused) : refused;
           }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { BrandTables } from '../database/brand-database.ts';
 import type { Log } from '../observability/log.ts';
@@ -12,6 +12,8 @@ export interface JobKind<Data extends object> {
   expiresIn: number;
   /** Seconds of a worker's silence after which its run counts as failed: for work whose length nobody can tell. At least 10. */
   heartbeat: number | undefined;
+  /** Whether brands take turns: one that sends many jobs does not delay the few of another. */
+  takesTurns: boolean;
   /** Only for inference; never set. */
   data?: Data;
 }
@@ -22,9 +24,10 @@ export function jobKind<Data extends object>(
     retries = 3,
     expiresIn = 300,
     heartbeat,
-  }: { retries?: number; expiresIn?: number; heartbeat?: number } = {},
+    takesTurns = false,
+  }: { retries?: number; expiresIn?: number; heartbeat?: number; takesTurns?: boolean } = {},
 ): JobKind<Data & { brand: string }> {
-  return { name, retries, expiresIn, heartbeat };
+  return { name, retries, expiresIn, heartbeat, takesTurns };
 }
 
 export interface Jobs {
@@ -68,7 +71,8 @@ export function createJobs({ connectionString, connections, log, superviseSecond
 
   return {
     async send(trx, kind, data) {
-      await boss.send(kind.name, data, { db: fromKysely(trx) });
+      const turn = kind.takesTurns ? await turnOf(trx, kind, data) : 0;
+      await boss.send(kind.name, data, { db: fromKysely(trx), priority: -turn });
     },
     work(kind, handle, { atOnce = 1 } = {}) {
       kinds.set(kind.name, kind);
@@ -114,4 +118,23 @@ export function createJobs({ connectionString, connections, log, superviseSecond
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/**
+ * The turn of a new job of a brand, by start-time fair queueing: the one after the brand's last, but not before the turn that the queue is at. pg-boss takes the job with
+ * the lowest turn (the highest priority), so that a brand with one job waits for one job of each other brand, and one with many is still served in the end.
+ */
+async function turnOf(
+  trx: Transaction<BrandTables>,
+  { name }: JobKind<object>,
+  data: object,
+): Promise<number> {
+  const { brand } = data as { brand: string };
+  const { rows } = await sql<{ turn: number | null }>`
+    select greatest(
+      min(-priority) filter (where state = 'active' or start_after <= now()),
+      max(-priority) filter (where data ->> 'brand' = ${brand}) + 1
+    ) as turn
+    from jobs.job where name = ${name} and state < 'completed'`.execute(trx);
+  return rows[0]?.turn ?? 0;
 }

@@ -1,0 +1,224 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Insertable } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { ingestFile, type FilesDeps } from './ingest-file.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+let platform: FilesApp;
+let anna: TestPerson;
+let photo: Buffer;
+let begun: number;
+
+beforeAll(async () => {
+  platform = await createFilesApp();
+  anna = await createPerson(platform, platform.aurora);
+  photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a8325e' } })
+    .jpeg()
+    .toBuffer();
+  begun = platform.clock.now;
+});
+beforeEach(() => {
+  platform.clock.now = begun;
+});
+afterAll(() => platform.close());
+
+const db = () => platform.aurora.db;
+const add = async (isPublic = false) => {
+  const { fileId } = await platform
+    .files(platform.aurora)
+    .addFile({ content: { bytes: photo }, name: 'a.jpg', isPublic, userId: anna.id });
+  return fileId;
+};
+const keyOf = async (id: number) =>
+  (await db().selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())?.key;
+const insert = async <Table extends keyof BrandTables & string>(
+  table: Table,
+  values: Insertable<BrandTables[Table]>,
+): Promise<number> => {
+  const row: unknown = await db()
+    .insertInto(table)
+    .values(values as never)
+    .returning('id' as never)
+    .executeTakeFirstOrThrow();
+  return (row as { id: number }).id;
+};
+const stored = async () => {
+  const names = await Promise.all(
+    ['public', 'private'].map((kind) =>
+      readdir(join(platform.dataDir, 'files/aurora', kind)).catch(() => [] as string[]),
+    ),
+  );
+  return names.flat();
+};
+const later = (ms: number) => (platform.clock.now = begun + ms);
+
+/** A video file, and the id of its video. */
+async function addVideo(): Promise<{ fileId: number; videoId: number }> {
+  const fileId = await add();
+  return { fileId, videoId: await insert('videos', { file_id: fileId }) };
+}
+
+/** Each refers to a file in another way; gives what takes the reference away. */
+const references: Record<string, (fileId: number) => Promise<() => Promise<unknown>>> = {
+  'an avatar': async (fileId) => {
+    await db().updateTable('users').set({ avatar_file_id: fileId }).where('id', '=', anna.id).execute();
+    return () => db().updateTable('users').set({ avatar_file_id: null }).where('id', '=', anna.id).execute();
+  },
+  'the picture of a course': async (fileId) => {
+    const id = await insert('courses', { title: 'A course', image_file_id: fileId });
+    return () => db().deleteFrom('courses').where('id', '=', id).execute();
+  },
+  'the archive of a person': async (fileId) => {
+    await db().insertInto('data_exports').values({ user_id: anna.id, file_id: fileId }).execute();
+    return () => db().deleteFrom('data_exports').where('user_id', '=', anna.id).execute();
+  },
+  'the subtitles of a video': async (fileId) => {
+    const video = await addVideo();
+    const courseId = await insert('courses', { title: 'A course', demo_video_id: video.videoId });
+    await insert('video_subtitles', {
+      video_id: video.videoId,
+      language_code: 'ru',
+      label: 'Русский',
+      file_id: fileId,
+    });
+    return async () => {
+      await db().deleteFrom('video_subtitles').where('file_id', '=', fileId).execute();
+      await db().deleteFrom('courses').where('id', '=', courseId).execute();
+    };
+  },
+  'the demo video of a course': async (fileId) => {
+    const videoId = await insert('videos', { file_id: fileId });
+    const id = await insert('courses', { title: 'A course', demo_video_id: videoId });
+    return () => db().deleteFrom('courses').where('id', '=', id).execute();
+  },
+  'a published course': async (fileId) => {
+    platform.servedKeys.push((await keyOf(fileId)) ?? '');
+    return async () => void platform.servedKeys.splice(0);
+  },
+  'a configuration of the site': async (fileId) => {
+    const address = `/media/${await keyOf(fileId)}/large.webp`;
+    const version = 99;
+    await platform.platform
+      .insertInto('brand_configs')
+      .values({ brand_id: platform.aurora.id, version, config: JSON.stringify({ logo: address }) })
+      .execute();
+    return () => platform.platform.deleteFrom('brand_configs').where('version', '=', version).execute();
+  },
+};
+
+test.each(Object.entries(references))(
+  '%s keeps its file, and a day after it nothing does',
+  async (_, refer) => {
+    const id = await add();
+    const key = await keyOf(id);
+    const detach = await refer(id);
+    later(30 * dayMs);
+    await platform.sweep();
+    await platform.sweepNightly();
+    expect(await keyOf(id)).toBe(key);
+
+    await detach();
+    await platform.sweepNightly();
+    later(31 * dayMs - hourMs);
+    await platform.sweep();
+    expect(await keyOf(id)).toBe(key);
+    later(31 * dayMs + hourMs);
+    await platform.sweep();
+    expect(await keyOf(id)).toBeUndefined();
+    expect(await stored()).not.toContain(key?.split('/')[1]);
+  },
+);
+
+test('a file that was never attached goes after a day', async () => {
+  const id = await add();
+  later(dayMs - hourMs);
+  await platform.sweep();
+  expect(await keyOf(id)).toBeDefined();
+  later(dayMs + hourMs);
+  await platform.sweep();
+  expect(await keyOf(id)).toBeUndefined();
+});
+
+test('every foreign key to files and videos is a reference, but for the parts of a file', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname || '.' || a.attname as name from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid in ('files'::regclass, 'videos'::regclass) order by 1`.execute(
+    db(),
+  );
+  // A new name here needs a look: does the row use the file (then nothing is to be done), or is it a part of it (then it belongs to `partsOfFile`)?
+  expect(rows.map(({ name }) => name)).toMatchInlineSnapshot(`
+    [
+      "banners.image_file_id",
+      "chat_message_files.file_id",
+      "course_documents.file_id",
+      "courses.background_file_id",
+      "courses.demo_video_id",
+      "courses.image_file_id",
+      "data_exports.file_id",
+      "lessons.description_video_id",
+      "lessons.image_file_id",
+      "lessons.vertical_description_video_id",
+      "lessons.vertical_video_id",
+      "lessons.video_id",
+      "stage_days.image_file_id",
+      "uploads.file_id",
+      "users.avatar_file_id",
+      "video_subtitles.file_id",
+      "video_subtitles.video_id",
+      "videos.file_id",
+    ]
+  `);
+});
+
+test('what the storage has and the database does not know goes after a day', async () => {
+  const id = await add(true);
+  const key = (await keyOf(id)) ?? '';
+  const [, name = ''] = key.split('/');
+  await db().deleteFrom('files').where('id', '=', id).execute();
+  later(dayMs - hourMs);
+  await platform.sweepNightly();
+  expect(await stored()).toContain(name);
+  later(dayMs + hourMs);
+  await platform.sweepNightly();
+  expect(await stored()).not.toContain(name);
+});
+
+test('a file whose commit was not answered has its bytes when the request is repeated', async () => {
+  const { aurora, storage, jobs } = platform;
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<typeof aurora.db.transaction>['execute']>[0]) => {
+      await aurora.db.transaction().execute(work);
+      throw new Error('Connection terminated unexpectedly');
+    },
+  });
+  const cutAfterCommit = new Proxy(aurora.db, {
+    get: (target, name) =>
+      name === 'transaction' ? transaction : (Reflect.get(target, name, target) as unknown),
+  });
+  const limits = { photoBytes: 1e6, videoBytes: 1e6 };
+  const deps: FilesDeps = { brand: aurora, storage, jobs, ffmpeg: { missing: 'not needed' }, limits };
+  const ingestion = {
+    bring: async (path: string) => {
+      await writeFile(path, photo);
+      return 'a.jpg';
+    },
+    sender: { as: 'learner', language: 'en' } as const,
+    userId: anna.id,
+    isPublic: false,
+    actor: { userId: anna.id, idempotencyKey: 'unanswered' },
+  };
+  await expect(ingestFile({ ...deps, brand: { ...aurora, db: cutAfterCommit } }, ingestion)).rejects.toThrow(
+    'Connection terminated',
+  );
+  const { fileId } = await ingestFile(deps, ingestion);
+  const found = await storage.stat('aurora', (await keyOf(fileId)) ?? '', 'large.webp');
+  expect(found?.bytes).toBeGreaterThan(0);
+});

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { FileStorage } from '../../platform/storage/index.ts';
+
+const dayMs = 86_400_000;
+/** Files that one statement looks at: short enough not to hold up anybody. */
+const batch = 1000;
+
+interface Deps {
+  brand: Brand;
+  storage: Pick<FileStorage, 'remove' | 'keysBefore'>;
+  /** Keys of files to which documents refer that have no foreign keys: published courses, site configurations. */
+  keysInDocuments: (brand: Brand) => Promise<readonly string[]>;
+  clock: () => number;
+}
+
+/**
+ * Removes files that nothing has referred to for a day: uploads that never became part of a message, replaced avatars, pictures and videos that an author
+ * took out. Every foreign key to `files` or `videos` counts as a reference, so that a new one needs no entry here. Without `all`, only files that were
+ * unattached before are looked at; with it, also those that have been detached since.
+ */
+export async function removeUnattachedFiles(
+  { brand, storage, keysInDocuments, clock }: Deps,
+  { all }: { all: boolean },
+): Promise<void> {
+  const isUsed = usage(await findReferences(brand.db), await keysInDocuments(brand));
+  const now = new Date(clock());
+  const due = new Date(clock() - dayMs);
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ id: number; is_used: boolean; since: Date | null }>`
+      select f.id, ${isUsed} as is_used, f.unattached_since as since from files f
+      where f.id > ${after} and (${all} or f.unattached_since is not null) order by f.id limit ${batch}`.execute(
+      brand.db,
+    );
+    const idsOf = (wanted: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(wanted).map(({ id }) => id);
+    await mark(
+      brand.db,
+      idsOf((row) => row.is_used && row.since !== null),
+      null,
+    );
+    await mark(
+      brand.db,
+      idsOf((row) => !row.is_used && row.since === null),
+      now,
+    );
+    await remove(
+      { brand, storage },
+      isUsed,
+      idsOf(({ is_used, since }) => !is_used && since !== null && since < due),
+    );
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+/** Removes what the storage has and the database does not know, a day after it was written: left by a crash, or by a commit whose outcome nobody learned. */
+export async function removeOrphans({ brand, storage, clock }: Omit<Deps, 'keysInDocuments'>): Promise<void> {
+  const removeUnknown = async (keys: readonly string[]) => {
+    const { rows } = await sql<{
+      key: string;
+    }>`select key from files where key = any(${keys}::text[])`.execute(brand.db);
+    const known = new Set(rows.map(({ key }) => key));
+    for (const key of keys) if (!known.has(key)) await storage.remove(brand.appId, key);
+  };
+  let keys: string[] = [];
+  for await (const key of storage.keysBefore(brand.appId, new Date(clock() - dayMs))) {
+    keys.push(key);
+    if (keys.length < batch) continue;
+    await removeUnknown(keys);
+    keys = [];
+  }
+  if (keys.length > 0) await removeUnknown(keys);
+}
+
+interface Reference {
+  table: string;
+  column: string;
+  target: 'files' | 'videos';
+}
+
+/** What a file consists of does not use it: its video, its upload, the link from subtitles to their video. */
+const partsOfFile = ['videos.file_id', 'uploads.file_id', 'video_subtitles.video_id'];
+
+async function findReferences(db: BrandDatabase): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.relname as table, a.attname as column, t.relname as target
+    from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and t.oid in ('files'::regclass, 'videos'::regclass)
+      and c.relname || '.' || a.attname <> all(${partsOfFile}::text[])`.execute(db);
+  return rows;
+}
+
+/** Whether anything refers to the file `f`, or to its video. */
+function usage(references: readonly Reference[], keys: readonly string[]): RawBuilder<boolean> {
+  const rowsWith = ({ table, column }: Reference, id: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = ${id})`;
+  const ofFile = references.filter(({ target }) => target === 'files').map((one) => rowsWith(one, sql`f.id`));
+  const ofVideo = references
+    .filter(({ target }) => target === 'videos')
+    .map((one) => rowsWith(one, sql`v.id`));
+  const video = sql<boolean>`exists (select from videos v where v.file_id = f.id and (${sql.join(ofVideo, sql` or `)}))`;
+  return sql<boolean>`(f.key = any(${keys}::text[]) or ${sql.join([...ofFile, video], sql` or `)})`;
+}
+
+async function mark(db: BrandDatabase, ids: readonly number[], since: Date | null): Promise<void> {
+  if (ids.length > 0)
+    await db.updateTable('files').set({ unattached_since: since }).where('id', 'in', ids).execute();
+}
+
+async function remove(
+  { brand, storage }: Pick<Deps, 'brand' | 'storage'>,
+  isUsed: RawBuilder<boolean>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const keys = await brand.db.transaction().execute((trx) => deleteLocked(trx, isUsed, ids));
+  for (const key of keys) await storage.remove(brand.appId, key);
+}
+
+/** Locked first: from then on nobody can begin to refer to them, and the second look sees who did before. */
+async function deleteLocked(
+  trx: Transaction<BrandTables>,
+  isUsed: RawBuilder<boolean>,
+  ids: readonly number[],
+): Promise<string[]> {
+  const locked = await sql<{ id: number }>`
+    select id from files where id = any(${ids}::bigint[]) order by id for update skip locked`.execute(trx);
+  const { rows } = await sql<{ key: string }>`
+    delete from files f where f.id = any(${locked.rows.map(({ id }) => id)}::bigint[]) and not ${isUsed} returning key`.execute(
+    trx,
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,87 @@
+import type { UploadQuotas } from '@daystream/domain';
+import { formatFileSize } from '@daystream/i18n';
+import { sql } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+
+const dayInSeconds = 86_400;
+
+export interface Uploading {
+  actor: Actor;
+  /** Of the client. */
+  address: string;
+  /** Of the new file. */
+  bytes: number;
+}
+
+/** What anonymous accounts behind one address may upload in a day, in all brands together. */
+export function createAddressLimits(
+  rateLimits: RateLimits,
+  { addressFilesPerDay, addressBytesPerDay }: UploadQuotas,
+) {
+  const kilobytes = rateLimits.create('uploads.address.kilobytes', {
+    points: inKilobytes(addressBytesPerDay),
+    seconds: dayInSeconds,
+  });
+  return {
+    files: rateLimits.create('uploads.address.files', { points: addressFilesPerDay, seconds: dayInSeconds }),
+    kilobytes,
+  };
+}
+
+/** Counters are 32-bit integers. */
+const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+
+interface Deps {
+  brand: Brand;
+  quotas: UploadQuotas;
+  addresses: ReturnType<typeof createAddressLimits>;
+}
+
+/** How much may be uploaded. Uploads that begin at the same moment may exceed it together, by one file each. */
+export function createUploadQuota({ brand, quotas, addresses }: Deps) {
+  return {
+    /** Errors: `anonymous_quota_exceeded`, `person_quota_exceeded`, `brand_quota_exceeded` (413), `too_often` (429). */
+    async check({ actor, address, bytes }: Uploading): Promise<void> {
+      const size = (limit: number) => formatFileSize(actor.language, limit);
+      const used = await usedBy(brand, actor.userId);
+      if (used.is_anonymous) {
+        const { anonymousFiles, anonymousBytes } = quotas;
+        if (used.files >= anonymousFiles || used.bytes + bytes > anonymousBytes)
+          throw new AppError('anonymous_quota_exceeded', {
+            values: { number: anonymousFiles, limit: size(anonymousBytes) },
+          });
+        await addresses.files.count(address);
+        await addresses.kilobytes.count(address, inKilobytes(bytes));
+      } else if (actor.staffRoles.length === 0 && used.bytes + bytes > quotas.personBytes) {
+        throw new AppError('person_quota_exceeded', { values: { limit: size(quotas.personBytes) } });
+      }
+      if (quotas.brandBytes !== null && (await usedByBrand(brand)) + bytes > quotas.brandBytes)
+        throw new AppError('brand_quota_exceeded');
+    },
+  };
+}
+export type UploadQuota = ReturnType<typeof createUploadQuota>;
+
+/** Files and unfinished uploads of a person. */
+async function usedBy(
+  { db }: Brand,
+  userId: number,
+): Promise<{ is_anonymous: boolean; files: number; bytes: number }> {
+  const { rows } = await sql<{ is_anonymous: boolean; files: number; bytes: number }>`
+    with mine as (
+      select bytes from files where user_id = ${userId}
+      union all select bytes from uploads where user_id = ${userId} and file_id is null
+    )
+    select is_anonymous, (select count(*) from mine) as files, (select coalesce(sum(bytes), 0)::bigint from mine) as bytes
+    from users where id = ${userId}`.execute(db);
+  return rows[0] ?? { is_anonymous: true, files: 0, bytes: 0 };
+}
+
+async function usedByBrand({ db }: Brand): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes from files`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Brand } from '../brands/brand.ts';
+import { openPlatform, type OpenPlatform } from '../../testing/open-platform.ts';
+import { copyTestDatabase } from '../../testing/test-database.ts';
+import { jobKind } from './jobs.ts';
+
+let database: Awaited<ReturnType<typeof copyTestDatabase>>;
+let platform: OpenPlatform;
+let aurora: Brand;
+let forma: Brand;
+beforeAll(async () => {
+  database = await copyTestDatabase();
+  platform = await openPlatform(database.connectionString);
+  const brand = (appId: string) => {
+    const found = platform.brands.byAppId(appId);
+    if (found === undefined) throw new Error(`no brand ${appId}`);
+    return found;
+  };
+  [aurora, forma] = [brand('aurora'), brand('forma')];
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+test('twenty jobs of one brand do not delay those of another', async () => {
+  const kind = jobKind<{ number: number }>('test.turns', { takesTurns: true });
+  const { jobs } = platform;
+  const done: string[] = [];
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  jobs.work(kind, async ({ brand, number }) => {
+    done.push(`${brand} ${number}`);
+    await released;
+  });
+  await jobs.start('all');
+  const send = (to: Brand, number: number) =>
+    to.db.transaction().execute((trx) => jobs.send(trx, kind, { brand: to.appId, number }));
+
+  for (let number = 1; number <= 20; number += 1) await send(aurora, number);
+  await vi.waitFor(() => expect(done).toEqual(['aurora 1']), { timeout: 10_000 });
+  await send(forma, 1);
+  await send(forma, 2);
+  release();
+  // One after the other, and in turns from the moment at which forma came.
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(6), { timeout: 20_000 });
+  expect(done.slice(0, 3)).toContain('forma 1');
+  expect(done.slice(0, 5)).toContain('forma 2');
+  expect(done.filter((one) => one.startsWith('aurora')).slice(0, 3)).toEqual([
+    'aurora 1',
+    'aurora 2',
+    'aurora 3',
+  ]);
+}, 40_000);
