@@ -1,11 +1,11 @@
-import { HomeworkState, type LockReason, type StageState, type StreamState } from '@daystream/contract';
+import { HomeworkState, type LockReason, type StageState } from '@daystream/contract';
 import { expect, test } from 'vitest';
 import type { PublishedHomework } from '../courses/index.ts';
-import type { StreamStanding } from '../streams/index.ts';
+import type { StreamState } from '../streams/index.ts';
 import { isListed, lockOf, mayWriteInChat } from './homework.policy.ts';
 
 interface Facts {
-  state?: StreamState;
+  state?: StreamState['status'];
   stage?: StageState;
   dayLock?: LockReason;
   isDemo?: boolean;
@@ -16,19 +16,19 @@ interface Facts {
 }
 
 /** As much of a stream and of a homework as is asked for here. */
-function given({ demoDays = [false], of = 'day', ...facts }: Facts): [StreamStanding, PublishedHomework] {
+function given({ demoDays = [false], of = 'day', ...facts }: Facts): [StreamState, PublishedHomework] {
   const stage = {
     id: 1,
     days: demoDays.map((isShown, index) => ({ id: index, is_demo_accessible: isShown })),
   };
-  const standing = {
-    facts: { isDemo: facts.isDemo ?? false, courseFullAccess: facts.courseFullAccess ?? false },
-    state: facts.state ?? 'open',
+  const streamState = {
+    stream: { isDemo: facts.isDemo ?? false, courseFullAccess: facts.courseFullAccess ?? false },
+    status: facts.state ?? 'open',
     days: [{ dayId: 0, lock: facts.dayLock ?? null }],
     stages: [{ stageId: 1, state: facts.stage ?? 'open' }],
   };
   return [
-    standing as unknown as StreamStanding,
+    streamState as unknown as StreamState,
     { stage, day: of === 'day' ? stage.days[0] : null } as unknown as PublishedHomework,
   ];
 }

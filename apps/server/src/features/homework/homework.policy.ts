@@ -1,7 +1,7 @@
 import type { HomeworkState, LockReason } from '@daystream/contract';
 import { homeworkLock, mayUpload } from '@daystream/domain';
 import type { PublishedHomework } from '../courses/index.ts';
-import type { StreamStanding } from '../streams/index.ts';
+import type { StreamState } from '../streams/index.ts';
 
 /** Whether the demo shows it. A stage says nothing of that itself: its homework is shown where all of its days are. */
 function isDemoAccessible({ day, stage }: PublishedHomework): boolean {
@@ -9,30 +9,30 @@ function isDemoAccessible({ day, stage }: PublishedHomework): boolean {
   return stage.days.length > 0 && stage.days.every((one) => one.is_demo_accessible);
 }
 
-function isStageClosed({ stages }: StreamStanding, { stage }: PublishedHomework): boolean {
+function isStageClosed({ stages }: StreamState, { stage }: PublishedHomework): boolean {
   return stages.find(({ stageId }) => stageId === stage.id)?.state !== 'open';
 }
 
 /** Why a homework cannot be sent now; null when it can. */
-export function lockOf(standing: StreamStanding, homework: PublishedHomework): LockReason | null {
-  const { facts, state, days } = standing;
+export function lockOf(streamState: StreamState, homework: PublishedHomework): LockReason | null {
+  const { stream, status, days } = streamState;
   return homeworkLock({
-    streamState: state,
-    isDemo: facts.isDemo,
-    courseFullAccess: facts.courseFullAccess,
+    streamState: status,
+    isDemo: stream.isDemo,
+    courseFullAccess: stream.courseFullAccess,
     targetIsDemoAccessible: isDemoAccessible(homework),
     dayLock: days.find(({ dayId }) => dayId === homework.day?.id)?.lock ?? null,
-    stageState: isStageClosed(standing, homework) ? 'close' : 'open',
+    stageState: isStageClosed(streamState, homework) ? 'close' : 'open',
   });
 }
 
 /** A closed stage hides its homeworks (spec product §4), but never what the learner has sent. */
 export function isListed(
-  standing: StreamStanding,
+  streamState: StreamState,
   homework: PublishedHomework,
   state: HomeworkState,
 ): boolean {
-  return state !== 'NOT_UPLOADED' || !isStageClosed(standing, homework);
+  return state !== 'NOT_UPLOADED' || !isStageClosed(streamState, homework);
 }
 
 /** Whether the learner may write in a homework's chat: the first message comes only with the homework itself. */

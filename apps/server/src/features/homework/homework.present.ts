@@ -2,7 +2,7 @@ import type { HomeworkStatus, RealtimeEvents } from '@daystream/contract';
 import { reviewDeadline } from '@daystream/domain';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { PublishedCourse, PublishedHomework } from '../courses/index.ts';
-import type { StreamStanding } from '../streams/index.ts';
+import type { StreamState } from '../streams/index.ts';
 import { lockOf } from './homework.policy.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
@@ -49,13 +49,13 @@ export function presentHomeworkStatus(
   row: HomeworkRow,
   {
     homework,
-    standing,
+    streamState,
     expand,
-  }: { homework: PublishedHomework; standing: StreamStanding; expand: ReadonlySet<string> },
+  }: { homework: PublishedHomework; streamState: StreamState; expand: ReadonlySet<string> },
 ): HomeworkStatus {
-  const lock = lockOf(standing, homework);
+  const lock = lockOf(streamState, homework);
   return {
-    ...presentPlaced(row, homework, standing.course),
+    ...presentPlaced(row, homework, streamState.course),
     is_locked: lock !== null,
     lock,
     ...(expand.has('scores') ? { scores: row.scores } : {}),

@@ -15,7 +15,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import type { PublishedHomework } from '../courses/index.ts';
-import type { StreamsService, StreamStanding } from '../streams/index.ts';
+import type { StreamsService, StreamState } from '../streams/index.ts';
 import { isListed, lockOf } from './homework.policy.ts';
 import { presentHomeworkStatus, presentStatusEvent } from './homework.present.ts';
 import { chatIdOf, keyOfStatusId, type HomeworkKey } from './homework-ids.ts';
@@ -50,15 +50,15 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
   const repository = createHomeworkRepository(brand.db);
   const once = createOnce(brand.db);
 
-  async function list(standings: readonly StreamStanding[], query: ListInput): Promise<Page<HomeworkStatus>> {
-    const sent = await repository.ofStreams(standings.map(({ facts }) => facts.id));
+  async function list(streamStates: readonly StreamState[], query: ListInput): Promise<Page<HomeworkStatus>> {
+    const sent = await repository.ofStreams(streamStates.map(({ stream }) => stream.id));
     const rows = new Map(sent.map((row) => [nameOf(row.stream_id, row.target_type, row.target_id), row]));
-    const shown = standings.flatMap((standing) =>
-      standing.course.homeworks.flatMap((homework) => {
+    const shown = streamStates.flatMap((streamState) =>
+      streamState.course.homeworks.flatMap((homework) => {
         const { targetType, placed } = homework;
         const row =
-          rows.get(nameOf(standing.facts.id, targetType, placed.id)) ?? unsentIn(standing, homework);
-        return isListed(standing, homework, row.status) ? [{ row, homework, standing }] : [];
+          rows.get(nameOf(streamState.stream.id, targetType, placed.id)) ?? unsentIn(streamState, homework);
+        return isListed(streamState, homework, row.status) ? [{ row, homework, streamState }] : [];
       }),
     );
     const { items, ...page } = pageFrom(shown, query);
@@ -73,23 +73,23 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     trx: Transaction<BrandTables>,
     {
       actor,
-      standing,
+      streamState,
       statusId,
       input,
-    }: { actor: Actor; standing: StreamStanding; statusId: number; input: HomeworkInput },
+    }: { actor: Actor; streamState: StreamState; statusId: number; input: HomeworkInput },
   ): Promise<Sent> {
     const inside = createHomeworkRepository(trx);
-    const key = keyOf(statusId, standing);
-    const stored = await inside.lock(standing.facts.id, statusId, key);
-    const row = stored ?? (key && unsentRow(key, new Date(standing.facts.startDate)));
-    const homework = row && standing.course.homework(row.target_type, row.target_id);
+    const key = keyOf(statusId, streamState);
+    const stored = await inside.lock(streamState.stream.id, statusId, key);
+    const row = stored ?? (key && unsentRow(key, new Date(streamState.stream.startDate)));
+    const homework = row && streamState.course.homework(row.target_type, row.target_id);
     if (row === undefined || homework === undefined) throw new AppError('not_found');
-    refuseSending(row.status, standing, homework);
+    refuseSending(row.status, streamState, homework);
     const exercises = chosenExercises(row.status, homework, input);
     const at = new Date(clock());
     // Another device sent it meanwhile: its status and chat are there now.
     if (stored === undefined && key !== undefined && !(await create(trx, actor, key, at)))
-      return submit(trx, { actor, standing, statusId, input });
+      return submit(trx, { actor, streamState, statusId, input });
     const chat_message = await chats.messages.write(trx, {
       ...input,
       chatId: row.chat_id,
@@ -101,7 +101,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     if (stored !== undefined) await inside.sent(row.id, { uploadedAt: uploaded_at, at });
     const created_at = stored?.created_at ?? at;
     const after: HomeworkRow = { ...row, status: 'UPLOADED', uploaded_at, created_at, updated_at: at };
-    const user_homework_status = presentHomeworkStatus(after, { homework, standing, expand: nothing });
+    const user_homework_status = presentHomeworkStatus(after, { homework, streamState, expand: nothing });
     return { chat_message, user_homework_status, event: presentStatusEvent(after) };
   }
 
@@ -142,9 +142,9 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
       at: { streamId: number; statusId: number },
       input: HomeworkInput,
     ): Promise<{ chat_message: ChatMessage; user_homework_status: HomeworkStatus }> {
-      const standing = await streams.own(actor, at.streamId);
+      const streamState = await streams.own(actor, at.streamId);
       const send = (trx: Transaction<BrandTables>) =>
-        submit(trx, { actor, standing, statusId: at.statusId, input });
+        submit(trx, { actor, streamState, statusId: at.statusId, input });
       const sent = await once(actor, ['homework.send', at, input], send, {
         async afterCommit({ chat_message: message, event }) {
           chats.messages.publish(actor.userId, await chats.messages.completeOne(actor, message));
@@ -161,21 +161,21 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
 export type HomeworkService = ReturnType<typeof createHomeworkService>;
 
 /** What the wire shows of a homework that was not sent: the same in every answer, and no row (decision 16). */
-function unsentIn({ facts }: StreamStanding, { targetType, placed }: PublishedHomework): HomeworkRow {
-  const key = { streamId: facts.id, targetType, targetId: placed.id };
-  return unsentRow(key, new Date(facts.startDate));
+function unsentIn({ stream }: StreamState, { targetType, placed }: PublishedHomework): HomeworkRow {
+  const key = { streamId: stream.id, targetType, targetId: placed.id };
+  return unsentRow(key, new Date(stream.startDate));
 }
 
 /** The key that a status id of this stream was derived from. */
-function keyOf(statusId: number, { facts }: StreamStanding): HomeworkKey | undefined {
+function keyOf(statusId: number, { stream }: StreamState): HomeworkKey | undefined {
   const key = keyOfStatusId(statusId);
-  return key?.streamId === facts.id ? key : undefined;
+  return key?.streamId === stream.id ? key : undefined;
 }
 
-function refuseSending(state: HomeworkState, standing: StreamStanding, homework: PublishedHomework): void {
+function refuseSending(state: HomeworkState, streamState: StreamState, homework: PublishedHomework): void {
   const refusal = homeworkRefusal(state, 'upload');
   if (refusal) throw new AppError(refusal);
-  const lock = lockOf(standing, homework);
+  const lock = lockOf(streamState, homework);
   if (lock) throw new AppError(lock === 'stream_not_open' ? lock : 'homework_locked');
 }
 

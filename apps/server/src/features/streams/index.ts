@@ -1,6 +1,6 @@
-export type { DayFact, FreezeFact, LessonFact, StreamFacts } from './stream-facts.ts';
+export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
 export { addStream } from './add-stream.ts';
 export { streamEnd } from './stream-entitlements.ts';
-export type { StreamStanding } from './stream-standing.ts';
+export type { StreamState } from './stream-state.ts';
 export { streamsFeature } from './streams.feature.ts';
 export type { StreamsService } from './streams.service.ts';

@@ -1,20 +1,19 @@
-import type { StreamFreezeState } from '@daystream/contract';
 import type { EntitlementPeriod } from '@daystream/domain';
 import type pg from 'pg';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
-import type { FreezeFact, LessonFact } from './stream-facts.ts';
+import { readFreezes, type FreezesColumn, type LessonProgress, type StreamFreeze } from './learner-stream.ts';
 
-export interface LessonStatFacts {
+export interface LessonStatContext {
   courseId: number;
   startDate: number;
   isOptionalPurchase: boolean;
   entitlements: readonly EntitlementPeriod[];
-  freezes: FreezeFact[];
+  freezes: StreamFreeze[];
   isDayStarted: boolean;
 }
-export interface LessonStatRow extends LessonFact {
+export interface LessonStatRow extends LessonProgress {
   streamId: number;
 }
 
@@ -25,19 +24,19 @@ export interface LessonStatAsked {
   dayId: number;
 }
 
-interface FactsRow {
+interface ContextRow {
   n: number;
   course_id: number;
   start_ms: number;
   is_optional_purchase: boolean;
   entitlements: EntitlementPeriodsColumn;
   is_day_started: boolean;
-  freezes: [id: number, status: StreamFreezeState, start: number, end: number][] | null;
+  freezes: FreezesColumn;
 }
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
-const factsText = `
+const contextText = `
   select a.n::int, s.course_id, ${ms('s.start_date')} as start_ms, s.is_optional_purchase,
     ${streamEntitlements} as entitlements,
     d.id is not null as is_day_started,
@@ -71,15 +70,15 @@ interface SavedRow {
 export function createLessonStatsRepository(pool: pg.Pool) {
   return {
     /** What the rules ask of each saving, in their order; undefined where the stream is not the person's. */
-    facts: async (asked: readonly LessonStatAsked[]): Promise<(LessonStatFacts | undefined)[]> => {
-      const { rows } = await queryPrepared(pool, factsText, [
+    contexts: async (asked: readonly LessonStatAsked[]): Promise<(LessonStatContext | undefined)[]> => {
+      const { rows } = await queryPrepared(pool, contextText, [
         asked.map(({ streamId }) => streamId),
         asked.map(({ userId }) => userId),
         asked.map(({ dayId }) => dayId),
       ]);
-      const facts: (LessonStatFacts | undefined)[] = asked.map(() => undefined);
-      for (const row of rows as FactsRow[]) facts[row.n - 1] = readFacts(row);
-      return facts;
+      const contexts: (LessonStatContext | undefined)[] = asked.map(() => undefined);
+      for (const row of rows as ContextRow[]) contexts[row.n - 1] = readContext(row);
+      return contexts;
     },
 
     /** Writes the rows in one statement; what is stored then, by stream and lesson. */
@@ -105,18 +104,13 @@ export function createLessonStatsRepository(pool: pg.Pool) {
   };
 }
 
-function readFacts(row: FactsRow): LessonStatFacts {
+function readContext(row: ContextRow): LessonStatContext {
   return {
     courseId: row.course_id,
     startDate: row.start_ms,
     isOptionalPurchase: row.is_optional_purchase,
     entitlements: readEntitlementPeriods(row.entitlements),
-    freezes: (row.freezes ?? []).map(([id, status, startDate, endDate]) => ({
-      id,
-      status,
-      startDate,
-      endDate,
-    })),
+    freezes: readFreezes(row.freezes),
     isDayStarted: row.is_day_started,
   };
 }

@@ -4,7 +4,7 @@ import { createPerson, request, type TestPerson } from '../../testing/people.ts'
 import { statementsOf } from '../../testing/statements.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLessonStatFacts } from './lesson-stat-facts.ts';
+import { createLessonStatContexts } from './lesson-stat-contexts.ts';
 
 const url = '/spa/api/v1/save-lesson-stat';
 const day = 86_400_000;
@@ -110,7 +110,7 @@ test('a rest day is watched without being started', async () => {
 test('a stream that was taken back saves no more, on this node at once and on another when the bus tells', async () => {
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const { person, streamId } = await viewer();
-  const other = createLessonStatFacts({ brand: t.aurora, bus: t.bus });
+  const other = createLessonStatContexts({ brand: t.aurora, bus: t.bus });
   const asked = [{ userId: person.id, streamId, dayId: course.days[0]?.id as number }];
   const save = async () => (await person.call('POST', url, stat(streamId))).statusCode;
   expect(await save()).toBe(200);

@@ -4,18 +4,18 @@ import { groupCommit } from '../../platform/database/group-commit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
-import type { LessonStatFactsReader } from './lesson-stat-facts.ts';
+import type { LessonStatContexts } from './lesson-stat-contexts.ts';
 import {
   createLessonStatsRepository,
-  type LessonStatFacts,
+  type LessonStatContext,
   type LessonStatRow,
 } from './lesson-stats.repository.ts';
-import { stateOfStream } from './stream-standing.ts';
+import { statusOfStream } from './stream-state.ts';
 
 interface Deps {
   brand: Brand;
   published: PublishedCourses;
-  facts: LessonStatFactsReader;
+  contexts: LessonStatContexts;
   clock: () => number;
 }
 interface Saving {
@@ -35,35 +35,35 @@ const mostAtOnce = 500;
  * Saves what is seen of lessons, every few seconds from every viewer: so what comes at the same time is written together (docs: group commit), each
  * refused or answered on its own.
  */
-export function createLessonStats({ brand, published, facts: factsReader, clock }: Deps) {
+export function createLessonStats({ brand, published, contexts, clock }: Deps) {
   const repository = createLessonStatsRepository(brand.pool);
 
   /** Why a saving is refused, if it is. */
   function refusalOf(
     { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId }: SaveLessonStat,
-    facts: LessonStatFacts | undefined,
+    context: LessonStatContext | undefined,
     course: PublishedCourse | undefined,
   ): AppError | undefined {
-    if (facts === undefined || course?.lessons.get(lessonId)?.dayId !== dayId)
+    if (context === undefined || course?.lessons.get(lessonId)?.dayId !== dayId)
       return new AppError('not_found');
-    if (stateOfStream(facts, clock()) !== 'open') return new AppError('stream_not_open');
+    if (statusOfStream(context, clock()) !== 'open') return new AppError('stream_not_open');
     // A rest day is started by nobody; what is watched of it counts all the same.
     const isOfRest = course.days.get(dayId)?.day.day_of_rest === true;
-    return facts.isDayStarted || isOfRest ? undefined : new AppError('day_not_started');
+    return context.isDayStarted || isOfRest ? undefined : new AppError('day_not_started');
   }
 
   async function write(savings: readonly Saving[]): Promise<(SavedLessonStat | Error)[]> {
-    const facts = await factsReader.of(
+    const found = await contexts.of(
       savings.map(({ userId, stat }) => ({
         userId,
         streamId: stat.user_course_stream_id,
         dayId: stat.stage_day_id,
       })),
     );
-    const courseIds = new Set(facts.flatMap((known) => known?.courseId ?? []));
+    const courseIds = new Set(found.flatMap((known) => known?.courseId ?? []));
     const courses = new Map((await published.many([...courseIds])).map((course) => [course.id, course]));
     const refusals = savings.map(({ stat }, index) =>
-      refusalOf(stat, facts[index], courses.get(facts[index]?.courseId ?? 0)),
+      refusalOf(stat, found[index], courses.get(found[index]?.courseId ?? 0)),
     );
     const rows = new Map<string, LessonStatRow>();
     for (const [index, { stat }] of savings.entries()) if (!refusals[index]) addTo(rows, stat);

@@ -1,5 +1,5 @@
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import type { DayFact } from './stream-facts.ts';
+import type { DayProgress } from './learner-stream.ts';
 
 interface DayRow {
   id: number;
@@ -8,7 +8,7 @@ interface DayRow {
   finished_at: Date | null;
 }
 
-const readDay = (row: DayRow): DayFact => ({
+const readDay = (row: DayRow): DayProgress => ({
   id: row.id,
   dayId: row.stage_day_id,
   startedAt: row.started_at.getTime(),
@@ -18,7 +18,7 @@ const readDay = (row: DayRow): DayFact => ({
 /** The writes on the days of streams; each gives the row as it is afterwards, whoever was first. */
 export function createStreamDaysRepository(db: BrandDatabase) {
   return {
-    start: async (streamId: number, dayId: number, at: Date): Promise<DayFact> => {
+    start: async (streamId: number, dayId: number, at: Date): Promise<DayProgress> => {
       const row = await db
         .insertInto('user_day_statuses')
         .values({ stream_id: streamId, stage_day_id: dayId, started_at: at })
@@ -34,7 +34,7 @@ export function createStreamDaysRepository(db: BrandDatabase) {
     },
 
     /** Undefined when it was ended before: then whoever ended it has done what follows. */
-    finish: async (streamId: number, dayId: number, at: Date): Promise<DayFact | undefined> => {
+    finish: async (streamId: number, dayId: number, at: Date): Promise<DayProgress | undefined> => {
       const row = await db
         .updateTable('user_day_statuses')
         .set({ finished_at: at })
@@ -46,7 +46,7 @@ export function createStreamDaysRepository(db: BrandDatabase) {
       return row && readDay(row);
     },
 
-    day: async (streamId: number, dayId: number): Promise<DayFact> => {
+    day: async (streamId: number, dayId: number): Promise<DayProgress> => {
       const row = await db
         .selectFrom('user_day_statuses')
         .select(['id', 'stage_day_id', 'started_at', 'finished_at'])

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { points } from '../points/index.ts';
 import { createStreamDaysRepository } from './stream-days.repository.ts';
-import type { DayFact } from './stream-facts.ts';
-import { isWatched, lessonsOfDay, withDay, type StreamStanding } from './stream-standing.ts';
+import type { DayProgress } from './learner-stream.ts';
+import { isWatched, lessonsOfDay, withDay, type StreamState } from './stream-state.ts';
 import { presentDayStatus } from './streams.present.ts';
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
   /** The actor's own stream with its lessons. Errors: `not_found`. */
-  own: (actor: Actor, streamId: number) => Promise<StreamStanding>;
+  own: (actor: Actor, streamId: number) => Promise<StreamState>;
 }
 
 /** Points for a course of which every day is done. Ours, for every school alike until schools set their amounts. */
@@ -26,36 +26,33 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
   const days = createStreamDaysRepository(brand.db);
 
   async function ownDay(actor: Actor, streamId: number, dayId: number) {
-    const standing = await own(actor, streamId);
-    const day = standing.days.find((one) => one.dayId === dayId);
+    const state = await own(actor, streamId);
+    const day = state.days.find((one) => one.dayId === dayId);
     if (day === undefined) throw new AppError('not_found');
-    return { standing, day };
+    return { state, day };
   }
 
   /** Ends the day if nobody has, and gives its points; the new balance, where it changed. */
-  function end(
-    standing: StreamStanding,
-    dayId: number,
-  ): Promise<{ day: DayFact; amount: number | undefined }> {
-    const { facts, course } = standing;
+  function end(state: StreamState, dayId: number): Promise<{ day: DayProgress; amount: number | undefined }> {
+    const { stream, course } = state;
     return brand.db.transaction().execute(async (trx) => {
       const inside = createStreamDaysRepository(trx);
-      const day = await inside.finish(facts.id, dayId, new Date(clock()));
-      if (day === undefined) return { day: await inside.day(facts.id, dayId), amount: undefined };
-      await inside.lockStream(facts.id);
+      const day = await inside.finish(stream.id, dayId, new Date(clock()));
+      if (day === undefined) return { day: await inside.day(stream.id, dayId), amount: undefined };
+      await inside.lockStream(stream.id);
       const entries = [];
       const scores = course.days.get(dayId)?.day.scores ?? 0;
       if (scores > 0)
         entries.push({ amount: scores, reason: 'day_ended', sourceType: 'day', sourceId: day.id } as const);
-      if (isCourseDone(standing, await inside.finishedDayIds(facts.id)))
+      if (isCourseDone(state, await inside.finishedDayIds(stream.id)))
         entries.push({
           amount: courseCompletedScores,
           reason: 'course_completed',
           sourceType: 'stream',
-          sourceId: facts.id,
+          sourceId: stream.id,
         } as const);
       let amount: number | undefined;
-      for (const entry of entries) ({ amount } = await points.earn(trx, { userId: facts.userId, ...entry }));
+      for (const entry of entries) ({ amount } = await points.earn(trx, { userId: stream.userId, ...entry }));
       return { day, amount };
     });
   }
@@ -67,13 +64,13 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       at: { streamId: number; dayId: number },
       expand: ReadonlySet<string>,
     ): Promise<DayStatus> {
-      const { standing, day } = await ownDay(actor, at.streamId, at.dayId);
-      const refusal = dayStartRefusal({ streamState: standing.state, lock: day.lock });
+      const { state, day } = await ownDay(actor, at.streamId, at.dayId);
+      const refusal = dayStartRefusal({ streamState: state.status, lock: day.lock });
       if (refusal) throw new AppError(refusal);
-      if (isByItself(day) || day.state !== 'not_started') return presentDayStatus(standing, at.dayId, expand);
+      if (isByItself(day) || day.state !== 'not_started') return presentDayStatus(state, at.dayId, expand);
       const now = clock();
       const started = await days.start(at.streamId, at.dayId, new Date(now));
-      return presentDayStatus(withDay(standing, started, now), at.dayId, expand);
+      return presentDayStatus(withDay(state, started, now), at.dayId, expand);
     },
 
     /**
@@ -85,29 +82,29 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       at: { streamId: number; dayId: number },
       expand: ReadonlySet<string>,
     ): Promise<DayStatus> {
-      const { standing, day } = await ownDay(actor, at.streamId, at.dayId);
+      const { state, day } = await ownDay(actor, at.streamId, at.dayId);
       const refusal = dayFinishRefusal({
-        streamState: standing.state,
+        streamState: state.status,
         lock: day.lock,
         state: day.state,
-        isWatched: isWatched(standing, at.dayId),
+        isWatched: isWatched(state, at.dayId),
       });
       if (refusal) throw new AppError(refusal);
-      if (isByItself(day) || day.state === 'ended') return presentDayStatus(standing, at.dayId, expand);
-      const ended = await end(standing, at.dayId);
+      if (isByItself(day) || day.state === 'ended') return presentDayStatus(state, at.dayId, expand);
+      const ended = await end(state, at.dayId);
       if (ended.amount !== undefined)
         realtime.emit(brand, { user: actor.userId }, 'scores.amount', { amount: ended.amount });
-      return presentDayStatus(withDay(standing, ended.day, clock()), at.dayId, expand);
+      return presentDayStatus(withDay(state, ended.day, clock()), at.dayId, expand);
     },
 
     /** How much of a started day is seen: lessons that are ended, of all. Errors: `not_found`. */
     async dayProgress(actor: Actor, at: { streamId: number; dayStatusId: number }) {
-      const standing = await own(actor, at.streamId);
-      const mark = standing.facts.days.find(({ id }) => id === at.dayStatusId);
-      const day = standing.days.find(({ dayId }) => dayId === mark?.dayId);
+      const state = await own(actor, at.streamId);
+      const mark = state.stream.days.find(({ id }) => id === at.dayStatusId);
+      const day = state.days.find(({ dayId }) => dayId === mark?.dayId);
       if (mark === undefined || day === undefined) throw new AppError('not_found');
-      const lessons = lessonsOfDay(standing, mark.dayId);
-      const viewed = lessons.filter(({ state }) => state === 'ended').length;
+      const lessons = lessonsOfDay(state, mark.dayId);
+      const viewed = lessons.filter((lesson) => lesson.state === 'ended').length;
       return {
         id: mark.id,
         stage_day_id: mark.dayId,
@@ -122,7 +119,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
 
 const isByItself = (day: DayStanding) => day.dayOfRest;
 
-function isCourseDone({ course }: StreamStanding, finishedDayIds: readonly number[]): boolean {
+function isCourseDone({ course }: StreamState, finishedDayIds: readonly number[]): boolean {
   const finished = new Set(finishedDayIds);
   return [...course.days.values()].every(({ day }) => day.day_of_rest || finished.has(day.id));
 }

@@ -3,7 +3,8 @@ import { displayName, streamProgress } from '@daystream/domain';
 import type { PublishedCourse } from '../courses/index.ts';
 import { readEntitlementPeriods } from '../entitlements/index.ts';
 import type { StreamRecordRow } from './stream-records.repository.ts';
-import { endOfStream, stateOfStream } from './stream-standing.ts';
+import { readFreezes } from './learner-stream.ts';
+import { endOfStream, statusOfStream } from './stream-state.ts';
 import { toSeconds } from './streams.present.ts';
 
 /** A stream as staff see it. Progress counts the days that the published course has: an ended day that was removed does not count. */
@@ -12,20 +13,14 @@ export function presentStreamRecord(
   course: PublishedCourse | undefined,
   now: number,
 ): StreamRecord {
-  const freezes = (row.freezes ?? []).map(([id, status, startDate, endDate]) => ({
-    id,
-    status,
-    startDate,
-    endDate,
-  }));
   const startDate = row.start_date.getTime();
-  const facts = {
+  const stream = {
     startDate,
     isOptionalPurchase: row.is_optional_purchase,
     entitlements: readEntitlementPeriods(row.entitlements),
-    freezes,
+    freezes: readFreezes(row.freezes),
   };
-  const endDate = endOfStream(facts, now);
+  const endDate = endOfStream(stream, now);
   const daysCount = course?.workingDaysCount ?? 0;
   const isWorkingDay = (id: number) => course?.days.get(id)?.day.day_of_rest === false;
   const completeDaysCount = row.ended_day_ids.filter(isWorkingDay).length;
@@ -36,7 +31,7 @@ export function presentStreamRecord(
     user_email: row.email,
     course_id: row.course_id,
     course_title: row.course_title,
-    status: stateOfStream(facts, now),
+    status: statusOfStream(stream, now),
     is_demo: row.is_demo,
     start_date: toSeconds(startDate),
     end_date: endDate === null ? null : toSeconds(endDate),

@@ -3,7 +3,7 @@ import type { BrandDatabase, BrandTables } from '../../platform/database/brand-d
 import type { RecordList } from '../../platform/http/lists.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { streamEntitlements, streamEnd } from './stream-entitlements.ts';
-import type { StreamFactsRow } from './stream-facts.ts';
+import type { FreezesColumn } from './learner-stream.ts';
 import { personSearch } from '../users/index.ts';
 
 export const streamSortable = ['id', 'start_date', 'end_date', 'created_at'] as const;
@@ -32,7 +32,7 @@ export interface StreamRecordRow {
   start_date: Date;
   ended_day_ids: number[];
   created_at: Date;
-  freezes: StreamFactsRow['freezes'];
+  freezes: FreezesColumn;
 }
 export interface GivenStream {
   user_id: number;

@@ -9,14 +9,14 @@ import type {
 import { currentDay, lessonState, streamProgress, type DayStanding } from '@daystream/domain';
 import type { z } from 'zod';
 import type { Signer } from '../../platform/files/index.ts';
-import type { DayFact } from './stream-facts.ts';
-import { endOfStream, shownFreeze, type StreamStanding } from './stream-standing.ts';
+import type { DayProgress } from './learner-stream.ts';
+import { endOfStream, shownFreeze, type StreamState } from './stream-state.ts';
 
 /** ms → the wire's seconds */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms));
 
-function presentProgress({ counts }: StreamStanding): z.infer<typeof StreamProgress> {
+function presentProgress({ counts }: StreamState): z.infer<typeof StreamProgress> {
   return {
     days_count: counts.daysCount,
     complete_days_count: counts.completeDaysCount,
@@ -24,7 +24,7 @@ function presentProgress({ counts }: StreamStanding): z.infer<typeof StreamProgr
   };
 }
 
-function presentCurrentDay({ days, course }: StreamStanding): z.infer<typeof CurrentDay> | null {
+function presentCurrentDay({ days, course }: StreamState): z.infer<typeof CurrentDay> | null {
   const current = currentDay(days);
   const content = current && course.days.get(current.dayId)?.day;
   if (!content) return null;
@@ -33,24 +33,24 @@ function presentCurrentDay({ days, course }: StreamStanding): z.infer<typeof Cur
 }
 
 /** A stream as the wire has it (spec product §3, Stream). */
-export function presentStream(standing: StreamStanding, now: number): Omit<UserCourseStream, 'course'> {
-  const { facts, state } = standing;
-  const freeze = shownFreeze(facts.freezes, now);
+export function presentStream(state: StreamState, now: number): Omit<UserCourseStream, 'course'> {
+  const { stream, status } = state;
+  const freeze = shownFreeze(stream.freezes, now);
   return {
-    id: facts.id,
-    course_id: facts.courseId,
+    id: stream.id,
+    course_id: stream.courseId,
     chat_channel_id: null,
-    status: state,
-    is_demo: facts.isDemo,
-    course_full_access: facts.courseFullAccess,
-    start_date: toSeconds(facts.startDate),
-    end_date: toSecondsOrNull(endOfStream(facts, now)),
-    is_optional_purchase: facts.isOptionalPurchase,
-    max_consultation_count: facts.maxConsultationCount,
-    filters: facts.filters,
-    order_service_id: facts.orderServiceId,
-    progress: presentProgress(standing),
-    current_day: presentCurrentDay(standing),
+    status,
+    is_demo: stream.isDemo,
+    course_full_access: stream.courseFullAccess,
+    start_date: toSeconds(stream.startDate),
+    end_date: toSecondsOrNull(endOfStream(stream, now)),
+    is_optional_purchase: stream.isOptionalPurchase,
+    max_consultation_count: stream.maxConsultationCount,
+    filters: stream.filters,
+    order_service_id: stream.orderServiceId,
+    progress: presentProgress(state),
+    current_day: presentCurrentDay(state),
     user_course_stream_freeze: freeze && {
       id: freeze.id,
       status: freeze.status,
@@ -60,7 +60,7 @@ export function presentStream(standing: StreamStanding, now: number): Omit<UserC
   };
 }
 
-function presentDay(day: DayStanding, mark: DayFact | undefined): DayStatus {
+function presentDay(day: DayStanding, mark: DayProgress | undefined): DayStatus {
   return {
     id: mark?.id ?? null,
     stage_day_id: day.dayId,
@@ -75,27 +75,23 @@ function presentDay(day: DayStanding, mark: DayFact | undefined): DayStatus {
 }
 
 /** One day of a stream; with its points where `expand` names `day.scores`. */
-export function presentDayStatus(
-  standing: StreamStanding,
-  dayId: number,
-  expand: ReadonlySet<string>,
-): DayStatus {
-  const { days, facts, course } = standing;
+export function presentDayStatus(state: StreamState, dayId: number, expand: ReadonlySet<string>): DayStatus {
+  const { days, stream, course } = state;
   const day = days.find((one) => one.dayId === dayId);
   const content = course.days.get(dayId)?.day;
   if (!day || !content) throw new Error(`day ${dayId} is not in course ${course.id}`);
   const status = presentDay(
     day,
-    facts.days.find((mark) => mark.dayId === dayId),
+    stream.days.find((mark) => mark.dayId === dayId),
   );
   const withScores = expand.has('day.scores') || expand.has('day');
   return withScores ? { ...status, day: { id: dayId, scores: content.scores } } : status;
 }
 
 /** What was saved of lessons that the course still has. */
-function presentLessons({ facts, course }: StreamStanding): LessonStatus[] {
+function presentLessons({ stream, course }: StreamState): LessonStatus[] {
   const statuses: LessonStatus[] = [];
-  for (const { lessonId, viewedSeconds, position, playCount } of facts.lessons) {
+  for (const { lessonId, viewedSeconds, position, playCount } of stream.lessons) {
     const lesson = course.lessons.get(lessonId);
     if (lesson === undefined) continue;
     const { videoSeconds, repeatCount } = lesson;
@@ -110,20 +106,20 @@ function presentLessons({ facts, course }: StreamStanding): LessonStatus[] {
   return statuses;
 }
 
-export function presentStatus(standing: StreamStanding, now: number, signer: Signer): StreamStatus {
-  const { facts, state, days, stages } = standing;
-  const marks = new Map(facts.days.map((mark) => [mark.dayId, mark]));
-  const grant = state === 'open' ? signer.course(facts.courseId) : null;
+export function presentStatus(state: StreamState, now: number, signer: Signer): StreamStatus {
+  const { stream, status, days, stages } = state;
+  const marks = new Map(stream.days.map((mark) => [mark.dayId, mark]));
+  const grant = status === 'open' ? signer.course(stream.courseId) : null;
   return {
-    id: facts.id,
-    course_id: facts.courseId,
-    status: state,
+    id: stream.id,
+    course_id: stream.courseId,
+    status,
     server_time: toSeconds(now),
-    progress: presentProgress(standing),
-    current_day: presentCurrentDay(standing),
-    stages: stages.map(({ stageId, state: status }) => ({ stage_id: stageId, status })),
+    progress: presentProgress(state),
+    current_day: presentCurrentDay(state),
+    stages: stages.map((stage) => ({ stage_id: stage.stageId, status: stage.state })),
     days: days.map((day) => presentDay(day, marks.get(day.dayId))),
-    lessons: presentLessons(standing),
+    lessons: presentLessons(state),
     media: grant && { grant: grant.grant, expires_at: toSeconds(grant.expiresAt) },
   };
 }

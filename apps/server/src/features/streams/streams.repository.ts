@@ -1,21 +1,22 @@
 import type pg from 'pg';
 import { groupCommit } from '../../platform/database/group-commit.ts';
+import { numberArray } from '../../platform/database/number-array.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
-import { readStreamFacts, type StreamFacts, type StreamFactsRow } from './stream-facts.ts';
+import { readLearnerStream, type LearnerStream, type LearnerStreamRow } from './learner-stream.ts';
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
 const lessons = `
   cross join lateral (
-    select array_agg(l.stage_day_lesson_set_lesson_id)::text as lesson_ids, array_agg(l.viewed_seconds)::text as viewed,
-      array_agg(l.position)::text as positions, array_agg(l.play_count)::text as plays
+    select ${numberArray('l.stage_day_lesson_set_lesson_id')} as lesson_ids, ${numberArray('l.viewed_seconds')} as viewed,
+      ${numberArray('l.position')} as positions, ${numberArray('l.play_count')} as plays
     from user_lesson_statuses l where l.stream_id = s.id) l`;
 const noLessons = `
   cross join (select null as lesson_ids, null as viewed, null as positions, null as plays) l`;
 
 /** Streams with all that the rules ask for, in one round trip. */
-const factsOf = (withLessons: string, from = 'user_course_streams s') => `
+const selectStreams = (withLessons: string, from = 'user_course_streams s') => `
   select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
     s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.order_service_id,
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}) order by f.start_date)
@@ -23,18 +24,18 @@ const factsOf = (withLessons: string, from = 'user_course_streams s') => `
     d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays
   from ${from} join users u on u.id = s.user_id
   cross join lateral (
-    select array_agg(d.id)::text as day_status_ids, array_agg(d.stage_day_id)::text as day_ids,
-      array_agg(${ms('d.started_at')})::text as started, array_agg(coalesce(${ms('d.finished_at')}, 0))::text as finished
+    select ${numberArray('d.id')} as day_status_ids, ${numberArray('d.stage_day_id')} as day_ids,
+      ${numberArray(ms('d.started_at'))} as started, ${numberArray(`coalesce(${ms('d.finished_at')}, 0)`)} as finished
     from user_day_statuses d where d.stream_id = s.id) d ${withLessons}
   where s.taken_back_at is null`;
 
-const manyOfLearners = factsOf(
+const manyOfLearners = selectStreams(
   lessons,
   `unnest($1::bigint[], $2::bigint[]) as a(id, user_id)
     join user_course_streams s on s.id = a.id and s.user_id = a.user_id`,
 );
-const ofLearner = `${factsOf(noLessons)} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
-const byIds = `${factsOf(noLessons)} and s.id = any($1::bigint[])`;
+const ofLearner = `${selectStreams(noLessons)} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
+const byIds = `${selectStreams(noLessons)} and s.id = any($1::bigint[])`;
 
 const orders = {
   id: 's.id',
@@ -46,13 +47,13 @@ export type StreamOrder = keyof typeof orders;
 
 /** What is read of streams; by hand and not through Kysely, since these are the statements that every screen waits for. */
 export function createStreamsRepository(pool: pg.Pool) {
-  async function read(text: string, values: readonly unknown[]): Promise<StreamFacts[]> {
+  async function read(text: string, values: readonly unknown[]): Promise<LearnerStream[]> {
     const { rows } = await queryPrepared(pool, text, values);
-    return (rows as StreamFactsRow[]).map(readStreamFacts);
+    return (rows as LearnerStreamRow[]).map(readLearnerStream);
   }
 
   /** What many screens ask for at the same time is read in one round trip: it is the most frequent question of all. */
-  const one = groupCommit<{ userId: number; streamId: number }, StreamFacts | undefined>(
+  const one = groupCommit<{ userId: number; streamId: number }, LearnerStream | undefined>(
     async (asked) => {
       const ids = asked.map(({ streamId }) => streamId);
       const streams = await read(manyOfLearners, [ids, asked.map(({ userId }) => userId)]);
@@ -67,7 +68,7 @@ export function createStreamsRepository(pool: pg.Pool) {
 
   return {
     /** A stream of the person's own, with its lessons. */
-    one: (userId: number, streamId: number): Promise<StreamFacts | undefined> => one({ userId, streamId }),
+    one: (userId: number, streamId: number): Promise<LearnerStream | undefined> => one({ userId, streamId }),
 
     /** The person's streams, or those of them that `ids` names; without lessons. */
     ofLearner: (userId: number, ids: readonly number[] | null = null) => read(ofLearner, [userId, ids]),
@@ -76,7 +77,7 @@ export function createStreamsRepository(pool: pg.Pool) {
     page: async (
       userId: number,
       page: { ids: readonly number[] | null; order: StreamOrder; limit: number; offset: number },
-    ): Promise<{ streams: StreamFacts[]; total: number }> => {
+    ): Promise<{ streams: LearnerStream[]; total: number }> => {
       const [streams, counted] = await Promise.all([
         read(`${ofLearner} order by ${orders[page.order]} limit $3 offset $4`, [
           userId,
@@ -95,7 +96,7 @@ export function createStreamsRepository(pool: pg.Pool) {
     },
 
     /** Streams of any learners, without lessons; in the order of the ids. */
-    byIds: async (ids: readonly number[]): Promise<StreamFacts[]> => {
+    byIds: async (ids: readonly number[]): Promise<LearnerStream[]> => {
       const found = new Map((await read(byIds, [ids])).map((stream) => [stream.id, stream]));
       return ids.map((id) => found.get(id)).filter((stream) => stream !== undefined);
     },

@@ -9,12 +9,12 @@ import { pick } from '../../platform/http/shaping.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { createDemoStream } from './demo-stream.ts';
-import { createLessonStatFacts } from './lesson-stat-facts.ts';
+import { createLessonStatContexts } from './lesson-stat-contexts.ts';
 import { createLessonStats } from './lesson-stats.ts';
 import { createStreamRecords } from './stream-records.service.ts';
 import { createStreamDays } from './stream-days.ts';
-import type { StreamFacts } from './stream-facts.ts';
-import { standingOf, type StreamStanding } from './stream-standing.ts';
+import type { LearnerStream } from './learner-stream.ts';
+import { streamStateOf, type StreamState } from './stream-state.ts';
 import { presentStatus, presentStream } from './streams.present.ts';
 import { createStreamsRepository, type StreamOrder } from './streams.repository.ts';
 
@@ -36,39 +36,39 @@ type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
 export function createStreamsService({ brand, bus, courses, grants, realtime, clock }: Deps) {
   const repository = createStreamsRepository(brand.pool);
   const { published } = courses;
-  const lessonStatFacts = createLessonStatFacts({ brand, bus });
+  const lessonStatContexts = createLessonStatContexts({ brand, bus });
 
   /** Here at once; the other nodes hear it with the commit. */
   function forget(userId: number): void {
     courses.learnerCourses.forget(userId);
-    lessonStatFacts.forget(userId);
+    lessonStatContexts.forget(userId);
   }
 
   /** How streams stand, in their order; one whose course is published no more is left out. */
-  async function standings(facts: readonly StreamFacts[]): Promise<StreamStanding[]> {
-    const found = await published.many(facts.map(({ courseId }) => courseId));
+  async function states(streams: readonly LearnerStream[]): Promise<StreamState[]> {
+    const found = await published.many(streams.map(({ courseId }) => courseId));
     const byId = new Map(found.map((course) => [course.id, course]));
-    return facts.flatMap((one) => {
+    return streams.flatMap((one) => {
       const course = byId.get(one.courseId);
-      return course ? [standingOf(one, course, clock())] : [];
+      return course ? [streamStateOf(one, course, clock())] : [];
     });
   }
 
-  async function own({ userId }: Pick<Actor, 'userId'>, streamId: number): Promise<StreamStanding> {
-    const facts = await repository.one(userId, streamId);
-    const course = facts && (await published.get(facts.courseId));
-    if (facts === undefined || course === undefined) throw new AppError('not_found');
-    return standingOf(facts, course, clock());
+  async function own({ userId }: Pick<Actor, 'userId'>, streamId: number): Promise<StreamState> {
+    const stream = await repository.one(userId, streamId);
+    const course = stream && (await published.get(stream.courseId));
+    if (stream === undefined || course === undefined) throw new AppError('not_found');
+    return streamStateOf(stream, course, clock());
   }
 
-  function present(standing: StreamStanding, { expand, fields }: StreamShape): StreamAnswer {
-    const stream = pick(presentStream(standing, clock()), fields);
-    return expand.has('course') ? { ...stream, course: courseOf(standing) } : stream;
+  function present(state: StreamState, { expand, fields }: StreamShape): StreamAnswer {
+    const stream = pick(presentStream(state, clock()), fields);
+    return expand.has('course') ? { ...stream, course: courseOf(state) } : stream;
   }
 
   return {
     ...createStreamDays({ brand, realtime, clock, own }),
-    ...createLessonStats({ brand, published, facts: lessonStatFacts, clock }),
+    ...createLessonStats({ brand, published, contexts: lessonStatContexts, clock }),
     ...createDemoStream({ brand, courses, forget, clock }),
     ...createStreamRecords({ brand, courses, forget, realtime, clock }),
 
@@ -80,7 +80,7 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
       const { perPage } = page;
       const offset = (page.page - 1) * perPage;
       const { streams, total } = await repository.page(actor.userId, { ...page, limit: perPage, offset });
-      const items = (await standings(streams)).map((standing) => present(standing, shape));
+      const items = (await states(streams)).map((state) => present(state, shape));
       return { items, page: page.page, perPage, total };
     },
 
@@ -99,19 +99,19 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
     own,
 
     /** How all of a learner's streams stand, the newest first; without lessons. */
-    async ofLearner(userId: number): Promise<StreamStanding[]> {
+    async ofLearner(userId: number): Promise<StreamState[]> {
       const streams = await repository.ofLearner(userId);
-      return standings(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
+      return states(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
     },
 
     /** How streams of any learners stand, in the order of the ids; without lessons. Whether the asker may know is for the caller to ask. */
-    async byIds(ids: readonly number[]): Promise<StreamStanding[]> {
-      return standings(await repository.byIds(ids));
+    async byIds(ids: readonly number[]): Promise<StreamState[]> {
+      return states(await repository.byIds(ids));
     },
 
     /** How many courses a person has done to the end. */
     async completedCourses(userId: number): Promise<number> {
-      const all = await standings(await repository.ofLearner(userId));
+      const all = await states(await repository.ofLearner(userId));
       return all.filter(({ counts }) => counts.daysCount > 0 && counts.completeDaysCount === counts.daysCount)
         .length;
     },
@@ -119,7 +119,7 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
 }
 export type StreamsService = ReturnType<typeof createStreamsService>;
 
-function courseOf({ course }: StreamStanding): Course {
+function courseOf({ course }: StreamState): Course {
   const { stages: _stages, course_options: _options, ...own } = course.tree;
   return own;
 }

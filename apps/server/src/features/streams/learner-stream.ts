@@ -1,9 +1,10 @@
 import type { StreamFreezeState } from '@daystream/contract';
 import type { EntitlementPeriod } from '@daystream/domain';
+import { readNumberArray, type NumberArray } from '../../platform/database/number-array.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 
 /** Everything of a learner's own in one stream, as the rules ask for it; times in ms. */
-export interface StreamFacts {
+export interface LearnerStream {
   id: number;
   userId: number;
   courseId: number;
@@ -19,26 +20,26 @@ export interface StreamFacts {
   filters: string[];
   orderServiceId: number | null;
   /** Those that are not canceled, in order. */
-  freezes: readonly FreezeFact[];
-  days: readonly DayFact[];
+  freezes: readonly StreamFreeze[];
+  days: readonly DayProgress[];
   /** Empty where only streams were asked for. */
-  lessons: readonly LessonFact[];
+  lessons: readonly LessonProgress[];
 }
 
-export interface FreezeFact {
+export interface StreamFreeze {
   id: number;
   status: StreamFreezeState;
   startDate: number;
   endDate: number;
 }
 /** A day that was started. */
-export interface DayFact {
+export interface DayProgress {
   id: number;
   dayId: number;
   startedAt: number;
   finishedAt: number | null;
 }
-export interface LessonFact {
+export interface LessonProgress {
   /** `stage_day_lesson_set_lesson_id` */
   lessonId: number;
   viewedSeconds: number;
@@ -46,11 +47,8 @@ export interface LessonFact {
   playCount: number;
 }
 
-/**
- * A stream as the statement gives it. Its days and lessons come as one array a column, in PostgreSQL's own text: that costs both sides half of what rows or
- * JSON cost (measured), and it is what most screens wait for.
- */
-export interface StreamFactsRow {
+/** A stream as the statement gives it. Its days and lessons come as one `numberArray` a column: most screens wait for it. */
+export interface LearnerStreamRow {
   id: number;
   user_id: number;
   course_id: number;
@@ -63,23 +61,25 @@ export interface StreamFactsRow {
   max_consultation_count: number;
   filters: string[];
   order_service_id: number | null;
-  freezes: [id: number, status: StreamFreezeState, start: number, end: number][] | null;
-  day_status_ids: string | null;
-  day_ids: string | null;
-  started: string | null;
+  freezes: FreezesColumn;
+  day_status_ids: NumberArray;
+  day_ids: NumberArray;
+  started: NumberArray;
   /** 0 where a day is not ended. */
-  finished: string | null;
-  lesson_ids: string | null;
-  viewed: string | null;
-  positions: string | null;
-  plays: string | null;
+  finished: NumberArray;
+  lesson_ids: NumberArray;
+  viewed: NumberArray;
+  positions: NumberArray;
+  plays: NumberArray;
 }
 
-/** `{1,2}` → [1, 2] */
-const numbers = (array: string | null) =>
-  array === null ? [] : (JSON.parse(`[${array.slice(1, -1)}]`) as number[]);
+/** The freezes of a stream as statements give them, times in ms. */
+export type FreezesColumn = [id: number, status: StreamFreezeState, start: number, end: number][] | null;
 
-export function readStreamFacts(row: StreamFactsRow): StreamFacts {
+export const readFreezes = (column: FreezesColumn): StreamFreeze[] =>
+  (column ?? []).map(([id, status, startDate, endDate]) => ({ id, status, startDate, endDate }));
+
+export function readLearnerStream(row: LearnerStreamRow): LearnerStream {
   return {
     id: row.id,
     userId: row.user_id,
@@ -93,20 +93,19 @@ export function readStreamFacts(row: StreamFactsRow): StreamFacts {
     maxConsultationCount: row.max_consultation_count,
     filters: row.filters,
     orderServiceId: row.order_service_id,
-    freezes: (row.freezes ?? []).map(([id, status, startDate, endDate]) => ({
-      id,
-      status,
-      startDate,
-      endDate,
-    })),
+    freezes: readFreezes(row.freezes),
     days: readDays(row),
     lessons: readLessons(row),
   };
 }
 
-function readDays(row: StreamFactsRow): DayFact[] {
-  const [ids, started, finished] = [numbers(row.day_status_ids), numbers(row.started), numbers(row.finished)];
-  return numbers(row.day_ids).map((dayId, index) => ({
+function readDays(row: LearnerStreamRow): DayProgress[] {
+  const [ids, started, finished] = [
+    readNumberArray(row.day_status_ids),
+    readNumberArray(row.started),
+    readNumberArray(row.finished),
+  ];
+  return readNumberArray(row.day_ids).map((dayId, index) => ({
     id: ids[index] ?? 0,
     dayId,
     startedAt: started[index] ?? 0,
@@ -114,9 +113,13 @@ function readDays(row: StreamFactsRow): DayFact[] {
   }));
 }
 
-function readLessons(row: StreamFactsRow): LessonFact[] {
-  const [viewed, positions, plays] = [numbers(row.viewed), numbers(row.positions), numbers(row.plays)];
-  return numbers(row.lesson_ids).map((lessonId, index) => ({
+function readLessons(row: LearnerStreamRow): LessonProgress[] {
+  const [viewed, positions, plays] = [
+    readNumberArray(row.viewed),
+    readNumberArray(row.positions),
+    readNumberArray(row.plays),
+  ];
+  return readNumberArray(row.lesson_ids).map((lessonId, index) => ({
     lessonId,
     viewedSeconds: viewed[index] ?? 0,
     position: positions[index] ?? 0,

@@ -3,13 +3,13 @@ import type { Bus } from '../../platform/database/bus.ts';
 import {
   createLessonStatsRepository,
   type LessonStatAsked,
-  type LessonStatFacts,
+  type LessonStatContext,
 } from './lesson-stats.repository.ts';
 
 /** What the rules ask of savings. */
-export interface LessonStatFactsReader {
+export interface LessonStatContexts {
   /** In the order of the savings; undefined where the stream is not the person's. */
-  of(asked: readonly LessonStatAsked[]): Promise<(LessonStatFacts | undefined)[]>;
+  of(asked: readonly LessonStatAsked[]): Promise<(LessonStatContext | undefined)[]>;
   /** Drops what this node knows of a person; other nodes hear `streams.changed`. */
   forget(userId: number): void;
 }
@@ -21,9 +21,9 @@ const keyOf = ({ streamId, dayId }: LessonStatAsked) => `${streamId} ${dayId}`;
  * Keeps what is asked of every saving: the same viewer saves every five seconds, and asking each time took half of what a saving costs. Only days that
  * were started are remembered, never that something is not so: a day counts the moment it is started.
  */
-export function createLessonStatFacts({ brand, bus }: { brand: Brand; bus: Bus }): LessonStatFactsReader {
+export function createLessonStatContexts({ brand, bus }: { brand: Brand; bus: Bus }): LessonStatContexts {
   const repository = createLessonStatsRepository(brand.pool);
-  const ofLearners = new Map<number, Map<string, LessonStatFacts>>();
+  const ofLearners = new Map<number, Map<string, LessonStatContext>>();
   /** What was being read while something was dropped may be out of date, and is not kept. */
   let drops = 0;
 
@@ -39,13 +39,13 @@ export function createLessonStatFacts({ brand, bus }: { brand: Brand; bus: Bus }
     ofLearners.clear();
   });
 
-  function keep(asked: LessonStatAsked, facts: LessonStatFacts): void {
+  function keep(asked: LessonStatAsked, context: LessonStatContext): void {
     let own = ofLearners.get(asked.userId);
     if (own === undefined) {
       if (ofLearners.size >= mostLearners) ofLearners.delete(ofLearners.keys().next().value ?? 0);
       ofLearners.set(asked.userId, (own = new Map()));
     }
-    own.set(keyOf(asked), facts);
+    own.set(keyOf(asked), context);
   }
 
   return {
@@ -55,12 +55,12 @@ export function createLessonStatFacts({ brand, bus }: { brand: Brand; bus: Bus }
       const missing = asked.filter((_, index) => known[index] === undefined);
       if (missing.length === 0) return known;
       const before = drops;
-      const found = await repository.facts(missing);
+      const found = await repository.contexts(missing);
       if (before === drops)
-        for (const [index, facts] of found.entries())
-          if (facts?.isDayStarted) keep(missing[index] as LessonStatAsked, facts);
+        for (const [index, context] of found.entries())
+          if (context?.isDayStarted) keep(missing[index] as LessonStatAsked, context);
       const read = found.values();
-      return known.map((facts) => facts ?? read.next().value);
+      return known.map((context) => context ?? read.next().value);
     },
   };
 }
