@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { useMemoryForTemporaryFiles } from './scripts/lib/temporary-files.mjs';
 
@@ -35,10 +35,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Of every project. */
+/** Tests of components, which need a page. */
+const inDom = 'src/**/*.dom.test.tsx';
+const componentTests = ['apps/learner', 'packages/ui'];
+
+/** Of every project: those that extend a Vite configuration do not inherit what stands beside `projects`. */
 const shared = {
   // Files share the modules of their worker: reading them anew for each file took as long as the tests. What a test replaces is put back after it.
   isolate: false,
+  // One more than there are cores: most tests of the server wait for the database, for ffmpeg or for a timer.
+  maxWorkers: availableParallelism() + 1,
   unstubGlobals: true,
   unstubEnvs: true,
   restoreMocks: true,
@@ -49,9 +55,9 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than there are cores: most tests of the server wait for the database, for ffmpeg or for a timer.
-    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // jsdom has no style sheets in shadow roots, which media-chrome says once for each of its elements.
+    onConsoleLog: (text) => !text.startsWith('Media Chrome: No style sheet'),
     projects: [
       ...workspaces.map(({ name, root }) => {
         const viteConfig = `${root}/vite.config.ts`;
@@ -62,11 +68,27 @@ export default defineConfig({
           test: {
             name,
             include: ['**/*.test.{ts,tsx}'],
+            exclude: [...configDefaults.exclude, inDom],
             globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
             ...shared,
           },
         };
       }),
+      ...componentTests.map((root) => ({
+        extends: existsSync(`${root}/vite.config.ts`)
+          ? (`./${root}/vite.config.ts` as const)
+          : (true as const),
+        root,
+        // A page of its own for each file: the app's modules hold its session, its cache and its language.
+        test: {
+          ...shared,
+          name: `${path.basename(root)} components`,
+          include: [inDom],
+          environment: 'jsdom',
+          setupFiles: [path.resolve(root, 'src/testing/page.ts')],
+          isolate: true,
+        },
+      })),
       {
         extends: true as const,
         root: 'scripts',

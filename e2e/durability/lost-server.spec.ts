@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { signIn, signInToStudio } from '../fixtures/people.ts';
 import { expectPlayed, lessonVideo } from '../journeys/learner-steps.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
 
 const media = path.join(import.meta.dirname, '..', 'media');
@@ -20,7 +20,7 @@ let platform: Platform;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  dataDir = await mkdtemp(path.join(tmpdir(), 'daystream-lost-'));
+  dataDir = await createDataDirectory('lost');
   port = await freePort();
   platform = await startPlatform({ dataDir, port, videos: false });
 });

@@ -103,8 +103,8 @@ export const learnerDialogs: readonly Screen[] = [
       await page.route(/\/user\/setting$/, async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(
-          '"oldInterfaceUrl":""',
-          '"oldInterfaceUrl":"https://example.com/"',
+          '"old_interface_url":""',
+          '"old_interface_url":"https://example.com/"',
         );
         await route.fulfill({ response, body });
       });

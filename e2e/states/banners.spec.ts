@@ -118,7 +118,7 @@ test('analytics hear of a banner once a visit when it was in view, and of the cl
   );
   await context.route(/\/home$/, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"googleId":""/, '"googleId":"G-TEST"');
+    const body = (await answer.text()).replace(/"google_id":""/, '"google_id":"G-TEST"');
     await route.fulfill({ response: answer, body });
   });
   const page = await context.newPage();

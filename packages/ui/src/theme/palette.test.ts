@@ -1,6 +1,9 @@
 import { contrast, inkOn } from '@daystream/domain';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { careful } from '../testing/tokens.ts';
 import { brandPalette } from './palette.ts';
+import type { Mode } from './tokens.ts';
 
 /** Colours no designer would choose: the rule has to hold for them as well. */
 const careless = {
@@ -9,23 +12,6 @@ const careless = {
   background: '#808080',
   surface: '#8a8a8a',
   text: '#909090',
-};
-
-const careful = {
-  light: {
-    primary: '#2f5d50',
-    secondary: '#8a5a2b',
-    background: '#f7f5f0',
-    surface: '#ffffff',
-    text: '#1f2522',
-  },
-  dark: {
-    primary: '#9fd3c2',
-    secondary: '#e3b98a',
-    background: '#131816',
-    surface: '#1c2320',
-    text: '#e8ede9',
-  },
 };
 
 const palettes = [
@@ -57,5 +43,44 @@ describe.each(palettes)('palette of %s', (_, brand, mode) => {
     }
     for (const { fill, ink } of Object.values(palette.soft ?? {}))
       expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** Colours whose channels are all within a range. */
+const colour = (least: number, most: number) =>
+  fc
+    .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: least, max: most })))
+    .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
+const any = colour(0, 255);
+
+/** What stands in for axe's question about contrast on each screen, in each look and school: screens use no colours but the theme's. */
+describe.each<[Mode, ReturnType<typeof colour>]>([
+  ['light', colour(200, 255)],
+  ['dark', colour(0, 60)],
+])('the palette of any school with %s grounds', (mode, ground) => {
+  const tokens = fc.record({ primary: any, secondary: any, background: ground, surface: ground, text: any });
+  const least = (pairs: readonly (readonly [string, string])[]) =>
+    Math.min(...pairs.map(([one, other]) => contrast(one, other)));
+
+  it('keeps text at 4.5 to 1 and edges of controls at 3 to 1, whatever its colours are', () => {
+    fc.assert(
+      fc.property(tokens, (brand) => {
+        const { text, edge = '', soft, ...palette } = brandPalette(brand, mode);
+        const grounds = [brand.background, brand.surface];
+        const solids = (['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const).map(
+          (name) => palette[name] as { main: string; contrastText: string },
+        );
+        const inks = [text?.primary ?? '', text?.secondary ?? '', ...solids.map(({ main }) => main)];
+        const softInks = Object.values(soft ?? {}).map(({ fill, ink }) => [ink, fill] as const);
+        expect(
+          least(inks.flatMap((ink) => grounds.map((under) => [ink, under] as const))),
+        ).toBeGreaterThanOrEqual(4.5);
+        expect(least(solids.map(({ main, contrastText }) => [contrastText, main]))).toBeGreaterThanOrEqual(
+          4.5,
+        );
+        expect(least(softInks)).toBeGreaterThanOrEqual(4.5);
+        expect(least(grounds.map((under) => [edge, under] as const))).toBeGreaterThanOrEqual(3);
+      }),
+    );
   });
 });

@@ -1,0 +1,74 @@
+import { texts } from '@daystream/i18n/learner-first/en';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../platform/session.ts';
+import { fakeApi, noConnection, refuse } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/wire.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+const { signIn: words } = texts.learner;
+const email = () => screen.getByLabelText(words.email);
+const password = () => screen.getByLabelText(words.password);
+const submit = () => screen.getByRole('button', { name: words.submit });
+
+async function open() {
+  const onSignedIn = vi.fn<() => void>();
+  const visitor = await renderScreen(<SignInPage onSignedIn={onSignedIn} returnUrl={null} />);
+  const fill = async (address: string, secret: string) => {
+    await visitor.write(email(), address);
+    await visitor.write(password(), secret);
+  };
+  return { visitor, onSignedIn, fill };
+}
+
+describe('the sign-in form', () => {
+  it('says what it lacks, and cannot be sent before', async () => {
+    fakeApi({});
+    const { visitor } = await open();
+    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAccessibleDescription(words.needEmail);
+    await visitor.write(email(), 'anna@example.com');
+    expect(submit()).toHaveAccessibleDescription(words.needPassword);
+    await visitor.write(password(), 'secret');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('sends the e-mail in its normal form, and starts the session', async () => {
+    const api = fakeApi({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    const { visitor, onSignedIn, fill } = await open();
+    await fill(' Anna@Example.com ', 'secret');
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.requests('auth.login')).toMatchObject([
+      { body: { email: 'anna@example.com', password: 'secret' } },
+    ]);
+    expect(session.token()).toBe('a token');
+  });
+
+  it('shows a refused password at its field with the way to a new one, until the field is changed', async () => {
+    fakeApi({ 'auth.login': () => refuse('invalid', { password: ['This is not the password.'] }) });
+    const { visitor, onSignedIn, fill } = await open();
+    await fill('anna@example.com', 'wrong');
+    expect(screen.queryByRole('link', { name: words.restore })).toBeNull();
+    await visitor.click(submit());
+    expect(await screen.findByText('This is not the password.')).toBeVisible();
+    expect(password()).toHaveAccessibleDescription('This is not the password.');
+    expect(screen.getByRole('link', { name: words.restore })).toHaveAttribute('href', '/reset');
+    expect([onSignedIn.mock.calls, session.token()]).toEqual([[], null]);
+    await visitor.write(password(), '!');
+    expect(screen.queryByText('This is not the password.')).toBeNull();
+  });
+
+  it('says that there is no connection, and sends what is typed at the next try', async () => {
+    const api = fakeApi({ 'auth.login': noConnection });
+    const { visitor, onSignedIn, fill } = await open();
+    await fill('anna@example.com', 'secret');
+    await visitor.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.ui.callError.network);
+    api.answer({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.made).toEqual(['auth.login', 'auth.login']);
+  });
+});

@@ -1,0 +1,67 @@
+import { texts } from '@daystream/i18n/learner-first/en';
+import { texts as late } from '@daystream/i18n/learner-late/en';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { session } from '../../platform/session.ts';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/wire.ts';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const words = { ...texts.learner, ...late };
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: words.signUp.submit });
+const signedUp = () => ({ success: true as const, data: { token: 'a token', user } });
+const free = () => ({ success: true as const });
+
+async function fillIn({ email = 'anna@example.com', repeat = 'a long way home' } = {}) {
+  const onSignedIn = vi.fn<() => void>();
+  const visitor = await renderScreen(<SignUpPage onSignedIn={onSignedIn} />);
+  await visitor.write(field(words.signUp.name), ' Anna ');
+  await visitor.write(field(words.signIn.email), email);
+  await visitor.write(field(words.newPassword.password), 'a long way home');
+  await visitor.write(field(words.newPassword.repeat), repeat);
+  return { visitor, onSignedIn };
+}
+
+describe('the sign-up form', () => {
+  it('asks whether the e-mail is free, makes the account and starts the session', async () => {
+    const api = fakeApi({ 'auth.validateSignUp': free, 'auth.signUpByEmail': signedUp });
+    const { visitor, onSignedIn } = await fillIn();
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.made).toEqual(['auth.validateSignUp', 'auth.signUpByEmail']);
+    expect(api.requests('auth.signUpByEmail')).toMatchObject([
+      {
+        body: {
+          username: 'Anna',
+          email: 'anna@example.com',
+          password: 'a long way home',
+          password_repeat: 'a long way home',
+          timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      },
+    ]);
+    expect(session.token()).toBe('a token');
+  });
+
+  it('names an e-mail that is none and passwords that differ, and sends nothing', async () => {
+    const api = fakeApi({});
+    const { visitor } = await fillIn({ email: 'anna', repeat: 'another way' });
+    await visitor.click(submit());
+    expect(field(words.signIn.email)).toHaveAccessibleDescription(texts.fieldErrors.not_email);
+    expect(field(words.newPassword.repeat)).toHaveAccessibleDescription(texts.fieldErrors.passwords_differ);
+    expect(api.made).toEqual([]);
+  });
+
+  it('shows at the e-mail that somebody has it, and makes no account', async () => {
+    const api = fakeApi({
+      'auth.validateSignUp': () => refuse('invalid', { email: ['Somebody has this e-mail.'] }),
+    });
+    const { visitor, onSignedIn } = await fillIn();
+    await visitor.click(submit());
+    expect(await screen.findByText('Somebody has this e-mail.')).toBeVisible();
+    expect(field(words.signIn.email)).toHaveAccessibleDescription('Somebody has this e-mail.');
+    expect([api.made, onSignedIn.mock.calls]).toEqual([['auth.validateSignUp'], []]);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  calls,
+  ErrorAnswer,
+  errorStatuses,
+  type Call,
+  type CallName,
+  type Calls,
+  type ErrorCode,
+} from '@daystream/contract';
+import { onTestFinished, vi } from 'vitest';
+
+// Zod's `z.input` and `z.output`: the app itself does not know Zod.
+type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
+type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
+
+/** A request as the server would have parsed it. */
+interface Asked<N extends CallName> {
+  body: Calls[N] extends { body: infer S } ? Output<S> : undefined;
+  /** By the names of the path. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  idempotencyKey: string | null;
+}
+type Handler<N extends CallName> = (
+  asked: Asked<N>,
+) => Input<Calls[N]['reply']> | Refusal | Promise<Input<Calls[N]['reply']> | Refusal>;
+type Handlers = { [N in CallName]?: Handler<N> };
+
+class Refusal {
+  readonly answer: ErrorAnswer;
+  constructor(answer: ErrorAnswer) {
+    this.answer = answer;
+  }
+}
+
+/** Answers a call with an error of the contract; `errors` are the texts of each wrong field. */
+export const refuse = (code: ErrorCode, errors?: Record<string, string[]>): Refusal =>
+  new Refusal(
+    ErrorAnswer.parse({
+      name: code,
+      code,
+      message: `The server says ${code}.`,
+      status: errorStatuses[code],
+      ...(errors && { errors }),
+    }),
+  );
+
+/** Answers a call with no answer at all, as a cut connection does. */
+export const noConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+export interface FakeApi {
+  /** The names of the calls made so far. */
+  readonly made: CallName[];
+  /** The requests of one call, as the server would have parsed them. */
+  requests<N extends CallName>(name: N): Asked<N>[];
+  /** Answers these calls differently from now on. */
+  answer(handlers: Handlers): void;
+}
+
+/**
+ * Answers the app's requests in place of a server until the test ends. Requests and replies are parsed by the schemas of the contract, as the server does; a
+ * call without a handler fails the test.
+ */
+export function fakeApi(handlers: Handlers): FakeApi {
+  let known: Handlers = handlers;
+  const log: { name: CallName; asked: Asked<CallName> }[] = [];
+  const made: CallName[] = [];
+  const faults: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(address, location.origin);
+    const found = findCall(init.method ?? 'GET', url.pathname);
+    if (found === undefined || known[found.name] === undefined) {
+      faults.push(`${init.method} ${url.pathname} has no handler`);
+      return noConnection();
+    }
+    made.push(found.name);
+    const handle = known[found.name] as Handler<CallName>;
+    const record: Handler<CallName> = (asked) => {
+      log.push({ name: found.name, asked });
+      return handle(asked);
+    };
+    return respond(calls[found.name], record, { ...found, url, init }, faults);
+  });
+  onTestFinished(() => {
+    if (faults.length > 0) throw new AggregateError(faults, `the fake API: ${faults.map(String).join('; ')}`);
+  });
+  return {
+    made,
+    requests: (name) => log.filter((one) => one.name === name).map(({ asked }) => asked as never),
+    answer(more) {
+      known = { ...known, ...more };
+    },
+  };
+}
+
+interface Request {
+  params: Readonly<Record<string, string>>;
+  url: URL;
+  init: RequestInit;
+}
+
+async function respond(
+  call: Call,
+  handle: Handler<CallName>,
+  { params, url, init }: Request,
+  faults: unknown[],
+): Promise<Response> {
+  try {
+    const body = typeof init.body === 'string' ? call.body?.parse(JSON.parse(init.body)) : undefined;
+    call.query?.parse(Object.fromEntries(url.searchParams));
+    const idempotencyKey = new Headers(init.headers).get('idempotency-key');
+    const answer = await handle({ body, params, query: url.searchParams, idempotencyKey } as never);
+    if (answer instanceof Refusal) return Response.json(answer.answer, { status: answer.answer.status });
+    const reply = call.reply.parse(answer);
+    return Response.json(reply, { status: call.status ?? 200, headers: pageHeaders(call, reply) });
+  } catch (error) {
+    if (!(error instanceof TypeError)) faults.push(error);
+    throw error;
+  }
+}
+
+/** Every list of the fake API has one page. */
+function pageHeaders({ list }: Call, reply: unknown): Record<string, string> {
+  if (list !== 'page' || !Array.isArray(reply)) return {};
+  const values = { 'current-page': 1, 'page-count': 1, 'per-page': 50, 'total-count': reply.length };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`x-pagination-${name}`, String(value)]),
+  );
+}
+
+function findCall(method: string, pathname: string) {
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const pattern = call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    const match = call.method === method && new RegExp(`^${pattern}$`).exec(pathname);
+    if (match) return { name, params: match.groups ?? {} };
+  }
+  return undefined;
+}

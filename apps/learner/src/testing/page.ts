@@ -1,0 +1,37 @@
+/* The page that component tests run in, before any module of the app is read: the settings of a school, and what jsdom lacks of a browser. */
+import { BrandSettings } from '@daystream/contract';
+import * as matchers from '@testing-library/jest-dom/matchers';
+import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
+import { expect } from 'vitest';
+
+declare module 'vitest' {
+  // What @testing-library/jest-dom declares is of an older Vitest.
+  interface Matchers<
+    R extends void | Promise<void> = void | Promise<void>,
+    T = unknown,
+  > extends TestingLibraryMatchers<unknown, R> {}
+}
+
+const settings = BrandSettings.parse({
+  app_id: 'aurora',
+  version: 1,
+  title: 'Aurora',
+  languages: ['ru', 'en', 'es'],
+  default_language: 'en',
+  support_email: 'help@aurora.example',
+  runtime: { sale_email: '' },
+});
+document.documentElement.lang = 'en';
+document.head.innerHTML = `<script type="application/json" id="brand">${JSON.stringify(settings)}</script>`;
+
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList;
+globalThis.scrollTo = () => undefined;
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+
+expect.extend(matchers);

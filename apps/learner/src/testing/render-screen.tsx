@@ -1,0 +1,58 @@
+import { brandTheme } from '@daystream/ui';
+import { PlatformContext } from '@daystream/web';
+import { ThemeProvider } from '@mui/system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { brand } from '../platform/brand.ts';
+import { loadLateTexts, loadTexts } from '../platform/language.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { RouterLink } from '../platform/router-link.tsx';
+import { session } from '../platform/session.ts';
+import { signedInPlatform } from '../platform/signed-in-platform.ts';
+
+// On a busy machine a screen takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+export interface Visitor {
+  click(element: Element): Promise<void>;
+  /** Puts a text behind what a field holds: in one piece, since each key costs jsdom as much as a screen. */
+  write(field: Element, text: string): Promise<void>;
+}
+
+/** Draws a part of the app with everything around it that the app has, in English. Gives who uses it. */
+export async function renderScreen(screen: ReactNode): Promise<Visitor> {
+  const texts = await loadTexts();
+  await loadLateTexts();
+  const theme = brandTheme(brand.tokens, 'light', { linkComponent: RouterLink });
+  render(
+    <PlatformContext value={signedInPlatform}>
+      <I18nextProvider i18n={texts}>
+        <ThemeProvider theme={theme}>
+          <QueryClientProvider client={queryClient}>
+            <MemoryRouter>{screen}</MemoryRouter>
+          </QueryClientProvider>
+        </ThemeProvider>
+      </I18nextProvider>
+    </PlatformContext>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    session.end('signed_out');
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const user = userEvent.setup({ delay: null });
+  return {
+    click: (element) => user.click(element),
+    async write(field, text) {
+      await user.click(field);
+      await user.paste(text);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { placeMedia } from '@daystream/demo/media';
+import { findFfmpeg } from '../../apps/server/src/platform/media/index.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Puts small clips in the place of the demo schools' videos, as long as those: the server keeps a file that is there and sends it through its pipeline, which
+ * is then done in seconds. The real videos are drawn frame by frame in 720p.
+ */
+export async function placeDemoClips(dataDir: string): Promise<void> {
+  const ffmpeg = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
+  if ('missing' in ffmpeg) return;
+  const { videos } = placeMedia(path.join(dataDir, 'demo-media'));
+  for (const { path: target, seconds } of videos) {
+    await mkdir(path.dirname(target), { recursive: true });
+    const picture = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=5:d=${seconds}`];
+    const sound = ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
+    const encoding = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+      '-movflags',
+      '+faststart',
+    ];
+    await run(ffmpeg.path, ['-v', 'error', '-y', ...picture, ...sound, ...encoding, target]);
+  }
+}

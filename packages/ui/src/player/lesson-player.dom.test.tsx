@@ -1,0 +1,133 @@
+import { texts } from '@daystream/i18n/learner-first/en';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { careful } from '../testing/tokens.ts';
+import { brandTheme } from '../theme/brand-theme.ts';
+import { LessonPlayer, type LessonPlayerProps } from './lesson-player.tsx';
+import type { OnProgress } from './use-watch.ts';
+import type { VideoSource } from './video-source.ts';
+
+const { player: words } = texts.ui;
+/** What the server tells of a prepared video; jsdom has no MediaSource, so that the MP4 is played. */
+const ready: VideoSource = {
+  state: 'ready',
+  m3u8: '/media/7/index.m3u8',
+  mp4: '/media/7/video.mp4',
+  preview: '/media/7/poster.webp',
+  storyboard: '/media/7/storyboard.vtt',
+  subs: [{ languageCode: 'en', label: 'English', url: '/media/7/en.vtt' }],
+  width: 640,
+  height: 360,
+};
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: texts },
+  defaultNS: 'ui',
+  interpolation: { escapeValue: false },
+});
+const theme = brandTheme(careful, 'light');
+
+function open(props: Partial<LessonPlayerProps> = {}) {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider theme={theme}>
+        <LessonPlayer source={ready} title="Warm palms" {...props} />
+      </ThemeProvider>
+    </I18nextProvider>,
+  );
+}
+const video = () => screen.getByLabelText<HTMLVideoElement>(words.label.replace('{{title}}', 'Warm palms'));
+
+/** Lets the video run to a position in as much time as that takes. */
+function playTo(seconds: number): void {
+  const element = video();
+  vi.advanceTimersByTime((seconds - element.currentTime) * 1000);
+  element.currentTime = seconds;
+  fireEvent.timeUpdate(element);
+}
+function begin(seconds: number): void {
+  Object.defineProperty(video(), 'paused', { value: false, configurable: true });
+  video().currentTime = seconds;
+  fireEvent.playing(video());
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the lesson player', () => {
+  it('opens the video with its poster and subtitles where the learner stopped', async () => {
+    open({ startAt: 14_000, duration: 32_000 });
+    await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
+    expect(video()).toHaveAttribute('poster', ready.preview);
+    expect(video().querySelector('track[kind=subtitles]')).toHaveAttribute('src', '/media/7/en.vtt');
+    fireEvent.loadedMetadata(video());
+    expect(video().currentTime).toBe(14);
+  });
+
+  it('starts a video anew that was all but ended', async () => {
+    open({ startAt: 31_900, duration: 32_000 });
+    await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
+    fireEvent.loadedMetadata(video());
+    expect(video().currentTime).toBe(0);
+  });
+
+  it('reports what was watched every second and the rest at a pause, and no jump', () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'setInterval', 'Date'] });
+    const onProgress = vi.fn<OnProgress>();
+    open({ onProgress });
+    begin(10);
+    playTo(10.5);
+    expect(onProgress).not.toHaveBeenCalled();
+    playTo(11);
+    expect(onProgress.mock.calls).toEqual([[1000, 11_000]]);
+    playTo(11.25);
+    fireEvent.seeking(video());
+    expect(onProgress.mock.calls.at(-1)).toEqual([250, 11_250]);
+    video().currentTime = 30;
+    fireEvent.playing(video());
+    playTo(30.5);
+    fireEvent.pause(video());
+    expect(onProgress.mock.calls.at(-1)).toEqual([500, 30_500]);
+    expect(onProgress).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells that the video has ended', () => {
+    const onEnded = vi.fn<() => void>();
+    open({ onEnded });
+    fireEvent.ended(video());
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it('opens a video that failed again where it stopped', async () => {
+    open();
+    await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
+    begin(12);
+    fireEvent.error(video());
+    fireEvent.click(await screen.findByRole('button', { name: texts.ui.action.retry }));
+    await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
+    expect(screen.queryByText(words.failed)).toBeNull();
+    fireEvent.loadedMetadata(video());
+    expect(video().currentTime).toBe(12);
+  });
+
+  it('says how far a video is that is being prepared', () => {
+    open({ source: { ...ready, state: 'processing', progress: 40, m3u8: null, mp4: null } });
+    expect(screen.getByText(words.notReady)).toBeVisible();
+    expect(screen.getByText('40%')).toBeVisible();
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('plays the original of a video whose preparation failed, and says why where there is none', () => {
+    open({ source: { ...ready, state: 'failed', failure: 'damaged', m3u8: null } });
+    expect(video()).toBeInTheDocument();
+    cleanup();
+    open({ source: { ...ready, state: 'failed', failure: 'damaged', m3u8: null, mp4: null } });
+    expect(screen.getByText(words.failures.damaged)).toBeVisible();
+  });
+});
