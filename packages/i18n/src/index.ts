@@ -1,2 +1,2 @@
-export { formatFileSize, type TextValues } from './format.ts';
+export { formatFileSize } from './format.ts';
 export type { PluralForm, TextArguments, Translated, VariablesIn } from './translated.ts';

@@ -1,4 +1,4 @@
-/** Texts the server writes itself, in every language at once. A browser loads one language: see `learner/*` and `studio/*`. */
+/** Texts of the server, in all languages at once. A browser loads one language: see `learner/*` and `studio/*`. */
 import type {
   ErrorCode,
   FieldErrorCode,
@@ -6,6 +6,7 @@ import type {
   OnboardingQuestionName,
   ScoreReason,
 } from '@daystream/contract';
+import { createInstance, type FormatterModule } from 'i18next';
 import { cookies as cookiesEn } from './en/cookies.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fieldErrors as fieldErrorsEn } from './en/field-errors.ts';
@@ -18,7 +19,6 @@ import { mail as mailEs } from './es/mail.ts';
 import { scores as scoresEs } from './es/scores.ts';
 import { onboarding as onboardingEn } from './en/learner/onboarding.ts';
 import { onboarding as onboardingEs } from './es/learner/onboarding.ts';
-import { formatText } from './format.ts';
 import { cookies } from './ru/cookies.ts';
 import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
@@ -27,11 +27,41 @@ import { mail } from './ru/mail.ts';
 import { scores } from './ru/scores.ts';
 import type { TextArguments } from './translated.ts';
 
-const errorTexts = { ru: errors, en: errorsEn, es: errorsEs } as const;
-const fieldErrorTexts = { ru: fieldErrors, en: fieldErrorsEn, es: fieldErrorsEs } as const;
-const scoreTexts = { ru: scores, en: scoresEn, es: scoresEs } as const;
+/** Formats every number in a text as the language does: 5,000 or 5 000. */
+const numberFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number | undefined, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? ''),
+};
 
-const mailTexts = { ru: mail, en: mailEn, es: mailEs } as const;
+const texts = createInstance().use(numberFormatter);
+void texts.init({
+  resources: {
+    ru: { errors, fieldErrors, mail },
+    en: { errors: errorsEn, fieldErrors: fieldErrorsEn, mail: mailEn },
+    es: { errors: errorsEs, fieldErrors: fieldErrorsEs, mail: mailEs },
+  },
+  // The texts are given above and used at once.
+  initAsync: false,
+  keySeparator: false,
+  interpolation: { escapeValue: false, alwaysFormat: true },
+});
+
+/** Translates a key of one of the namespaces above; keys and values are typed by the functions below. */
+function text(
+  language: Language,
+  namespace: 'errors' | 'fieldErrors' | 'mail',
+  key: string,
+  values: object = {},
+): string {
+  const translate = texts.getFixedT(language) as unknown as (name: string, data: object) => string;
+  return translate(`${namespace}:${key}`, values);
+}
+
+const scoreTexts = { ru: scores, en: scoresEn, es: scoresEs } as const;
 
 /** The values that the text of an error asks for: `[]`, or `[{ limit }]` and the like. */
 export type ErrorArguments<Code extends ErrorCode> = TextArguments<typeof errors, Code>;
@@ -43,7 +73,7 @@ export function errorText<Code extends ErrorCode>(
   code: Code,
   ...[values]: ErrorArguments<Code>
 ): string {
-  return formatText(language, errorTexts[language], code, values);
+  return text(language, 'errors', code, values);
 }
 
 /** What one wrong field says. `limit` is a ready text: see `formatFileSize`. */
@@ -52,7 +82,7 @@ export function fieldErrorText<Code extends FieldErrorCode>(
   code: Code,
   ...[values]: FieldErrorArguments<Code>
 ): string {
-  return formatText(language, fieldErrorTexts[language], code, values);
+  return text(language, 'fieldErrors', code, values);
 }
 
 /** What points were given or taken for: `howItWas` of a history item. */
@@ -69,7 +99,7 @@ export function mailText<Key extends keyof typeof mail>(
   key: Key,
   ...[values]: TextArguments<typeof mail, Key>
 ): string {
-  return formatText(language, mailTexts[language], key, values);
+  return text(language, 'mail', key, values);
 }
 
 const onboardingTexts = { ru: onboarding, en: onboardingEn, es: onboardingEs } as const;

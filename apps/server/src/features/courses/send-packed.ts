@@ -1,38 +1,24 @@
+import Negotiator from 'negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Packed } from './packed.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-const read = new Map<string, Encoding>();
-const mostRead = 200;
+const available: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The form a client likes best, by its `Accept-Encoding`: the highest q-value, and of equals the smallest form (RFC 9110 §12.5.3). */
-function encodingFor(header: string | undefined): Encoding {
-  if (header === undefined || header === '') return 'identity';
-  let encoding = read.get(header);
-  if (encoding === undefined) {
-    encoding = chosen(header);
-    if (read.size >= mostRead) read.clear();
-    read.set(header, encoding);
-  }
-  return encoding;
+/** The encoding that the client prefers; among equally preferred ones the smallest. */
+function encodingFor(request: FastifyRequest): Encoding {
+  if (!request.headers['accept-encoding']) return 'identity';
+  const negotiator = new Negotiator(request) as NegotiatorWithPreference;
+  return negotiator.encoding(available, { preferred: available }) ?? 'identity';
 }
 
-function chosen(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.slice(0, 500).split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    const weight = q === undefined ? 1 : Number(q.slice(2));
-    weights.set(name, Number.isFinite(weight) ? weight : 0);
-  }
-  const rest = weights.get('*');
-  const br = weights.get('br') ?? rest ?? 0;
-  const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? rest ?? 0;
-  // Not named, it is as good as the least of what is; it can always be sent.
-  const identity = weights.get('identity') ?? Math.min(rest ?? 0.001, 0.001);
-  if (br > 0 && br >= gzip && br >= identity) return 'br';
-  return gzip > 0 && gzip >= identity ? 'gzip' : 'identity';
+/** The package's types lack the second argument. */
+interface NegotiatorWithPreference {
+  encoding<Name extends string>(
+    names: readonly Name[],
+    options: { preferred: readonly Name[] },
+  ): Name | undefined;
 }
 
 const nothing = Buffer.alloc(0);
@@ -54,7 +40,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
     void reply.code(304);
     return nothing;
   }
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = encodingFor(request);
   if (encoding === 'identity') return packed.identity;
   void reply.header('content-encoding', encoding);
   return encoding === 'br' ? packed.brotli : packed.gzip;

@@ -1,31 +1,14 @@
 import { languages, type Language } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/**
- * The reader's language: `lang` in the query wins over `Accept-Language`, then comes `fallback` (the person's own, or the brand's). Both `ru` and
- * `ru-RU` are understood.
- */
+/** The language of the answer: `lang` in the query, else `Accept-Language`, else `fallback` (of the user or the brand). `ru` and `ru-RU` mean the same. */
 export function languageOf(request: FastifyRequest, fallback: Language): Language {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  if (typeof asked === 'string' && isLanguage(asked.slice(0, 2))) return asked.slice(0, 2) as Language;
-  return acceptedLanguage(request.headers['accept-language']) ?? fallback;
-}
-
-function acceptedLanguage(header: string | undefined): Language | undefined {
-  if (header === undefined) return undefined;
-  return header
-    .slice(0, 300)
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight] = part.trim().split(';q=');
-      return {
-        language: tag.slice(0, 2).toLowerCase(),
-        weight: weight === undefined ? 1 : Number(weight) || 0,
-      };
-    })
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ language }) => language)
-    .find(isLanguage);
+  const lang = (request.query as { lang?: unknown } | undefined)?.lang;
+  if (typeof lang === 'string' && isLanguage(lang.slice(0, 2))) return lang.slice(0, 2) as Language;
+  // Without the header the package takes every language for equally welcome.
+  if (request.headers['accept-language'] === undefined) return fallback;
+  return (new Negotiator(request).language(languages) as Language | undefined) ?? fallback;
 }

@@ -5,7 +5,7 @@ import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
 import { answerError } from './errors.ts';
-import { findSafeHeaders } from './safe-headers.ts';
+import { safeHeadersOf } from './safe-headers.ts';
 import { demandScopes } from './scoped-routes.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
@@ -39,7 +39,6 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
 
   app.decorateRequest('brand', null);
   app.decorateRequest('actor', null);
-  const safeHeadersOf = await findSafeHeaders();
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(safeHeadersOf(request));
     const appId = request.headers['x-app-id'];

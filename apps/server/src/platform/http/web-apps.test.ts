@@ -74,7 +74,7 @@ describe('a page', () => {
     const { runtime } = t.aurora.config;
     expect(await connectsTo()).toBe("'self'");
     runtime.error_report_dsn = 'https://key@errors.example:8443/sub/7';
-    expect(await connectsTo()).toBe("https://errors.example:8443 'self'");
+    expect(await connectsTo()).toBe("'self' https://errors.example:8443");
     runtime.error_report_dsn = '';
   });
 

@@ -8,7 +8,7 @@ import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
 import { originOf } from './origin.ts';
-import { allowAnalytics, allowFrames, allowMedia, allowNonce, allowReports } from './safe-headers.ts';
+import { allowPage } from './safe-headers.ts';
 import { asPlatform } from './scoped-routes.ts';
 
 export interface WebApp {
@@ -55,34 +55,38 @@ export async function serveWebApps(
     const base = bases.find((one) => path === one.slice(0, -1) || path.startsWith(one));
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || base === undefined) throw new AppError('not_found');
-    allowMedia(reply, mediaOrigins);
-    return sendPage(request, reply, pages.get(base) ?? '');
+    return sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins });
   });
   for (const base of bases) {
     const config = { config: { scope: 'platform' }, schema: { hide: true } } as const;
-    app.get(base, config, (request, reply) => {
-      allowMedia(reply, mediaOrigins);
-      return sendPage(request, reply, pages.get(base) ?? '');
-    });
+    app.get(base, config, (request, reply) =>
+      sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins }),
+    );
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, mediaOrigins }: { page: string; mediaOrigins: readonly string[] },
+): FastifyReply {
   if (request.brand === null) throw new AppError('brand_not_found');
   const { runtime } = request.brand.config;
   const { google_id, yandex_id } = runtime.analytics;
-  allowAnalytics(reply, [
-    ...(google_id === '' ? [] : ['google' as const]),
-    ...(yandex_id === '' ? [] : ['yandex' as const]),
-  ]);
-  allowReports(reply, runtime.error_report_dsn);
-  const links = documentLinks({
-    instructionUrl: runtime.instruction_url,
-    guidelineUrl: runtime.guideline_url,
-    cookiePolicyLink: runtime.cookie_policy_link,
-    personalDataLink: runtime.personal_data_link,
+  const nonce = allowPage(reply, {
+    analytics: [
+      ...(google_id === '' ? [] : ['google' as const]),
+      ...(yandex_id === '' ? [] : ['yandex' as const]),
+    ],
+    frames: documentLinks({
+      instructionUrl: runtime.instruction_url,
+      guidelineUrl: runtime.guideline_url,
+      cookiePolicyLink: runtime.cookie_policy_link,
+      personalDataLink: runtime.personal_data_link,
+    }),
+    mediaOrigins,
+    errorReportDsn: runtime.error_report_dsn,
   });
-  allowFrames(reply, links);
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
@@ -90,7 +94,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     .send(
       fill(page, request.brand, {
         language: languageFor(request),
-        nonce: allowNonce(reply),
+        nonce,
         origin: originOf(request.brand, request),
       }),
     );
