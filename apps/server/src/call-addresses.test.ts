@@ -95,6 +95,11 @@ const wrongRecords = [
   { filter: '{' },
   { filter: '[]' },
   { filter: 'null' },
+  { filter: '{"nonsense":1}' },
+  ...[-1, 0, 2 ** 53, 1.5, 'x', null, {}, [[]], 1e308].map((id) => ({
+    filter: JSON.stringify({ id: [id] }),
+  })),
+  ...['\u0000', {}, 5, null, 'x'.repeat(1500)].map((q) => ({ filter: JSON.stringify({ q }) })),
 ];
 const queryOf = (query: Record<string, string>) => `?${new URLSearchParams(query).toString()}`;
 
@@ -113,9 +118,9 @@ describe('a query', () => {
     const look = (query: Record<string, string>) => ask([name, call], { query: queryOf(query) });
     for (const query of wrongRecords)
       expect([query, ...refusalOf(await look(query))]).toEqual([query, 400, 'malformed']);
-    for (const id of [-1, 0, 2 ** 53, 2 ** 53 - 1, 1.5, 'x', {}, [[]], 1e308])
-      expect([id, (await look({ filter: JSON.stringify({ id: [id] }) })).json()]).toEqual([id, []]);
-    for (const q of ['%', '_', '\\', '\u0000', '\uD800', "' or 1=1 --", {}, 5, null, 'x'.repeat(1500)])
+    expect((await look({ filter: JSON.stringify({ id: [2 ** 53 - 1] }) })).json()).toEqual([]);
+    const isSearched = name !== 'studio.site.history';
+    for (const q of isSearched ? ['', '%', '_', '\\', '\uD800', "' or 1=1 --"] : [])
       expect([q, (await look({ filter: JSON.stringify({ q }) })).statusCode]).toEqual([q, 200]);
     const beyond = await look({ range: '[9007199254740990,9007199254740991]' });
     expect([beyond.statusCode, beyond.json()]).toEqual([200, []]);

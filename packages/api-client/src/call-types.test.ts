@@ -9,7 +9,7 @@ it('types replies, requests and lists by the contract', () => {
   expectTypeOf<Reply<'homework.list'>['items'][number]['targetType']>().toEqualTypeOf<
     'course_stage_homework' | 'stage_day_homework'
   >();
-  expectTypeOf<Reply<'studio.people.list'>['total']>().toEqualTypeOf<number>();
+  expectTypeOf<Reply<'studio.people.list'>['total']>().toEqualTypeOf<number | null>();
   expectTypeOf<Params<'streams.startDay'>>().toEqualTypeOf<{ streamId: number; dayId: number }>();
   expectTypeOf<Query<'chats.messages'>>().toEqualTypeOf<{
     page?: number;
@@ -17,6 +17,17 @@ it('types replies, requests and lists by the contract', () => {
     sort?: 'created_at' | '-created_at';
     before?: number | undefined;
   }>();
+  expectTypeOf<Query<'studio.people.list'>['sort']>().toEqualTypeOf<
+    readonly ['id' | 'name' | 'email' | 'createdAt', 'ASC' | 'DESC'] | undefined
+  >();
+  expectTypeOf<Query<'studio.people.list'>['filter']>().toEqualTypeOf<
+    | {
+        q?: string | undefined;
+        staffRole?: 'expert' | 'support' | 'author' | 'admin' | 'owner' | undefined;
+        id?: number | number[] | undefined;
+      }
+    | undefined
+  >();
   expectTypeOf<Body<'homework.send'>>().toEqualTypeOf<{
     message?: string;
     fileIds?: number[];

@@ -1,5 +1,5 @@
-import type { CallName, Calls } from '@daystream/contract';
-import type { Camelised } from './wire-names.ts';
+import type { CallName, Calls, RecordListInput } from '@daystream/contract';
+import type { CamelKey, Camelised } from './wire-names.ts';
 
 // Zod's own `z.output` and `z.input`, without importing it: this package is typed by the contract alone.
 type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
@@ -20,15 +20,27 @@ export interface Page {
 
 type Raw<N extends CallName> = Camelised<Output<Calls[N]['reply']>>;
 
-/** What a call answers, in the browser's names and milliseconds; a list comes with its place in the whole. */
+/** What a call answers, in the browser's names and milliseconds; a list comes with its place in the whole (`total` null: more than the server counts). */
 export type Reply<N extends CallName> = Calls[N] extends { list: 'page' }
   ? { items: Raw<N>; page: Page }
   : Calls[N] extends { list: 'range' }
-    ? { items: Raw<N>; total: number }
+    ? { items: Raw<N>; total: number | null }
     : Raw<N>;
 
+/** The calls that answer with a record list. */
+export type RecordListName = { [N in CallName]: Calls[N] extends { list: 'range' } ? N : never }[CallName];
+
 export type Params<N extends CallName> = Part<Calls[N], 'params'>;
-export type Query<N extends CallName> = Part<Calls[N], 'query'>;
+export type Query<N extends CallName> = Calls[N] extends { list: 'range'; query: infer Schema }
+  ? RecordQuery<RecordListInput<Schema>>
+  : Part<Calls[N], 'query'>;
+
+/** The query of a record list in the browser's names; the client writes its parts as JSON. */
+type RecordQuery<In extends { sort: readonly [string, string]; range: unknown; filter: unknown }> = {
+  sort?: readonly [field: CamelKey<In['sort'][0]>, order: In['sort'][1]];
+  range?: In['range'];
+  filter?: Camelised<In['filter']>;
+};
 /** A call that takes a form may be given one in place of its fields. */
 export type Body<N extends CallName> =
   | Part<Calls[N], 'body'>

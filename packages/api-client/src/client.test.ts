@@ -50,6 +50,27 @@ async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
+it.each([
+  ['items 0-0/12', 12],
+  ['items 0-0/*', null],
+])('sends the query of a record list as JSON and reads the total of %s', async (range, total) => {
+  let asked = new URLSearchParams();
+  const { client } = await clientOf((request, response) => {
+    asked = new URL(request.url ?? '', 'http://localhost').searchParams;
+    json(response, 200, [{ id: 1, created_at: 5 }], { 'content-range': range });
+  });
+  const answer = await client.call('studio.people.list', {
+    query: { sort: ['createdAt', 'DESC'], range: [0, 0], filter: { staffRole: 'admin', id: [1] } },
+  });
+  expect(answer).toEqual({ items: [{ id: 1, createdAt: 5000 }], total });
+  expect(Object.fromEntries(asked)).toEqual({
+    sort: '["created_at","DESC"]',
+    range: '[0,0]',
+    filter: '{"staff_role":"admin","id":[1]}',
+    lang: 'ru',
+  });
+});
+
 it('sends names and times as the wire has them and answers in its own', async () => {
   const seen: { url?: string | undefined; headers?: IncomingMessage['headers']; body?: string } = {};
   const { client } = await clientOf(

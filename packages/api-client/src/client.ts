@@ -3,7 +3,7 @@ import { ApiError, errorOf, noAnswer } from './api-error.ts';
 import type { Arguments, Page, Reply } from './call-types.ts';
 import { callTable } from './calls.generated.ts';
 import { deadline } from './deadline.ts';
-import { camelKey, fromWire, toWire } from './wire-names.ts';
+import { camelKey, fromWire, snakeKey, toWire } from './wire-names.ts';
 
 export interface ApiClientOptions {
   /** The server's origin without a slash at its end; empty when the page comes from it. */
@@ -72,8 +72,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function call(name: CallName, request: AnyRequest = {}): Promise<unknown> {
     const [method, path, queryNames, list] = callTable[name];
-    const address =
-      baseUrl + fillPath(path, request.params) + search(queryNames, request.query, getLanguage());
+    const query = list === 'range' ? recordQuery(request.query) : request.query;
+    const address = baseUrl + fillPath(path, request.params) + search(queryNames, query, getLanguage());
     const token = getToken();
     const limit = deadline(request.timeout ?? options.timeout ?? 30_000, request.signal);
     try {
@@ -121,6 +121,16 @@ function search(names: readonly string[], query: AnyRequest['query'] = {}, langu
   return `?${parts.toString()}`;
 }
 
+/** The query of a record list as the wire has it: each part as JSON. */
+function recordQuery({ sort, range, filter }: AnyRequest['query'] = {}): AnyRequest['query'] {
+  const [field, order] = (sort ?? []) as readonly string[];
+  return {
+    ...(field !== undefined && { sort: JSON.stringify([snakeKey(field), order]) }),
+    ...(range !== undefined && { range: JSON.stringify(range) }),
+    ...(filter !== undefined && { filter: JSON.stringify(toWire(filter)) }),
+  };
+}
+
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
@@ -143,6 +153,8 @@ function pageOf(headers: Headers): Page {
   };
 }
 
-function totalOf(headers: Headers): number {
-  return Number(headers.get('content-range')?.split('/')[1] ?? 0);
+/** The total of a `Content-Range`; null where the server did not count to the end (`*`). */
+function totalOf(headers: Headers): number | null {
+  const total = headers.get('content-range')?.split('/')[1] ?? '0';
+  return total === '*' ? null : Number(total);
 }

@@ -1,4 +1,5 @@
 /** The contract: every call of the wire, written once. The server mounts it, the apps are typed by it, OpenAPI is made from it. */
+import type { z } from 'zod';
 import { authCalls } from './auth/auth.ts';
 import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
@@ -39,6 +40,7 @@ export * from './homework/homework.ts';
 export * from './accounts/onboarding.ts';
 export * from './permissions.ts';
 export * from './realtime.ts';
+export * from './record-list.ts';
 export * from './brands/runtime-config.ts';
 export * from './points/scores.ts';
 export * from './auth/sessions.ts';
@@ -85,3 +87,7 @@ export const calls = {
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** The parsed query of a record list. */
+export type RecordListQuery<N extends CallName> = Calls[N] extends { list: 'range'; query: infer Query }
+  ? z.output<Extract<Query, z.ZodType>>
+  : never;

@@ -5,7 +5,8 @@ import { ChatMessage, MessageListQuery, NewMessage } from './chats/chats.ts';
 import { HomeworkState, StaffRole, StreamState, VideoFailure, VideoState } from './enums.ts';
 import { HomeworkStatus } from './homework/homework.ts';
 import { Picture } from './files/files.ts';
-import { Done, done, DurationSeconds, Id, PathId, RecordListQuery, Seconds, text } from './wire.ts';
+import { IdFilter, recordList, SearchFilter } from './record-list.ts';
+import { Done, done, DurationSeconds, Id, PathId, Seconds, text } from './wire.ts';
 import { messageMaxLength } from './chats/chats.ts';
 
 const base = '/studio/api';
@@ -113,9 +114,18 @@ export const studioCalls = {
     path: `${base}/homework-statuses`,
     scope: 'staff',
     permission: 'homework.review',
-    summary:
-      'The review desk: by default those under review, the least time left first; filter: status, stream_id, user_id, course_id, q',
-    query: RecordListQuery,
+    summary: 'The review desk: by default those under review, the least time left first',
+    query: recordList({
+      sort: ['uploaded_at', 'review_until', 'updated_at', 'created_at', 'status', 'id'],
+      filter: z.object({
+        status: z.union([HomeworkState, z.array(HomeworkState)]),
+        stream_id: IdFilter,
+        user_id: IdFilter,
+        course_id: IdFilter,
+        q: SearchFilter,
+        id: IdFilter,
+      }),
+    }),
     reply: z.array(HomeworkForReview),
     list: 'range',
   }),
@@ -201,8 +211,11 @@ export const studioCalls = {
     path: `${base}/users`,
     scope: 'staff',
     permission: 'people.read',
-    summary: 'People; filter: q (name or e-mail), staff_role, id',
-    query: RecordListQuery,
+    summary: 'People; `q` searches names, e-mail and phone',
+    query: recordList({
+      sort: ['id', 'name', 'email', 'created_at'],
+      filter: z.object({ q: SearchFilter, staff_role: StaffRole, id: IdFilter }),
+    }),
     reply: z.array(PersonRecord),
     list: 'range',
   }),
@@ -221,8 +234,11 @@ export const studioCalls = {
     path: `${base}/user-course-streams`,
     scope: 'staff',
     permission: 'streams.read',
-    summary: 'Streams; filter: user_id, course_id, q, id',
-    query: RecordListQuery,
+    summary: 'Streams; `q` searches their people',
+    query: recordList({
+      sort: ['id', 'start_date', 'end_date', 'created_at'],
+      filter: z.object({ q: SearchFilter, user_id: IdFilter, course_id: IdFilter, id: IdFilter }),
+    }),
     reply: z.array(StreamRecord),
     list: 'range',
   }),
@@ -262,8 +278,11 @@ export const studioCalls = {
     path: `${base}/courses`,
     scope: 'staff',
     permission: 'courses.read',
-    summary: 'Courses; filter: q, id',
-    query: RecordListQuery,
+    summary: 'Courses; `q` searches titles',
+    query: recordList({
+      sort: ['id', 'title', 'updated_at', 'published_version'],
+      filter: z.object({ q: SearchFilter, id: IdFilter }),
+    }),
     reply: z.array(CourseRecord),
     list: 'range',
   }),
@@ -292,8 +311,11 @@ export const studioCalls = {
     path: `${base}/videos`,
     scope: 'staff',
     permission: 'videos.read',
-    summary: 'Videos of courses and their progress; filter: state, q, id',
-    query: RecordListQuery,
+    summary: 'Videos of courses and their progress; `q` searches titles and file names',
+    query: recordList({
+      sort: ['id', 'title', 'state', 'created_at'],
+      filter: z.object({ q: SearchFilter, state: VideoState, id: IdFilter }),
+    }),
     reply: z.array(VideoRecord),
     list: 'range',
   }),

@@ -42,13 +42,6 @@ export function pageQuery(perPage: number) {
 export const NameList = z.string().max(1000).optional();
 export const shaping = { expand: NameList, fields: NameList };
 
-/** The list query of `ra-data-simple-rest`: JSON texts in `sort`, `range` and `filter`. */
-export const RecordListQuery = z.object({
-  sort: z.string().max(100).optional(),
-  range: z.string().max(50).optional(),
-  filter: z.string().max(2000).optional(),
-});
-
 export const Done = z.object({ success: z.literal(true) });
 export function done<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data });

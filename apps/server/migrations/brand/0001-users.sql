@@ -7,9 +7,10 @@ create function search_key(text) returns text immutable parallel safe
     'abvgdeezzijklmnoprstufhccssqyqeuaaeiouun'
   );
 
--- The text of a user in which staff search: see features/accounts/person-search.ts.
-create function person_text(name text, last_name text, email text) returns text immutable parallel safe
-  return name || ' ' || last_name || ' ' || coalesce(email, '');
+-- The text of a user in which staff search: see platform/database/person-search.ts.
+create function person_text(name text, last_name text, email text, phone text, username text)
+  returns text immutable parallel safe
+  return name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || username;
 
 create table users (
   id bigint generated always as identity primary key,
@@ -52,7 +53,7 @@ do $$
   begin
     execute format(
       'create index users_search on users
-        using gin (search_key(person_text(name, last_name, email)) %I.gin_trgm_ops) with (fastupdate = off)',
+        using gin (search_key(person_text(name, last_name, email, phone, username)) %I.gin_trgm_ops) with (fastupdate = off)',
       (select extnamespace::regnamespace::name from pg_extension where extname = 'pg_trgm')
     );
   end

@@ -1,57 +1,75 @@
-import { fromWire, type ApiClient } from '@daystream/api-client';
+import { ApiError, type ApiClient } from '@daystream/api-client';
+import { errorText } from '@daystream/web';
 import type { TFunction } from 'i18next';
-import simpleRestProvider from 'ra-data-simple-rest';
-import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
+import {
+  HttpError,
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type RaRecord,
+} from 'react-admin';
+import { resourceCalls, type ResourceName } from '../platform/records.ts';
+
+interface RecordRange {
+  items: RaRecord[];
+  total: number | null;
+}
+type Records = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
 /**
- * Records over `ra-data-simple-rest`, in the browser's names and milliseconds like every other call. Sorting and filtering go by the wire's names.
- * Errors keep the server's text, which is in the reader's language already, and its fields.
+ * react-admin's records over the calls of the contract: the browser's names and milliseconds, in sorting and filters as well. What changes records is done by
+ * commands, each with a call of its own. Errors keep the server's text, which is in the reader's language, and its request id.
  */
-export function createDataProvider(client: ApiClient, t: TFunction): DataProvider {
-  const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
-    const headers = new Headers(options.headers);
-    for (const [name, value] of Object.entries(client.headers())) headers.set(name, value);
+export function createDataProvider(client: ApiClient, t: TFunction<'ui'>): DataProvider {
+  // The names are known when it runs only: each resource's own calls are typed where filters and sorting are chosen.
+  const call = async <Answer>(name: string, request: object): Promise<Answer> => {
     try {
-      const answer = await fetchUtils.fetchJson(url, { ...options, headers });
-      return { ...answer, json: fromWire(answer.json, '') };
+      return await (client.call as (name: string, request: object) => Promise<Answer>)(name, request);
     } catch (error) {
-      throw readable(error, t);
+      throw error instanceof ApiError
+        ? new HttpError(errorText(t, error), error.status, { request_id: error.requestId })
+        : error;
     }
   };
-  const records = simpleRestProvider(client.url('/studio/api'), http);
-  return {
-    ...records,
-    getList: (resource, params) =>
-      records.getList(resource, {
-        ...params,
-        ...(params.sort && { sort: { ...params.sort, field: wireName(params.sort.field) } }),
-        filter: wireNames(params.filter),
-      }),
-    getManyReference: (resource, params) =>
-      records.getManyReference(resource, {
-        ...params,
-        target: wireName(params.target),
-        sort: { ...params.sort, field: wireName(params.sort.field) },
-        filter: wireNames(params.filter),
-      }),
-  };
-}
 
-function wireName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function wireNames(filter: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(filter).map(([name, value]) => [wireName(name), value]));
-}
-
-function readable(error: unknown, t: TFunction): unknown {
-  if (error instanceof HttpError) {
-    const { message } = (error.body ?? {}) as { message?: unknown };
-    return typeof message === 'string'
-      ? error
-      : new HttpError(t('callError.unknown'), error.status, error.body);
+  async function getList(
+    resource: string,
+    {
+      pagination = { page: 1, perPage: 25 },
+      sort,
+      filter,
+      signal,
+    }: Partial<Omit<GetListParams, 'signal'>> & { signal?: AbortSignal | undefined },
+  ): Promise<GetListResult> {
+    const first = (pagination.page - 1) * pagination.perPage;
+    const query = {
+      range: [first, first + pagination.perPage - 1],
+      ...(sort && { sort: [sort.field, sort.order] }),
+      filter,
+    };
+    const { items, total } = await call<RecordRange>(callsOf(resource).list, { query, signal });
+    if (total !== null) return { data: items, total };
+    return {
+      data: items,
+      pageInfo: { hasPreviousPage: first > 0, hasNextPage: items.length === pagination.perPage },
+    };
   }
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return error instanceof TypeError ? new HttpError(t('callError.network'), 0) : error;
+
+  const records: Records = {
+    getList,
+    getOne: async (resource, { id, signal }) => {
+      const { get } = callsOf(resource);
+      if (get === undefined) throw new TypeError(`${resource}: one record cannot be read`);
+      return { data: await call(get, { params: { id }, signal }) };
+    },
+    getMany: (resource, { ids, signal }) =>
+      getList(resource, { pagination: { page: 1, perPage: ids.length }, filter: { id: ids }, signal }),
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
+  };
+  return records as DataProvider;
+}
+
+function callsOf(resource: string): { list: string; get?: string } {
+  return resourceCalls[resource as ResourceName];
 }

@@ -1,7 +1,8 @@
 /** What staff read about people beside their records. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Id, RecordListQuery, Seconds } from '../wire.ts';
+import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
+import { Id, Seconds } from '../wire.ts';
 
 /** Somebody went back to the old interface. */
 export const InterfaceSwitchRecord = z
@@ -22,8 +23,8 @@ export const studioPeopleCalls = {
     path: '/studio/api/interface-switches',
     scope: 'staff',
     permission: 'interface-switches.read',
-    summary: 'Who went back to the old interface, and why; filter: q (name, e-mail, reason)',
-    query: RecordListQuery,
+    summary: 'Who went back to the old interface, and why; `q` searches people and reasons',
+    query: recordList({ sort: ['created_at', 'id'], filter: z.object({ q: SearchFilter, id: IdFilter }) }),
     reply: z.array(InterfaceSwitchRecord),
     list: 'range',
   }),

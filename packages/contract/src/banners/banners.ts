@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture } from '../files/files.ts';
-import { Done, Id, pageQuery, PathId, RecordListQuery, Seconds, text } from '../wire.ts';
+import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
+import { Done, Id, pageQuery, PathId, Seconds, text } from '../wire.ts';
 
 /** The screens that banners stand on; the number of each is its place here, from 1 (`positions_ids`). */
 export const bannerPositions = [
@@ -150,8 +151,28 @@ export const studioBannersCalls = {
     ...staff,
     method: 'GET',
     path: records,
-    summary: 'Banners; filter: q, id, position, placement, type, is_active',
-    query: RecordListQuery,
+    summary: 'Banners; `q` searches titles',
+    query: recordList({
+      sort: [
+        'sort',
+        'id',
+        'title',
+        'position',
+        'placement',
+        'is_active',
+        'start_date',
+        'end_date',
+        'updated_at',
+      ],
+      filter: z.object({
+        q: SearchFilter,
+        position: BannerPosition,
+        placement: BannerPlacement,
+        type: BannerType,
+        is_active: z.boolean(),
+        id: IdFilter,
+      }),
+    }),
     reply: z.array(BannerRecord),
     list: 'range',
   }),

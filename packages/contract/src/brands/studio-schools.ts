@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { NewPassword } from '../auth/auth.ts';
 import { BrandConfig } from './brand.ts';
 import { call } from '../call.ts';
-import { Email, Id, PathId, RecordListQuery, text } from '../wire.ts';
+import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
+import { Email, Id, PathId, text } from '../wire.ts';
 
 const base = '/studio/api/schools';
 const permission = 'schools.manage';
@@ -54,8 +55,11 @@ export const studioSchoolsCalls = {
     path: base,
     scope: 'staff',
     permission,
-    summary: 'The schools of the installation; filter: q (title, app id or host), id',
-    query: RecordListQuery,
+    summary: 'The schools of the installation; `q` searches titles, app ids and hosts',
+    query: recordList({
+      sort: ['id', 'app_id', 'title'],
+      filter: z.object({ q: SearchFilter, id: IdFilter }),
+    }),
     reply: z.array(SchoolRecord),
     list: 'range',
   }),

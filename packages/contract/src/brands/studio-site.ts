@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { BrandConfig } from './brand.ts';
 import { call } from '../call.ts';
-import { Id, PathId, RecordListQuery, Seconds } from '../wire.ts';
+import { IdFilter, recordList } from '../record-list.ts';
+import { Id, PathId, Seconds } from '../wire.ts';
 
 const base = '/studio/api';
 const permission = 'site.manage';
@@ -70,7 +71,11 @@ export const studioSiteCalls = {
     scope: 'staff',
     permission,
     summary: 'Who changed what and when, the newest first',
-    query: RecordListQuery,
+    query: recordList({
+      sort: ['version', 'id', 'created_at'],
+      order: 'DESC',
+      filter: z.object({ id: IdFilter }),
+    }),
     reply: z.array(SiteVersionRecord),
     list: 'range',
   }),

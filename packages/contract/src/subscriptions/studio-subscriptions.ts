@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CourseServiceType, SubscriptionCancelReason, SubscriptionStatus } from '../enums.ts';
-import { Id, PathId, RecordListQuery, Seconds, text } from '../wire.ts';
+import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
+import { Id, PathId, Seconds, text } from '../wire.ts';
 
 const base = '/studio/api/payment-subscriptions';
 /** The end of the year 9999: beyond it no date is meant. */
@@ -45,8 +46,11 @@ export const studioSubscriptionsCalls = {
     path: base,
     scope: 'staff',
     permission: 'subscriptions.read',
-    summary: 'Subscriptions; filter: user_id, id',
-    query: RecordListQuery,
+    summary: 'Subscriptions; `q` searches their people',
+    query: recordList({
+      sort: ['id', 'created_at', 'end_date', 'next_pay_at'],
+      filter: z.object({ q: SearchFilter, user_id: IdFilter, id: IdFilter }),
+    }),
     reply: z.array(SubscriptionRecord),
     list: 'range',
   }),

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Language, TicketKind, TicketState } from '../enums.ts';
-import { done, Id, PathId, RecordListQuery, Seconds, text } from '../wire.ts';
+import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
+import { done, Id, PathId, Seconds, text } from '../wire.ts';
 
 const base = '/studio/api/tickets';
 const permission = 'tickets.handle';
@@ -46,8 +47,11 @@ export const studioSupportCalls = {
     path: base,
     scope: 'staff',
     permission,
-    summary: 'What support was asked; filter: kind, state, q (name, e-mail, text), id',
-    query: RecordListQuery,
+    summary: 'What support was asked; `q` searches names, e-mail and messages',
+    query: recordList({
+      sort: ['created_at', 'id', 'state'],
+      filter: z.object({ q: SearchFilter, kind: TicketKind, state: TicketState, id: IdFilter }),
+    }),
     reply: z.array(TicketRecord),
     list: 'range',
   }),

@@ -1,16 +1,20 @@
 import '@daystream/i18n/i18next';
 import { ApiError } from '@daystream/api-client';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** Gives the text of an error for the reader: the server's own words, those about `field` first, else a text of ours. */
+/** The text of an error for the reader: the server's own words, those about `field` first, else a text of ours. */
+export function errorText(t: TFunction<'ui'>, error: unknown, field?: string): string {
+  if (!(error instanceof ApiError)) return t('callError.unknown');
+  const ofField = field === undefined ? undefined : error.fields[field];
+  if (ofField !== undefined) return ofField;
+  if (error.isTold) return error.message;
+  if (error.code === 'network') return t('callError.network');
+  return error.code === 'timeout' ? t('callError.timeout') : t('callError.unknown');
+}
+
+/** Gives the text of an error: see `errorText`. */
 export function useErrorText(field?: string): (error: unknown) => string {
   const { t } = useTranslation('ui');
-  return (error) => {
-    if (!(error instanceof ApiError)) return t('callError.unknown');
-    const ofField = field === undefined ? undefined : error.fields[field];
-    if (ofField !== undefined) return ofField;
-    if (error.isTold) return error.message;
-    if (error.code === 'network') return t('callError.network');
-    return error.code === 'timeout' ? t('callError.timeout') : t('callError.unknown');
-  };
+  return (error) => errorText(t, error, field);
 }

@@ -1,15 +1,11 @@
 import { studioCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { peopleSortable } from './people.repository.ts';
 import type { PeopleService } from './people.service.ts';
 
 /** People as records of the studio. */
 export function accountsStudioRoutes(mount: Mount, service: ByBrand<PeopleService>): void {
-  mount(studioCalls['studio.people.list'], ({ brand, actor, query }) =>
-    service(brand).list(actor, readRecordList(query, peopleSortable)),
-  );
+  mount(studioCalls['studio.people.list'], ({ brand, actor, query }) => service(brand).list(actor, query));
 
   mount(studioCalls['studio.people.get'], ({ brand, actor, params }) => service(brand).get(actor, params.id));
 }

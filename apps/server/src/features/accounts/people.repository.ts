@@ -1,18 +1,19 @@
+import type { RecordListQuery } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import type { RecordList } from '../../platform/http/lists.ts';
+import {
+  findRecord,
+  isAmong,
+  listRecords,
+  type Condition,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
+import { personSearch } from '../../platform/database/person-search.ts';
+import { isInScope, type CourseScope } from '../courses/index.ts';
 import { pointsOf } from '../points/index.ts';
-import { personSearch } from '../users/index.ts';
 
-export const peopleSortable = ['id', 'name', 'email', 'created_at'] as const;
+type PeopleQuery = RecordListQuery<'studio.people.list'>;
 
-export interface PeopleFilter {
-  q: string | null;
-  ids: readonly number[] | null;
-  staffRole: string | null;
-  /** Only people with a stream of a course that was given to this expert. */
-  expertId: number | null;
-}
 export interface PersonRow {
   id: number;
   name: string;
@@ -32,39 +33,54 @@ export interface PersonRow {
   last_seen_at: Date | null;
 }
 
-const matching = ({ q, ids, staffRole, expertId }: PeopleFilter) => sql`
-  u.deleted_at is null and not u.is_anonymous and (${ids}::bigint[] is null or u.id = any(${ids}::bigint[]))
-  and (${staffRole}::text is null or u.staff_roles @> array[${staffRole}::text])
-  and ${personSearch(q)}
-  and (${expertId}::bigint is null or exists (
-    select from user_course_streams s join course_experts e on e.course_id = s.course_id
-    where s.user_id = u.id and s.taken_back_at is null and e.user_id = ${expertId}::bigint))`;
+const people: RecordSource<PeopleQuery['sort'][0]> = {
+  select: sql`
+    u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
+    avatar.key as avatar_key, ${pointsOf(sql`u.id`)} as scores_amount,
+    (select count(*) from user_course_streams s where s.user_id = u.id and s.taken_back_at is null) as streams_count,
+    (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
+    coalesce(ratings.count, 0) as rating_count, ratings.average as rating_average`,
+  from: sql`users u`,
+  join: sql`
+    left join files avatar on avatar.id = u.avatar_file_id
+    left join lateral (
+      select count(*) as count, round(avg(r.stars), 2)::float8 as average from chat_message_ratings r
+      where r.employee_id = u.id) ratings on u.staff_roles <> '{}'`,
+  key: sql`u.id`,
+  sort: {
+    id: sql`u.id`,
+    name: sql`u.name`,
+    email: { nullable: sql`u.email` },
+    created_at: sql`u.created_at`,
+  },
+};
+
+/** Those who have an account; an expert sees learners of the courses that were given to them. */
+function visibleTo(scope: CourseScope): Condition[] {
+  const isVisibleCourse = isInScope(sql`s.course_id`, scope);
+  return [
+    sql`u.deleted_at is null and not u.is_anonymous`,
+    isVisibleCourse &&
+      sql`u.id in (select s.user_id from user_course_streams s where s.taken_back_at is null and ${isVisibleCourse})`,
+  ];
+}
 
 /** People as staff look them up. */
 export function createPeopleRepository(db: BrandDatabase) {
   return {
-    list: async (filter: PeopleFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
-      const { rows } = await sql<PersonRow>`
-        select u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
-          avatar.key as avatar_key, ${pointsOf(sql.ref('u.id'))} as scores_amount, streams.count as streams_count, seen.at as last_seen_at,
-          coalesce(ratings.count, 0) as rating_count, ratings.average as rating_average
-        from users u
-          left join files avatar on avatar.id = u.avatar_file_id
-          cross join lateral (select count(*) from user_course_streams s where s.user_id = u.id and s.taken_back_at is null) streams
-          cross join lateral (select max(s.last_seen_at) as at from sessions s where s.user_id = u.id) seen
-          left join lateral (
-            select count(*) as count, round(avg(r.stars), 2)::float8 as average from chat_message_ratings r
-            where r.employee_id = u.id) ratings on u.staff_roles <> '{}'
-        where ${matching(filter)}
-        order by ${sql.ref(`u.${list.sort.field}`)} ${list.sort.descending ? sql`desc` : sql`asc`} nulls last, u.id
-        limit ${list.limit} offset ${list.offset}`.execute(db);
-      return rows;
+    list(scope: CourseScope, { filter, ...query }: PeopleQuery) {
+      const where = [
+        ...visibleTo(scope),
+        isAmong(sql`u.id`, filter.id),
+        // Says what the index leaves out, so that it can be used.
+        filter.staff_role &&
+          sql`u.staff_roles <> '{}' and u.staff_roles @> array[${filter.staff_role}::text]`,
+        personSearch(filter.q),
+      ];
+      return listRecords<PersonRow, PeopleQuery['sort'][0]>(db, people, where, query);
     },
 
-    count: async (filter: PeopleFilter): Promise<number> => {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from users u where ${matching(filter)}`.execute(db);
-      return rows[0]?.total ?? 0;
-    },
+    find: (scope: CourseScope, id: number) =>
+      findRecord<PersonRow>(db, people, [...visibleTo(scope), sql`u.id = ${id}`]),
   };
 }

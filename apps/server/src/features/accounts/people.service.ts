@@ -1,36 +1,26 @@
-import type { PersonRecord, StaffRole } from '@daystream/contract';
+import type { PersonRecord, RecordListQuery, StaffRole } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
-import { seesEveryone } from './accounts.policy.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
+import { courseScope } from '../courses/index.ts';
 import { createPeopleRepository, type PersonRow } from './people.repository.ts';
-
-const expertOf = (actor: Actor) => (seesEveryone(actor) ? null : actor.userId);
 
 /** People as staff look them up; one whom the asker may not see is "not found". */
 export function createPeopleService({ brand }: { brand: Brand }) {
   const repository = createPeopleRepository(brand.staffDb);
 
   return {
-    async list(actor: Actor, list: RecordList): Promise<Range<PersonRecord>> {
-      const filter = {
-        q: textOf(list.filter, 'q') ?? null,
-        ids: idsOf(list.filter, 'id') ?? null,
-        staffRole: textOf(list.filter, 'staff_role') ?? null,
-        expertId: expertOf(actor),
-      };
-      const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
-      return { items: rows.map(presentPerson), from: list.offset, total };
+    async list(actor: Actor, query: RecordListQuery<'studio.people.list'>): Promise<Range<PersonRecord>> {
+      const range = await repository.list(courseScope(actor, 'people.read'), query);
+      return mapRange(range, (rows) => rows.map(presentPerson));
     },
 
     /** Errors: `not_found`. */
     async get(actor: Actor, id: number): Promise<PersonRecord> {
-      const filter = { q: null, ids: [id], staffRole: null, expertId: expertOf(actor) };
-      const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
-      const [row] = await repository.list(filter, page);
+      const row = await repository.find(courseScope(actor, 'people.read'), id);
       if (row === undefined) throw new AppError('not_found');
       return presentPerson(row);
     },

@@ -1,29 +1,34 @@
-import type { BannerForm } from '@daystream/contract';
+import type { BannerForm, RecordListQuery } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import type { RecordList } from '../../platform/http/lists.ts';
+import {
+  contains,
+  isAmong,
+  isEqual,
+  listRecords,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
 import { selectBanners, type BannerRow } from './banners.repository.ts';
 
-export const bannerSortable = [
-  'sort',
-  'id',
-  'title',
-  'position',
-  'placement',
-  'is_active',
-  'start_date',
-  'end_date',
-  'updated_at',
-] as const;
+type BannersQuery = RecordListQuery<'studio.banners.list'>;
 
-export interface BannerFilter {
-  q?: string | undefined;
-  ids?: readonly number[] | undefined;
-  position?: string | undefined;
-  placement?: string | undefined;
-  type?: string | undefined;
-  isActive?: boolean | undefined;
-}
+const banners: RecordSource<BannersQuery['sort'][0]> = {
+  select: sql`banners.*, f.key as image_key, f.width as image_width, f.height as image_height`,
+  from: sql`banners`,
+  join: sql`join files f on f.id = banners.image_file_id`,
+  key: sql`banners.id`,
+  sort: {
+    sort: sql`banners.sort`,
+    id: sql`banners.id`,
+    title: sql`banners.title`,
+    position: sql`banners.position`,
+    placement: sql`banners.placement`,
+    is_active: sql`banners.is_active`,
+    start_date: { nullable: sql`banners.start_date` },
+    end_date: { nullable: sql`banners.end_date` },
+    updated_at: sql`banners.updated_at`,
+  },
+};
 
 /** What a list to choose from can hold and still be one. */
 const mostChoices = 5000;
@@ -33,25 +38,16 @@ export type BannerValues = Omit<BannerForm, 'image_id'>;
 /** Banners as staff see and make them. */
 export function createBannerRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    list: async (
-      filter: BannerFilter,
-      { sort, limit, offset }: Pick<RecordList, 'sort' | 'limit' | 'offset'>,
-    ): Promise<BannerRow[]> =>
-      selectBanners(db)
-        .where(matching(filter))
-        .orderBy(sql.ref(`banners.${sort.field}`), sort.descending ? 'desc' : 'asc')
-        .orderBy('banners.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-
-    count: async (filter: BannerFilter): Promise<number> => {
-      const row = await db
-        .selectFrom('banners')
-        .where(matching(filter))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirst();
-      return row?.total ?? 0;
+    list({ filter, ...query }: BannersQuery) {
+      const where = [
+        isAmong(sql`banners.id`, filter.id),
+        contains(sql`banners.title`, filter.q),
+        isEqual(sql`banners.position`, filter.position),
+        isEqual(sql`banners.placement`, filter.placement),
+        isEqual(sql`banners.type`, filter.type),
+        isEqual(sql`banners.is_active`, filter.is_active),
+      ];
+      return listRecords<BannerRow, BannersQuery['sort'][0]>(db, banners, where, query);
     },
 
     one: (id: number): Promise<BannerRow | undefined> =>
@@ -131,14 +127,6 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
     },
   };
 }
-
-const matching = ({ q, ids, position, placement, type, isActive }: BannerFilter) => sql<boolean>`
-  (${ids ?? null}::bigint[] is null or banners.id = any(${ids ?? null}::bigint[]))
-  and (${q ?? null}::text is null or strpos(lower(banners.title), lower(${q ?? null}::text)) > 0)
-  and (${position ?? null}::text is null or banners.position = ${position ?? null}::text)
-  and (${placement ?? null}::text is null or banners.placement = ${placement ?? null}::text)
-  and (${type ?? null}::text is null or banners.type = ${type ?? null}::text)
-  and (${isActive ?? null}::boolean is null or banners.is_active = ${isActive ?? null}::boolean)`;
 
 function columnsOf({ start_date, end_date, ...values }: BannerValues) {
   return { ...values, start_date: dateOrNull(start_date), end_date: dateOrNull(end_date) };

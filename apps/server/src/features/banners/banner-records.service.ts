@@ -1,15 +1,15 @@
-import type { BannerChoices, BannerForm, BannerRecord } from '@daystream/contract';
+import type { BannerChoices, BannerForm, BannerRecord, RecordListQuery } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { FilesService } from '../files/index.ts';
-import { createBannerRecordsRepository, type BannerFilter } from './banner-records.repository.ts';
+import { createBannerRecordsRepository } from './banner-records.repository.ts';
 import { presentBannerRecord } from './banners.present.ts';
 
 interface Deps {
@@ -56,11 +56,8 @@ export function createBannerRecordsService({
   }
 
   return {
-    async list({ filter, ...page }: RecordList): Promise<Range<BannerRecord>> {
-      const wanted = filterOf(filter);
-      const [rows, total] = await Promise.all([repository.list(wanted, page), repository.count(wanted)]);
-      return { items: rows.map(presentBannerRecord), from: page.offset, total };
-    },
+    list: async (query: RecordListQuery<'studio.banners.list'>): Promise<Range<BannerRecord>> =>
+      mapRange(await repository.list(query), (rows) => rows.map(presentBannerRecord)),
 
     /** Errors: `not_found`. */
     get: (id: number): Promise<BannerRecord> => one(repository, id),
@@ -156,16 +153,4 @@ function inTime(form: BannerForm): BannerForm {
   const { start_date: from, end_date: until } = form;
   if (from !== null && until !== null && until <= from) throw invalidField('end_date', 'end_before_start');
   return form;
-}
-
-function filterOf(filter: RecordList['filter']): BannerFilter {
-  const isActive = filter['is_active'];
-  return {
-    q: textOf(filter, 'q'),
-    ids: idsOf(filter, 'id'),
-    position: textOf(filter, 'position'),
-    placement: textOf(filter, 'placement'),
-    type: textOf(filter, 'type'),
-    isActive: typeof isActive === 'boolean' ? isActive : undefined,
-  };
 }

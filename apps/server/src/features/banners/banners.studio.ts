@@ -1,15 +1,11 @@
 import { studioBannersCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { bannerSortable } from './banner-records.repository.ts';
 import type { BannerRecordsService } from './banner-records.service.ts';
 
 /** Banners as records of the studio. */
 export function bannersStudioRoutes(mount: Mount, service: ByBrand<BannerRecordsService>): void {
-  mount(studioBannersCalls['studio.banners.list'], ({ brand, query }) =>
-    service(brand).list(readRecordList(query, bannerSortable)),
-  );
+  mount(studioBannersCalls['studio.banners.list'], ({ brand, query }) => service(brand).list(query));
   mount(studioBannersCalls['studio.banners.choices'], ({ brand }) => service(brand).choices());
   mount(studioBannersCalls['studio.banners.get'], ({ brand, params }) => service(brand).get(params.id));
   mount(studioBannersCalls['studio.banners.create'], ({ brand, actor, body }) =>

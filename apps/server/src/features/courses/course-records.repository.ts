@@ -1,15 +1,18 @@
+import type { RecordListQuery } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import type { RecordList } from '../../platform/http/lists.ts';
+import {
+  contains,
+  findRecord,
+  isAmong,
+  listRecords,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
+import { isInScope } from './course-scope.ts';
+import type { CourseScope } from './courses.policy.ts';
 
-export const courseSortable = ['id', 'title', 'updated_at', 'published_version'] as const;
+type CoursesQuery = RecordListQuery<'studio.courses.list'>;
 
-export interface CourseRecordFilter {
-  q: string | null;
-  ids: readonly number[] | null;
-  /** Only courses that were given to this expert. */
-  expertId: number | null;
-}
 export interface CourseRecordRow {
   id: number;
   title: string;
@@ -19,31 +22,35 @@ export interface CourseRecordRow {
   streams_count: number;
 }
 
-const matching = ({ q, ids, expertId }: CourseRecordFilter) => sql`
-  (${q}::text is null or strpos(lower(c.title), lower(${q}::text)) > 0)
-  and (${ids}::bigint[] is null or c.id = any(${ids}::bigint[]))
-  and (${expertId}::bigint is null
-    or exists (select from course_experts e where e.course_id = c.id and e.user_id = ${expertId}::bigint))`;
+const courses: RecordSource<CoursesQuery['sort'][0]> = {
+  select: sql`
+    c.id, c.title, c.published_version, c.updated_at,
+    (select count(*) from stage_days d join course_stages s on s.id = d.course_stage_id
+      where s.course_id = c.id and s.removed_at is null and d.removed_at is null) as days_count,
+    (select count(*) from user_course_streams s where s.course_id = c.id and s.taken_back_at is null) as streams_count`,
+  from: sql`courses c`,
+  key: sql`c.id`,
+  sort: {
+    id: sql`c.id`,
+    title: sql`c.title`,
+    updated_at: sql`c.updated_at`,
+    published_version: { nullable: sql`c.published_version` },
+  },
+};
 
 /** Courses as staff see them: the drafts, published or not. */
 export function createCourseRecordsRepository(db: BrandDatabase) {
+  const visibleTo = (scope: CourseScope) => isInScope(sql`c.id`, scope);
   return {
-    list: async (filter: CourseRecordFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
-      const { rows } = await sql<CourseRecordRow>`
-        select c.id, c.title, c.published_version, c.updated_at,
-          (select count(*) from stage_days d join course_stages s on s.id = d.course_stage_id
-            where s.course_id = c.id and s.removed_at is null and d.removed_at is null) as days_count,
-          (select count(*) from user_course_streams s where s.course_id = c.id and s.taken_back_at is null) as streams_count
-        from courses c where ${matching(filter)}
-        order by ${sql.ref(`c.${list.sort.field}`)} ${list.sort.descending ? sql`desc` : sql`asc`} nulls last, c.id
-        limit ${list.limit} offset ${list.offset}`.execute(db);
-      return rows;
-    },
+    list: (scope: CourseScope, { filter, ...query }: CoursesQuery) =>
+      listRecords<CourseRecordRow, CoursesQuery['sort'][0]>(
+        db,
+        courses,
+        [visibleTo(scope), isAmong(sql`c.id`, filter.id), contains(sql`c.title`, filter.q)],
+        query,
+      ),
 
-    count: async (filter: CourseRecordFilter): Promise<number> => {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from courses c where ${matching(filter)}`.execute(db);
-      return rows[0]?.total ?? 0;
-    },
+    find: (scope: CourseScope, id: number) =>
+      findRecord<CourseRecordRow>(db, courses, [visibleTo(scope), sql`c.id = ${id}`]),
   };
 }

@@ -1,51 +1,39 @@
-import type { CourseRecord } from '@daystream/contract';
-import type { z } from 'zod';
+import type { CourseRecord, RecordListQuery } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { changedCourses } from './course-changes.ts';
 import type { CoursePublishing } from './course-publishing.ts';
 import { createCourseRecordsRepository, type CourseRecordRow } from './course-records.repository.ts';
-import { seesEveryCourse } from './courses.policy.ts';
-
-type Record = z.infer<typeof CourseRecord>;
-
-const expertOf = (actor: Actor) => (seesEveryCourse(actor) ? null : actor.userId);
+import { courseScope } from './courses.policy.ts';
 
 /** Courses as staff look them up and publish them. */
 export function createCourseRecords({ brand, publishing }: { brand: Brand; publishing: CoursePublishing }) {
   const repository = createCourseRecordsRepository(brand.staffDb);
 
-  async function one(actor: Actor, id: number): Promise<Record> {
-    const sort = { field: 'id', descending: false };
-    const filter = { q: null, ids: [id], expertId: expertOf(actor) };
-    const [row] = await repository.list(filter, { sort, limit: 1, offset: 0 });
+  async function one(actor: Actor, id: number): Promise<CourseRecord> {
+    const row = await repository.find(courseScope(actor, 'courses.read'), id);
     if (row === undefined) throw new AppError('not_found');
     const changed = await changedCourses(brand.staffDb, [row.id]);
     return presentCourseRecord(row, changed);
   }
 
   return {
-    async records(actor: Actor, list: RecordList): Promise<Range<Record>> {
-      const filter = {
-        q: textOf(list.filter, 'q') ?? null,
-        ids: idsOf(list.filter, 'id') ?? null,
-        expertId: expertOf(actor),
-      };
-      const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
+    async records(actor: Actor, query: RecordListQuery<'studio.courses.list'>): Promise<Range<CourseRecord>> {
+      const range = await repository.list(courseScope(actor, 'courses.read'), query);
       const changed = await changedCourses(
         brand.db,
-        rows.map(({ id }) => id),
+        range.items.map(({ id }) => id),
       );
-      return { items: rows.map((row) => presentCourseRecord(row, changed)), from: list.offset, total };
+      return mapRange(range, (rows) => rows.map((row) => presentCourseRecord(row, changed)));
     },
 
     /** Errors: `not_found`. */
     record: one,
 
     /** Errors: `not_found`, `idempotency_key_reused`. */
-    async publishRecord(actor: Actor, id: number): Promise<Record> {
+    async publishRecord(actor: Actor, id: number): Promise<CourseRecord> {
       await one(actor, id);
       await publishing.publish(id, actor);
       return one(actor, id);
@@ -53,7 +41,7 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
   };
 }
 
-function presentCourseRecord(row: CourseRecordRow, changed: ReadonlySet<number>): Record {
+function presentCourseRecord(row: CourseRecordRow, changed: ReadonlySet<number>): CourseRecord {
   const updatedAt = Math.floor(row.updated_at.getTime() / 1000);
   return { ...row, updated_at: updatedAt, has_changes: changed.has(row.id) };
 }

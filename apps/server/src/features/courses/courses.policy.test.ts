@@ -1,16 +1,46 @@
-import type { StaffRole } from '@daystream/contract';
-import { expect, test } from 'vitest';
-import { seesEveryCourse } from './courses.policy.ts';
+import { permissions, type Permission, type StaffRole } from '@daystream/contract';
+import { describe, expect, test } from 'vitest';
+import { courseScope } from './courses.policy.ts';
 
-test.each<[roles: StaffRole[], expected: boolean]>([
-  [[], false],
-  [['expert'], false],
-  [['support'], true],
-  [['author'], true],
-  [['admin'], true],
-  [['expert', 'author'], true],
-  [['expert', 'support'], true],
-  [['expert', 'author', 'admin'], true],
-])('whether %j see every course: %s', (staffRoles, expected) => {
-  expect(seesEveryCourse({ staffRoles })).toBe(expected);
+const given = { expertId: 7 };
+const scopeOf = (permission: Permission, ...staffRoles: StaffRole[]) =>
+  courseScope({ userId: 7, staffRoles }, permission);
+
+const permissionsOfCourses = ['homework.review', 'people.read', 'streams.read', 'courses.read'] as const;
+const table = {
+  expert: [given, given, given, given],
+  support: ['none', 'all', 'all', 'all'],
+  author: ['none', 'none', 'none', 'all'],
+  admin: ['all', 'all', 'all', 'all'],
+  owner: ['none', 'none', 'none', 'none'],
+} as const satisfies Record<StaffRole, unknown>;
+
+describe.each(Object.entries(table))('%s', (role, scopes) => {
+  test.each(permissionsOfCourses.map((permission, index) => [permission, scopes[index]] as const))(
+    'uses %s with the courses %j',
+    (permission, scope) => {
+      expect(scopeOf(permission, role as StaffRole)).toEqual(scope);
+    },
+  );
 });
+
+test.each<[Permission, StaffRole[], unknown]>([
+  ['homework.review', [], 'none'],
+  ['homework.review', ['expert', 'support', 'author'], given],
+  ['homework.review', ['expert', 'admin'], 'all'],
+  ['people.read', ['expert', 'author'], given],
+  ['people.read', ['expert', 'support'], 'all'],
+  ['courses.read', ['expert', 'author'], 'all'],
+])('%s of someone with the roles %j is for the courses %j', (permission, roles, scope) => {
+  expect(scopeOf(permission, ...roles)).toEqual(scope);
+});
+
+test.each(Object.keys(permissions) as Permission[])(
+  '%s is for no course without a role that has it',
+  (permission) => {
+    const others = (Object.keys(table) as StaffRole[]).filter(
+      (role) => !(permissions[permission] as readonly StaffRole[]).includes(role),
+    );
+    expect(scopeOf(permission, ...others)).toBe('none');
+  },
+);

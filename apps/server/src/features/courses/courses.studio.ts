@@ -1,14 +1,12 @@
 import { studioCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { courseSortable } from './course-records.repository.ts';
 import type { CoursesService } from './courses.service.ts';
 
 /** Courses as records of the studio. */
 export function coursesStudioRoutes(mount: Mount, service: ByBrand<CoursesService>): void {
   mount(studioCalls['studio.courses.list'], ({ brand, actor, query }) =>
-    service(brand).records(actor, readRecordList(query, courseSortable)),
+    service(brand).records(actor, query),
   );
 
   mount(studioCalls['studio.courses.get'], ({ brand, actor, params }) =>

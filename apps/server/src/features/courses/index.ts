@@ -1,5 +1,7 @@
+export { isInScope } from './course-scope.ts';
 export { coursesFeature } from './courses.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';
+export { courseScope, type CourseScope } from './courses.policy.ts';
 export type { CoursesService } from './courses.service.ts';
 export type { WholeCourse, WholeDay, WholeStage } from './course-tree.ts';
 export type {

@@ -1,4 +1,4 @@
-import type { VideoFailure, VideoRecord, VideoState } from '@daystream/contract';
+import type { RecordListQuery, VideoFailure, VideoRecord, VideoState } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -6,10 +6,10 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { variants, type Grants, type Signer } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, readRecordList, textOf, type Range } from '../../platform/http/lists.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { createStudioVideosRepository, videoSorts, type VideoRow } from './studio-videos.repository.ts';
+import { createStudioVideosRepository, type VideoRow } from './studio-videos.repository.ts';
 import { transcodeJob } from './videos.jobs.ts';
 import { createVideosRepository } from './videos.repository.ts';
 
@@ -29,21 +29,14 @@ export function createStudioVideosService({ brand, jobs, grants, onVideoChanged 
     presentVideoRecord(row, grants.signer(brand.appId, actor.sessionId));
 
   async function find(id: number): Promise<VideoRow> {
-    const row = await videos.get(id);
+    const row = await videos.find(id);
     if (row === undefined) throw new AppError('not_found');
     return row;
   }
 
   return {
-    async list(actor: Actor, query: Parameters<typeof readRecordList>[0]): Promise<Range<VideoRecord>> {
-      const list = readRecordList(query, videoSorts);
-      const filter = {
-        state: textOf(list.filter, 'state') ?? null,
-        q: textOf(list.filter, 'q') ?? null,
-        ids: idsOf(list.filter, 'id') ?? null,
-      };
-      const [rows, total] = await Promise.all([videos.list(list, filter), videos.count(filter)]);
-      return { items: rows.map((row) => present(actor, row)), from: list.offset, total };
+    async list(actor: Actor, query: RecordListQuery<'studio.videos.list'>): Promise<Range<VideoRecord>> {
+      return mapRange(await videos.list(query), (rows) => rows.map((row) => present(actor, row)));
     },
 
     get: async (actor: Actor, id: number): Promise<VideoRecord> => present(actor, await find(id)),

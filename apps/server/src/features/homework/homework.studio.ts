@@ -1,17 +1,11 @@
 import { studioCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { reviewSorts } from './review.repository.ts';
 import type { ReviewService } from './review.service.ts';
-
-const sortable = Object.keys(reviewSorts);
 
 /** The review desk. */
 export function homeworkStudioRoutes(mount: Mount, service: ByBrand<ReviewService>): void {
-  mount(studioCalls['studio.homework.list'], ({ brand, actor, query }) =>
-    service(brand).list(actor, readRecordList(query, sortable)),
-  );
+  mount(studioCalls['studio.homework.list'], ({ brand, actor, query }) => service(brand).list(actor, query));
 
   mount(studioCalls['studio.homework.get'], ({ brand, actor, params }) =>
     service(brand).get(actor, params.id),

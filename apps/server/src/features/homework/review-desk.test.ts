@@ -77,11 +77,9 @@ test.each([
   ['two learners', () => ({ user_id: [sent[0]?.learner.id, sent[1]?.learner.id] }), [0, 1]],
   ['numbers, as records are asked for', () => ({ id: [id(0), id(3)] }), [0, 3]],
   ['a state that none is in', () => ({ status: 'DONE' }), []],
-  ['no state at all', () => ({ status: 'LOST' }), []],
   ['two states', () => ({ status: ['DONE', 'UPLOADED'], course_id: course.id }), [0, 1, 2]],
   ['what was never sent', () => ({ status: 'NOT_UPLOADED', user_id: sent[0]?.learner.id, id: id(0) }), []],
-  ['an empty filter', () => ({ status: '', q: ' ', course_id: null }), [0, 1, 2, 3]],
-  ['a text for a number', () => ({ user_id: 'me' }), []],
+  ['an empty text', () => ({ q: ' ' }), [0, 1, 2, 3]],
   ['a number that is too large', () => ({ user_id: 1e15 }), []],
 ])('the filter takes %s', async (_, filter, found) => {
   expect(await idsOf(list(admin, { filter: filter() }))).toEqual(found.map(id));
@@ -127,16 +125,24 @@ test('who left is on no list, and as before once they are back', async () => {
   expect(await streams()).toHaveLength(1);
 });
 
-test.each(['filter={', 'filter=[]', 'range=[5,1]', 'range=["a","b"]', 'sort=["email","ASC"]', 'sort=up'])(
-  'the list refuses ?%s as malformed',
-  async (query) => {
-    const answer = await admin.call('GET', `${base}?${query}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
-  },
-);
+test.each([
+  'filter={',
+  'filter=[]',
+  'filter={"status":"LOST"}',
+  'filter={"user_id":"me"}',
+  'filter={"learner":1}',
+  'range=[5,1]',
+  'range=["a","b"]',
+  'sort=["email","ASC"]',
+  'sort=up',
+])('the list refuses ?%s as malformed', async (query) => {
+  const answer = await admin.call('GET', `${base}?${query}`);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
+});
 
 test('the statements of the desk do not grow with what is on it', async () => {
   const few = await statementsOf(() => list(admin, { range: [0, 0] }));
   const all = await statementsOf(() => list(admin, { range: [0, 100] }));
-  expect([few.length, all.length]).toEqual([2, 2]);
+  // A page that is full is counted by a second one.
+  expect([few.length, all.length]).toEqual([2, 1]);
 });

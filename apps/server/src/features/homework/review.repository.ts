@@ -1,10 +1,17 @@
-import type { HomeworkState } from '@daystream/contract';
+import type { HomeworkState, RecordListQuery } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import type { RecordList } from '../../platform/http/lists.ts';
+import {
+  findRecord,
+  isAmong,
+  listRecords,
+  type Condition,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
 import { unreadByStaff } from '../chats/index.ts';
+import { isInScope, type CourseScope } from '../courses/index.ts';
+import { personSearch } from '../../platform/database/person-search.ts';
 import type { HomeworkRow } from './homework.repository.ts';
-import { personSearch } from '../users/index.ts';
 
 /** A status as the desk sees it; `unread_count` is what the learner wrote and no member of staff has seen. */
 export interface ReviewRow extends HomeworkRow {
@@ -20,78 +27,61 @@ export interface ReviewRow extends HomeworkRow {
 
 export type Verdict = 'accepted' | 'returned' | 'reopened';
 
-export interface ReviewFilter {
-  /** Null: whatever the state. */
-  statuses: readonly HomeworkState[] | null;
-  ids: readonly number[] | null;
-  streamIds: readonly number[] | null;
-  userIds: readonly number[] | null;
-  courseIds: readonly number[] | null;
-  q: string | null;
-  /** Only homeworks of courses that were given to this expert. */
-  expertId: number | null;
+type ReviewsQuery = RecordListQuery<'studio.homework.list'>;
+
+const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
+  select: sql`
+    h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at,
+    s.course_id, s.user_id, u.name, u.last_name, u.email, f.key as avatar_key,
+    ${unreadByStaff} as unread_count,
+    (select count(*) from homework_reviews r
+      where r.status_id = h.id and r.verdict <> 'reopened' and r.created_at < h.uploaded_at) as previous_count`,
+  from: sql`user_homework_statuses h join user_course_streams s on s.id = h.stream_id join users u on u.id = s.user_id`,
+  join: sql`join chats c on c.id = h.chat_id left join files f on f.id = u.avatar_file_id`,
+  key: sql`h.id`,
+  sort: {
+    uploaded_at: { nullable: sql`h.uploaded_at` },
+    // A day after the upload, so the order is the same.
+    review_until: { nullable: sql`h.uploaded_at` },
+    updated_at: sql`h.updated_at`,
+    created_at: sql`h.created_at`,
+    status: sql`h.status`,
+    id: sql`h.id`,
+  },
+};
+
+const visibleTo = (scope: CourseScope) => [
+  sql`s.taken_back_at is null and u.deleted_at is null`,
+  isInScope(sql`s.course_id`, scope),
+];
+
+/** The state is a part of the statement where it is the default one, so that the index of homeworks under review can be used. */
+function hasStatus(statuses: readonly HomeworkState[]): Condition {
+  return statuses.length === 1 && statuses[0] === 'UPLOADED'
+    ? sql`h.status = 'UPLOADED'`
+    : sql`h.status = any(${statuses}::text[])`;
 }
-
-/** By what the desk can be sorted. */
-export const reviewSorts = {
-  uploaded_at: sql`h.uploaded_at`,
-  // A day after the other, so the same order.
-  review_until: sql`h.uploaded_at`,
-  updated_at: sql`h.updated_at`,
-  created_at: sql`h.created_at`,
-  status: sql`h.status`,
-  id: sql`h.id`,
-} as const;
-type Sort = keyof typeof reviewSorts;
-
-// Said outright where it is the desk's own question, so that its index, which holds nothing else, can answer.
-function ofStatus(statuses: ReviewFilter['statuses']) {
-  if (statuses?.length === 1 && statuses[0] === 'UPLOADED') return sql`h.status = 'UPLOADED'`;
-  return sql`(${statuses}::text[] is null or h.status = any(${statuses}::text[]))`;
-}
-
-const matching = ({ statuses, ids, streamIds, userIds, courseIds, q, expertId }: ReviewFilter) => sql`
-  ${ofStatus(statuses)} and s.taken_back_at is null and u.deleted_at is null
-  and (${ids}::bigint[] is null or h.id = any(${ids}::bigint[]))
-  and (${streamIds}::bigint[] is null or h.stream_id = any(${streamIds}::bigint[]))
-  and (${userIds}::bigint[] is null or s.user_id = any(${userIds}::bigint[]))
-  and (${courseIds}::bigint[] is null or s.course_id = any(${courseIds}::bigint[]))
-  and ${personSearch(q)}
-  and (${expertId}::bigint is null
-    or exists (select from course_experts g where g.course_id = s.course_id and g.user_id = ${expertId}::bigint))`;
 
 /** The statements of the review desk. */
 export function createReviewRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    list: async (
-      filter: ReviewFilter,
-      {
-        sort,
-        limit,
-        offset,
-      }: Pick<RecordList, 'limit' | 'offset'> & { sort: { field: Sort; descending: boolean } },
-    ): Promise<ReviewRow[]> => {
-      const { rows } = await sql<ReviewRow>`
-        select h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at,
-          s.course_id, s.user_id, u.name, u.last_name, u.email, f.key as avatar_key,
-          ${unreadByStaff} as unread_count,
-          (select count(*) from homework_reviews r
-            where r.status_id = h.id and r.verdict <> 'reopened' and r.created_at < h.uploaded_at) as previous_count
-        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id join users u on u.id = s.user_id
-          join chats c on c.id = h.chat_id left join files f on f.id = u.avatar_file_id
-        where ${matching(filter)}
-        order by ${reviewSorts[sort.field]} ${sort.descending ? sql`desc` : sql`asc`} nulls last, h.id
-        limit ${limit} offset ${offset}`.execute(db);
-      return rows;
+    /** Those under review unless the filter names a status or homeworks. */
+    list(scope: CourseScope, { filter, ...query }: ReviewsQuery) {
+      const { status = filter.id ? undefined : 'UPLOADED' } = filter;
+      const where = [
+        ...visibleTo(scope),
+        status && hasStatus([status].flat()),
+        isAmong(sql`h.id`, filter.id),
+        isAmong(sql`h.stream_id`, filter.stream_id),
+        isAmong(sql`s.user_id`, filter.user_id),
+        isAmong(sql`s.course_id`, filter.course_id),
+        personSearch(filter.q),
+      ];
+      return listRecords<ReviewRow, ReviewsQuery['sort'][0]>(db, reviews, where, query);
     },
 
-    count: async (filter: ReviewFilter): Promise<number> => {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total
-        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id join users u on u.id = s.user_id
-        where ${matching(filter)}`.execute(db);
-      return rows[0]?.total ?? 0;
-    },
+    find: (scope: CourseScope, id: number) =>
+      findRecord<ReviewRow>(db, reviews, [...visibleTo(scope), sql`h.id = ${id}`]),
 
     /** Moves a status on if it still is where the expert saw it: of two who race, one gets true. */
     move: async (

@@ -1,5 +1,4 @@
-import type { ChatMessage, HomeworkForReview } from '@daystream/contract';
-import { HomeworkState } from '@daystream/contract';
+import type { ChatMessage, HomeworkForReview, HomeworkState, RecordListQuery } from '@daystream/contract';
 import { homeworkRefusal, nextHomeworkState, type HomeworkAction } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
@@ -7,20 +6,15 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import type { Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { reviewer, type ChatsService, type MessageInput, type StoredMessage } from '../chats/index.ts';
-import type { PublishedCourses } from '../courses/index.ts';
+import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
+import { courseScope, type PublishedCourses } from '../courses/index.ts';
 import { points } from '../points/index.ts';
 import { presentStatusEvent } from './homework.present.ts';
 import { presentForReview } from './review.present.ts';
-import {
-  createReviewRepository,
-  type ReviewFilter,
-  type ReviewRow,
-  type Verdict,
-} from './review.repository.ts';
+import { createReviewRepository, type ReviewRow, type Verdict } from './review.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -59,9 +53,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
   }
 
   async function find(actor: Actor, id: number, db: Brand['db'] | Transaction<BrandTables> = brand.db) {
-    const filter = { ...noFilter, ids: [id], expertId: reviewer(actor).expertId };
-    const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 } as const;
-    const [row] = await createReviewRepository(db).list(filter, page);
+    const row = await createReviewRepository(db).find(courseScope(actor, 'homework.review'), id);
     const [shown] = await present(row ? [row] : []);
     if (row === undefined || shown === undefined) throw new AppError('not_found');
     return { row, shown };
@@ -110,13 +102,12 @@ export function createReviewService({ brand, published, chats, realtime, clock }
 
   return {
     /** Those under review unless `filter` names a status; the least time left first unless `sort` names another order. */
-    async list(actor: Actor, list: RecordList): Promise<Range<HomeworkForReview>> {
-      const filter = filterOf(actor, list.filter);
-      const [rows, total] = await Promise.all([
-        repository.list(filter, { ...list, sort: list.sort as never }),
-        repository.count(filter),
-      ]);
-      return { items: await present(rows), from: list.offset, total };
+    async list(
+      actor: Actor,
+      query: RecordListQuery<'studio.homework.list'>,
+    ): Promise<Range<HomeworkForReview>> {
+      const range = await repository.list(courseScope(actor, 'homework.review'), query);
+      return { ...range, items: await present(range.items) };
     },
 
     /** Errors: `not_found`. */
@@ -154,36 +145,7 @@ async function give(trx: Transaction<BrandTables>, row: ReviewRow, amount: numbe
   return { scores: amount, balance: given.amount };
 }
 
-const noFilter: ReviewFilter = {
-  statuses: null,
-  ids: null,
-  streamIds: null,
-  userIds: null,
-  courseIds: null,
-  q: null,
-  expertId: null,
-};
-
 function refusalOf(decision: Decision): AppError {
   // Any state but the one that the decision starts from is refused alike.
   return new AppError(homeworkRefusal('NOT_UPLOADED', decision) ?? 'conflict');
-}
-
-function filterOf(actor: Actor, filter: RecordList['filter']): ReviewFilter {
-  const ids = idsOf(filter, 'id') ?? null;
-  return {
-    statuses: statusesOf(filter) ?? (ids === null ? ['UPLOADED'] : null),
-    ids,
-    streamIds: idsOf(filter, 'stream_id') ?? null,
-    userIds: idsOf(filter, 'user_id') ?? null,
-    courseIds: idsOf(filter, 'course_id') ?? null,
-    q: textOf(filter, 'q') ?? null,
-    expertId: reviewer(actor).expertId,
-  };
-}
-
-/** The filter's statuses, one or a list; what is none finds nothing. */
-function statusesOf({ status }: RecordList['filter']): HomeworkState[] | undefined {
-  if (status === undefined || status === null || status === '') return undefined;
-  return [status].flat().filter((one) => HomeworkState.safeParse(one).success) as HomeworkState[];
 }

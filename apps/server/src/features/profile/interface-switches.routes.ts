@@ -1,8 +1,7 @@
 import { accountCalls, studioPeopleCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { switchSorts, type InterfaceSwitches } from './interface-switches.ts';
+import type { InterfaceSwitches } from './interface-switches.ts';
 
 /** Going back to the old interface, and who did. */
 export function interfaceSwitchesRoutes(mount: Mount, service: ByBrand<InterfaceSwitches>): void {
@@ -10,7 +9,5 @@ export function interfaceSwitchesRoutes(mount: Mount, service: ByBrand<Interface
     success: true as const,
     data: await service(brand).switchBack(actor, body.reason),
   }));
-  mount(studioPeopleCalls['studio.interfaceSwitches.list'], ({ brand, query }) =>
-    service(brand).list(readRecordList(query, switchSorts)),
-  );
+  mount(studioPeopleCalls['studio.interfaceSwitches.list'], ({ brand, query }) => service(brand).list(query));
 }

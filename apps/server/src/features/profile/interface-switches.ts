@@ -1,14 +1,16 @@
-import type { InterfaceSwitchRecord } from '@daystream/contract';
+import type { InterfaceSwitchRecord, RecordListQuery } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { contains, isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
+import { personSearch } from '../../platform/database/person-search.ts';
 
-export const switchSorts = ['created_at', 'id'] as const;
+type SwitchesQuery = RecordListQuery<'studio.interfaceSwitches.list'>;
 
 interface SwitchRow {
   id: number;
@@ -19,6 +21,13 @@ interface SwitchRow {
   reason: string;
   created_at: Date;
 }
+
+const switches: RecordSource<SwitchesQuery['sort'][0]> = {
+  select: sql`w.id, w.user_id, w.reason, w.created_at, u.name, u.last_name, u.email`,
+  from: sql`interface_switches w join users u on u.id = w.user_id`,
+  key: sql`w.id`,
+  sort: { created_at: sql`w.created_at`, id: sql`w.id` },
+};
 
 /** Going back to the old interface, where the school still has one, and why (spec product §2, switch-to-old-interface). */
 export function createInterfaceSwitches({ brand }: { brand: Brand }) {
@@ -36,20 +45,20 @@ export function createInterfaceSwitches({ brand }: { brand: Brand }) {
       return { url };
     },
 
-    async list({ filter, sort, limit, offset }: RecordList): Promise<Range<InterfaceSwitchRecord>> {
-      const q = textOf(filter, 'q') ?? null;
-      const found = sql`
-        from interface_switches w join users u on u.id = w.user_id
-        where u.deleted_at is null and (${q}::text is null
-          or strpos(lower(concat_ws(' ', u.name, u.last_name, u.email, w.reason)), lower(${q}::text)) > 0)`;
-      const [{ rows }, counted] = await Promise.all([
-        sql<SwitchRow>`
-          select w.id, w.user_id, w.reason, w.created_at, u.name, u.last_name, u.email ${found}
-          order by ${sql.ref(`w.${sort.field}`)} ${sort.descending ? sql`desc` : sql`asc`}, w.id desc
-          limit ${limit} offset ${offset}`.execute(brand.staffDb),
-        sql<{ total: number }>`select count(*) as total ${found}`.execute(brand.staffDb),
-      ]);
-      return { items: rows.map(presentSwitch), from: offset, total: counted.rows[0]?.total ?? 0 };
+    async list({ filter, ...query }: SwitchesQuery): Promise<Range<InterfaceSwitchRecord>> {
+      const isPerson = personSearch(filter.q);
+      const where = [
+        sql`u.deleted_at is null`,
+        isAmong(sql`w.id`, filter.id),
+        isPerson && sql`(${isPerson} or ${contains(sql`w.reason`, filter.q)})`,
+      ];
+      const range = await listRecords<SwitchRow, SwitchesQuery['sort'][0]>(
+        brand.staffDb,
+        switches,
+        where,
+        query,
+      );
+      return mapRange(range, (rows) => rows.map(presentSwitch));
     },
   };
 }

@@ -2,6 +2,7 @@ import {
   SchoolFile,
   type BrandConfig,
   type NewSchool,
+  type RecordListQuery,
   type SchoolRecord,
   type StaffRole,
 } from '@daystream/contract';
@@ -9,7 +10,7 @@ import { isCommonPassword } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { rangeFrom, type Range } from '../../platform/http/lists.ts';
 import { refuseFields } from '../../platform/http/validation.ts';
 import { hashPassword } from '../auth/index.ts';
 import { changesBetween } from '../site/index.ts';
@@ -20,7 +21,7 @@ interface Deps {
   removeFiles: (appId: string) => Promise<void>;
 }
 
-export const schoolSortable = ['id', 'app_id', 'title'] as const;
+type SchoolsQuery = RecordListQuery<'studio.schools.list'>;
 
 /** The schools of an installation in the hands of its owner, in the studio and by command. `own` is the school that is asked, if one is. */
 export function createSchoolsService({ brands, removeFiles }: Deps) {
@@ -46,20 +47,19 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
   }
 
   return {
-    async list({ filter, sort, offset, limit }: RecordList, own: Brand): Promise<Range<SchoolRecord>> {
-      const q = textOf(filter, 'q')?.toLowerCase();
-      const ids = idsOf(filter, 'id');
+    async list(
+      { filter: { q = '', id: ids }, sort, range }: SchoolsQuery,
+      own: Brand,
+    ): Promise<Range<SchoolRecord>> {
       const found = brands
         .all()
         .filter(({ id }) => ids?.includes(id) ?? true)
-        .filter(
-          ({ appId, settings, hosts }) =>
-            q === undefined ||
-            [appId, settings.title, ...hosts].some((name) => name.toLowerCase().includes(q)),
+        .filter(({ appId, settings, hosts }) =>
+          [appId, settings.title, ...hosts].some((name) => name.toLowerCase().includes(q.toLowerCase())),
         )
         .map((brand) => presentSchool(brand, own))
         .toSorted(by(sort));
-      return { items: found.slice(offset, offset + limit), from: offset, total: found.length };
+      return rangeFrom(found, range);
     },
 
     /** Errors: `not_found`. */
@@ -146,12 +146,11 @@ export function presentSchool(brand: Brand, own: Brand): SchoolRecord {
   };
 }
 
-function by({ field, descending }: RecordList['sort']) {
-  const key = (school: SchoolRecord) => school[field as (typeof schoolSortable)[number]];
+function by([field, order]: SchoolsQuery['sort']) {
   return (one: SchoolRecord, other: SchoolRecord) => {
-    const [a, b] = [key(one), key(other)];
-    const order = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));
-    return descending ? -order : order;
+    const [a, b] = [one[field], other[field]];
+    const compared = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));
+    return order === 'DESC' ? -compared : compared;
   };
 }
 

@@ -1,16 +1,13 @@
 import { studioSchoolsCalls } from '@daystream/contract';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { presentSchool, schoolSortable, type SchoolsService } from './schools.service.ts';
+import { presentSchool, type SchoolsService } from './schools.service.ts';
 
 /** The schools of the installation in the studio of one of them, for its owner. */
 export function schoolsStudioRoutes(mount: Mount, schools: SchoolsService): void {
-  mount(studioSchoolsCalls['studio.schools.list'], ({ brand, query }) =>
-    schools.list(readRecordList(query, schoolSortable), brand),
-  );
+  mount(studioSchoolsCalls['studio.schools.list'], ({ brand, query }) => schools.list(query, brand));
   mount(studioSchoolsCalls['studio.schools.get'], ({ brand, params }) => schools.get(params.id, brand));
   mount(studioSchoolsCalls['studio.schools.create'], ({ brand, actor, body }) =>
     once(brand)(actor, ['studio.schools.create', body.app_id], async (trx) => {

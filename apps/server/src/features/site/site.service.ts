@@ -1,4 +1,4 @@
-import type { BrandConfig, SiteSettings, SiteVersionRecord } from '@daystream/contract';
+import type { BrandConfig, RecordListQuery, SiteSettings, SiteVersionRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { record } from '../../platform/audit/audit.ts';
 import type { Transaction } from 'kysely';
@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { idsOf, readRecordList, type Range } from '../../platform/http/lists.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import type { FilesService } from '../files/index.ts';
 import { changesBetween } from './config-changes.ts';
@@ -84,25 +84,15 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
       return { address: publicPicture(key).large };
     },
 
-    /** Errors: `malformed`. */
-    async history(query: Parameters<typeof readRecordList>[0]): Promise<Range<SiteVersionRecord>> {
-      const { limit, offset, filter } = readRecordList(query, ['version', 'id', 'created_at']);
-      const ids = idsOf(filter, 'id');
-      const [rows, total] = await Promise.all([
-        configs.list(brand.id, { ids, limit, offset }),
-        configs.count(brand.id, ids),
-      ]);
-      const last = rows.at(-1);
-      const before = last && (await configs.before(brand.id, last.version));
-      const withBefore = [...rows, ...(before ? [before] : [])];
-      const items = rows.map((row) =>
-        presentVersion(
-          row,
-          withBefore.find(({ version }) => version < row.version),
-          brand.version,
-        ),
+    async history(query: RecordListQuery<'studio.site.history'>): Promise<Range<SiteVersionRecord>> {
+      const range = await configs.list(brand.id, query);
+      const before = await configs.before(
+        brand.id,
+        range.items.map(({ version }) => version),
       );
-      return { items, from: offset, total };
+      return mapRange(range, (rows) =>
+        rows.map((row) => presentVersion(row, before.get(row.version), brand.version)),
+      );
     },
 
     /** Errors: `not_found`, `conflict` where somebody changed it meanwhile. */

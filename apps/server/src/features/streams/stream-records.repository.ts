@@ -1,23 +1,15 @@
+import type { RecordListQuery } from '@daystream/contract';
 import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import type { RecordList } from '../../platform/http/lists.ts';
+import { findRecord, isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
+import { isInScope, type CourseScope } from '../courses/index.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import { personSearch } from '../../platform/database/person-search.ts';
 import { streamEntitlements, streamEnd } from './stream-entitlements.ts';
 import type { FreezesColumn } from './learner-stream.ts';
-import { personSearch } from '../users/index.ts';
 
-export const streamSortable = ['id', 'start_date', 'end_date', 'created_at'] as const;
+type StreamsQuery = RecordListQuery<'studio.streams.list'>;
 
-export interface StreamRecordFilter {
-  q: string | null;
-  ids: readonly number[] | null;
-  userIds: readonly number[] | null;
-  courseIds: readonly number[] | null;
-  /** Only streams of courses that were given to this expert. */
-  expertId: number | null;
-  /** Those that were taken back in place of those that were not. */
-  takenBack: boolean;
-}
 export interface StreamRecordRow {
   id: number;
   user_id: number;
@@ -41,42 +33,49 @@ export interface GivenStream {
   is_demo: boolean;
 }
 
-const orderBy = ({ field, descending }: RecordList['sort']) =>
-  sql`${field === 'end_date' ? sql.raw(streamEnd) : sql.ref(`s.${field}`)} ${descending ? sql`desc` : sql`asc`} nulls last`;
+const streams: RecordSource<StreamsQuery['sort'][0]> = {
+  select: sql`
+    s.id, s.user_id, u.name, u.last_name, u.email, s.course_id, c.title as course_title, s.is_demo,
+    s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date, s.created_at,
+    array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
+    (select json_agg(json_build_array(f.id, f.status,
+        (date_part('epoch', f.start_date) * 1000)::bigint, (date_part('epoch', f.end_date) * 1000)::bigint) order by f.start_date)
+      from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes`,
+  from: sql`user_course_streams s join users u on u.id = s.user_id`,
+  join: sql`join courses c on c.id = s.course_id`,
+  key: sql`s.id`,
+  sort: {
+    id: sql`s.id`,
+    start_date: sql`s.start_date`,
+    end_date: { nullable: sql.raw(streamEnd) },
+    created_at: sql`s.created_at`,
+  },
+};
 
-const matching = ({ q, ids, userIds, courseIds, expertId, takenBack }: StreamRecordFilter) => sql`
-  s.taken_back_at is ${takenBack ? sql`not null` : sql`null`} and u.deleted_at is null
-  and (${ids}::bigint[] is null or s.id = any(${ids}::bigint[]))
-  and (${userIds}::bigint[] is null or s.user_id = any(${userIds}::bigint[]))
-  and (${courseIds}::bigint[] is null or s.course_id = any(${courseIds}::bigint[]))
-  and ${personSearch(q)}
-  and (${expertId}::bigint is null
-    or exists (select from course_experts e where e.course_id = s.course_id and e.user_id = ${expertId}::bigint))`;
+const visibleTo = (scope: CourseScope) => [sql`u.deleted_at is null`, isInScope(sql`s.course_id`, scope)];
 
 /** Streams as staff see, give and take them. */
 export function createStreamRecordsRepository(db: BrandDatabase) {
   return {
-    list: async (filter: StreamRecordFilter, list: Pick<RecordList, 'sort' | 'limit' | 'offset'>) => {
-      const { rows } = await sql<StreamRecordRow>`
-        select s.id, s.user_id, u.name, u.last_name, u.email, s.course_id, c.title as course_title, s.is_demo,
-          s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date, s.created_at,
-          array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
-          (select json_agg(json_build_array(f.id, f.status,
-              (date_part('epoch', f.start_date) * 1000)::bigint, (date_part('epoch', f.end_date) * 1000)::bigint) order by f.start_date)
-            from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
-        from user_course_streams s join users u on u.id = s.user_id join courses c on c.id = s.course_id
-        where ${matching(filter)}
-        order by ${orderBy(list.sort)}, s.id
-        limit ${list.limit} offset ${list.offset}`.execute(db);
-      return rows;
+    list(scope: CourseScope, { filter, ...query }: StreamsQuery) {
+      const where = [
+        sql`s.taken_back_at is null`,
+        ...visibleTo(scope),
+        isAmong(sql`s.id`, filter.id),
+        isAmong(sql`s.user_id`, filter.user_id),
+        isAmong(sql`s.course_id`, filter.course_id),
+        personSearch(filter.q),
+      ];
+      return listRecords<StreamRecordRow, StreamsQuery['sort'][0]>(db, streams, where, query);
     },
 
-    count: async (filter: StreamRecordFilter): Promise<number> => {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from user_course_streams s join users u on u.id = s.user_id
-        where ${matching(filter)}`.execute(db);
-      return rows[0]?.total ?? 0;
-    },
+    /** One stream, taken back or not. */
+    find: (scope: CourseScope, id: number, { isTakenBack }: { isTakenBack: boolean }) =>
+      findRecord<StreamRecordRow>(db, streams, [
+        sql`(s.taken_back_at is not null) = ${isTakenBack}`,
+        ...visibleTo(scope),
+        sql`s.id = ${id}`,
+      ]),
 
     /** Whether both are there, the course published. */
     known: async (userId: number, courseId: number): Promise<{ user: boolean; course: boolean }> => {

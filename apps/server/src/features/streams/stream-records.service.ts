@@ -1,4 +1,4 @@
-import type { GiveStream, StreamRecord } from '@daystream/contract';
+import type { GiveStream, RecordListQuery, StreamRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { record } from '../../platform/audit/audit.ts';
@@ -7,15 +7,14 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import type { Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import type { CoursesService } from '../courses/index.ts';
+import { courseScope, type CoursesService } from '../courses/index.ts';
 import { presentStreamRecord } from './stream-records.present.ts';
 import { revokeEntitlements } from '../entitlements/index.ts';
 import { addStream, openStream } from './add-stream.ts';
 import { createStreamRecordsRepository, type StreamRecordRow } from './stream-records.repository.ts';
-import { seesEveryStream } from './streams.policy.ts';
 
 interface Deps {
   brand: Brand;
@@ -28,15 +27,6 @@ interface Deps {
 type NewStream = z.output<typeof GiveStream>;
 type Db = Brand['db'] | Transaction<BrandTables>;
 
-const filterOf = (actor: Actor, list?: RecordList) => ({
-  q: (list && textOf(list.filter, 'q')) ?? null,
-  ids: (list && idsOf(list.filter, 'id')) ?? null,
-  userIds: (list && idsOf(list.filter, 'user_id')) ?? null,
-  courseIds: (list && idsOf(list.filter, 'course_id')) ?? null,
-  expertId: seesEveryStream(actor) ? null : actor.userId,
-  takenBack: false,
-});
-
 /** Streams as staff look them up, give them and take them back. */
 export function createStreamRecords({ brand, courses, forget, realtime, clock }: Deps) {
   const repository = createStreamRecordsRepository(brand.staffDb);
@@ -48,10 +38,10 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     return rows.map((row) => presentStreamRecord(row, byId.get(row.course_id), clock()));
   }
 
-  async function one(db: Db, actor: Actor, id: number, takenBack = false): Promise<StreamRecord> {
-    const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
-    const filter = { ...filterOf(actor), ids: [id], takenBack };
-    const [found] = await present(await createStreamRecordsRepository(db).list(filter, page));
+  async function one(db: Db, actor: Actor, id: number, isTakenBack = false): Promise<StreamRecord> {
+    const scope = courseScope(actor, 'streams.read');
+    const row = await createStreamRecordsRepository(db).find(scope, id, { isTakenBack });
+    const [found] = await present(row ? [row] : []);
     if (found === undefined) throw new AppError('not_found');
     return found;
   }
@@ -80,10 +70,9 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
   }
 
   return {
-    async records(actor: Actor, list: RecordList): Promise<Range<StreamRecord>> {
-      const filter = filterOf(actor, list);
-      const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
-      return { items: await present(rows), from: list.offset, total };
+    async records(actor: Actor, query: RecordListQuery<'studio.streams.list'>): Promise<Range<StreamRecord>> {
+      const range = await repository.list(courseScope(actor, 'streams.read'), query);
+      return { ...range, items: await present(range.items) };
     },
 
     /** Errors: `not_found`. */

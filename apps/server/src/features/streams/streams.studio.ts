@@ -1,14 +1,12 @@
 import { studioCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { streamSortable } from './stream-records.repository.ts';
 import type { StreamsService } from './streams.service.ts';
 
 /** Streams as records of the studio. */
 export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsService>): void {
   mount(studioCalls['studio.streams.list'], ({ brand, actor, query }) =>
-    service(brand).records(actor, readRecordList(query, streamSortable)),
+    service(brand).records(actor, query),
   );
 
   mount(studioCalls['studio.streams.get'], ({ brand, actor, params }) =>

@@ -1,4 +1,4 @@
-import type { GiveSubscription, SubscriptionRecord } from '@daystream/contract';
+import type { GiveSubscription, RecordListQuery, SubscriptionRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -6,7 +6,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { tell } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
@@ -40,14 +40,9 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
     realtime.emit(brand, { user }, 'subscription.changed', { id });
 
   return {
-    async records(list: RecordList): Promise<Range<SubscriptionRecord>> {
-      const filter = {
-        ids: idsOf(list.filter, 'id') ?? null,
-        userIds: idsOf(list.filter, 'user_id') ?? null,
-      };
-      const [rows, total] = await Promise.all([repository.records(filter, list), repository.count(filter)]);
-      const items = rows.map((row) => presentSubscriptionRecord(row, clock()));
-      return { items, from: list.offset, total };
+    async records(query: RecordListQuery<'studio.subscriptions.list'>): Promise<Range<SubscriptionRecord>> {
+      const range = await repository.records(query);
+      return mapRange(range, (rows) => rows.map((row) => presentSubscriptionRecord(row, clock())));
     },
 
     /**

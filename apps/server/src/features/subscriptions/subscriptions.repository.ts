@@ -1,7 +1,8 @@
-import type { CancelSubscription } from '@daystream/contract';
+import type { CancelSubscription, RecordListQuery } from '@daystream/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import type { RecordList } from '../../platform/http/lists.ts';
+import { isAmong, listRecords, type RecordSource, type Sql } from '../../platform/database/list-records.ts';
+import { personSearch } from '../../platform/database/person-search.ts';
 
 export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> & {
   course_ids: number[];
@@ -14,16 +15,25 @@ export interface SubscriptionContent {
   communityIds: readonly number[];
 }
 
-export const subscriptionSortable = ['id', 'created_at', 'end_date', 'next_pay_at'] as const;
+type SubscriptionsQuery = RecordListQuery<'studio.subscriptions.list'>;
 
-export interface SubscriptionFilter {
-  ids: readonly number[] | null;
-  userIds: readonly number[] | null;
-}
+const courseIds = (id: Sql) => sql<number[]>`array(
+  select course_id from payment_subscription_courses where subscription_id = ${id} order by course_id)`;
+const communityIds = (id: Sql) => sql<number[]>`array(
+  select community_id from payment_subscription_communities where subscription_id = ${id} order by community_id)`;
 
-const matching = ({ ids, userIds }: SubscriptionFilter) => sql<boolean>`
-  (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
-  and (${userIds}::bigint[] is null or user_id = any(${userIds}::bigint[]))`;
+const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {
+  select: sql`
+p.*, ${courseIds(sql`p.id`)} as course_ids, ${communityIds(sql`p.id`)} as community_ids`,
+  from: sql`payment_subscriptions p`,
+  key: sql`p.id`,
+  sort: {
+    id: sql`p.id`,
+    created_at: sql`p.created_at`,
+    end_date: { nullable: sql`p.end_date` },
+    next_pay_at: { nullable: sql`p.next_pay_at` },
+  },
+};
 
 /** The statements on subscriptions. */
 export function createSubscriptionsRepository(db: BrandDatabase) {
@@ -32,33 +42,30 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
     all()
       .selectAll()
       .select([
-        sql<number[]>`array(
-          select course_id from payment_subscription_courses where subscription_id = payment_subscriptions.id
-          order by course_id)`.as('course_ids'),
-        sql<number[]>`array(
-          select community_id from payment_subscription_communities where subscription_id = payment_subscriptions.id
-          order by community_id)`.as('community_ids'),
+        courseIds(sql.ref('payment_subscriptions.id')).as('course_ids'),
+        communityIds(sql.ref('payment_subscriptions.id')).as('community_ids'),
       ]);
   const isNotEnded = (now: Date) => sql<boolean>`(end_date is null or end_date > ${now})`;
   return {
     ofLearner: (userId: number, { limit, offset }: { limit: number; offset: number }) =>
       withContent().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
 
-    records: (filter: SubscriptionFilter, { sort, limit, offset }: RecordList) =>
-      withContent()
-        .where(matching(filter))
-        .orderBy(sql`${sql.ref(sort.field)} ${sort.descending ? sql`desc` : sql`asc`} nulls last`)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-
-    count: async (filter: SubscriptionFilter): Promise<number> => {
+    countOfLearner: async (userId: number): Promise<number> => {
       const { count } = await all()
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where(matching(filter))
+        .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    records({ filter, ...query }: SubscriptionsQuery) {
+      const isPerson = personSearch(filter.q);
+      const where = [
+        isAmong(sql`p.id`, filter.id),
+        isAmong(sql`p.user_id`, filter.user_id),
+        isPerson && sql`p.user_id in (select u.id from users u where ${isPerson})`,
+      ];
+      return listRecords<SubscriptionRow, SubscriptionsQuery['sort'][0]>(db, subscriptions, where, query);
     },
 
     one: (id: number) => withContent().where('id', '=', id).executeTakeFirst(),

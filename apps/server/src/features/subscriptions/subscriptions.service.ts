@@ -39,7 +39,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
     ): Promise<Page<PaymentSubscription>> {
       const [rows, total] = await Promise.all([
         repository.ofLearner(userId, pageOf(query)),
-        repository.count({ ids: null, userIds: [userId] }),
+        repository.countOfLearner(userId),
       ]);
       const items = rows.map((row) => presentSubscription(row, clock(), nothingMore));
       return { items, page: query.page, perPage: query['per-page'], total };

@@ -1,14 +1,12 @@
 import { studioSubscriptionsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { SubscriptionRecords } from './subscription-records.service.ts';
-import { subscriptionSortable } from './subscriptions.repository.ts';
 
 /** Subscriptions as records of the studio. */
 export function subscriptionsStudioRoutes(mount: Mount, service: ByBrand<SubscriptionRecords>): void {
   mount(studioSubscriptionsCalls['studio.subscriptions.list'], ({ brand, query }) =>
-    service(brand).records(readRecordList(query, subscriptionSortable)),
+    service(brand).records(query),
   );
 
   mount(studioSubscriptionsCalls['studio.subscriptions.give'], ({ brand, actor, body }) =>

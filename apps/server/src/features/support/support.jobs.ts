@@ -3,7 +3,7 @@ import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeLetter, paragraphsOf } from '../../platform/mail/letter.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import { createTicketsRepository, everyTicket, type TicketRow } from './tickets.repository.ts';
+import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
 
 export interface QuestionMail {
   ticket_id: number;
@@ -31,12 +31,7 @@ export function registerSupportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): v
 async function find({ brands }: Deps, appId: string, ticketId: number) {
   const brand = brands.byAppId(appId);
   if (brand === undefined) return undefined;
-  const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
-  const [ticket] = await createTicketsRepository(brand.db).list(
-    { ...everyTicket, ids: [ticketId] },
-    page,
-    true,
-  );
+  const ticket = await createTicketsRepository(brand.db).find(ticketId);
   return ticket && { brand, ticket };
 }
 

@@ -1,15 +1,11 @@
 import { studioSupportCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import { readRecordList } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { ticketSorts } from './tickets.repository.ts';
 import type { TicketsService } from './tickets.service.ts';
 
 /** Support's desk. */
 export function supportStudioRoutes(mount: Mount, service: ByBrand<TicketsService>): void {
-  mount(studioSupportCalls['studio.tickets.list'], ({ brand, query }) =>
-    service(brand).list(readRecordList(query, ticketSorts)),
-  );
+  mount(studioSupportCalls['studio.tickets.list'], ({ brand, query }) => service(brand).list(query));
   mount(studioSupportCalls['studio.tickets.get'], ({ brand, params }) => service(brand).get(params.id));
   mount(studioSupportCalls['studio.tickets.answer'], async ({ brand, actor, params, body }) => ({
     success: true as const,

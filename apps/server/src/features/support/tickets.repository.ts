@@ -1,7 +1,17 @@
-import type { Language, TicketKind, TicketState } from '@daystream/contract';
+import type { Language, RecordListQuery, TicketKind, TicketState } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import type { RecordList } from '../../platform/http/lists.ts';
+import {
+  contains,
+  findRecord,
+  isAmong,
+  isEqual,
+  listRecords,
+  type Condition,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
+import type { Range } from '../../platform/http/lists.ts';
+import { personSearch } from '../../platform/database/person-search.ts';
 
 export interface TicketMessageRow {
   id: number;
@@ -31,31 +41,7 @@ export interface TicketRow {
   created_at: number;
 }
 
-export interface TicketFilter {
-  kind: string | null;
-  state: string | null;
-  q: string | null;
-  ids: readonly number[] | null;
-}
-export const everyTicket: TicketFilter = { kind: null, state: null, q: null, ids: null };
-
-const orders = { created_at: sql`t.created_at`, id: sql`t.id`, state: sql`t.state` } as const;
-export const ticketSorts = Object.keys(orders) as (keyof typeof orders)[];
-
-const joined = sql`
-  from support_tickets t
-    left join users u on u.id = t.user_id
-    left join support_categories c on c.id = t.category_id
-    left join user_course_streams s on s.id = t.stream_id
-    left join courses k on k.id = s.course_id`;
-
-const matching = ({ kind, state, q, ids }: TicketFilter) => sql`
-  (${kind}::text is null or t.kind = ${kind})
-  and (${state}::text is null or t.state = ${state})
-  and (${ids}::bigint[] is null or t.id = any(${ids}::bigint[]))
-  and (${q}::text is null
-    or strpos(lower(concat_ws(' ', t.name, t.email, u.name, u.last_name, u.email)), lower(${q}::text)) > 0
-    or exists (select from support_messages m where m.ticket_id = t.id and strpos(lower(m.message), lower(${q}::text)) > 0))`;
+type TicketsQuery = RecordListQuery<'studio.tickets.list'>;
 
 /** The messages of a ticket, or only its question. */
 const messages = (isWhole: boolean) => sql`
@@ -64,31 +50,49 @@ const messages = (isWhole: boolean) => sql`
     from (select * from support_messages where ticket_id = t.id order by id limit ${isWhole ? null : 1}) m
       left join users e on e.id = m.employee_id) as messages`;
 
+const tickets = (hasAllMessages: boolean): RecordSource<TicketsQuery['sort'][0]> => ({
+  select: sql`
+    t.id, t.kind, t.state, t.user_id, coalesce(u.name, t.name) as name, coalesce(u.last_name, '') as last_name,
+    coalesce(t.email, u.email) as email, c.title as category, k.title as course, t.subject, t.locale,
+    extract(epoch from t.created_at)::bigint as created_at, ${messages(hasAllMessages)}`,
+  from: sql`support_tickets t`,
+  join: sql`
+    left join users u on u.id = t.user_id
+    left join support_categories c on c.id = t.category_id
+    left join user_course_streams s on s.id = t.stream_id
+    left join courses k on k.id = s.course_id`,
+  key: sql`t.id`,
+  sort: { created_at: sql`t.created_at`, id: sql`t.id`, state: sql`t.state` },
+});
+
+/** Tickets whose asker or messages contain `q`. */
+function search(q: string | undefined): Condition {
+  const isPerson = personSearch(q);
+  return (
+    isPerson &&
+    sql`t.id in (
+      select t.id from support_tickets t where ${contains(sql`concat_ws(' ', t.name, t.email)`, q)}
+      union select t.id from support_tickets t join users u on u.id = t.user_id where ${isPerson}
+      union select m.ticket_id from support_messages m where ${contains(sql`m.message`, q)})`
+  );
+}
+
 /** The statements of support's desk. */
 export function createTicketsRepository(db: BrandDatabase) {
   return {
-    async list(
-      filter: TicketFilter,
-      { sort, limit, offset }: Pick<RecordList, 'sort' | 'limit' | 'offset'>,
-      isWhole = false,
-    ): Promise<TicketRow[]> {
-      const order = orders[sort.field as keyof typeof orders];
-      const { rows } = await sql<TicketRow>`
-        select t.id, t.kind, t.state, t.user_id, coalesce(u.name, t.name) as name, coalesce(u.last_name, '') as last_name,
-          coalesce(t.email, u.email) as email, c.title as category, k.title as course, t.subject, t.locale,
-          extract(epoch from t.created_at)::bigint as created_at, ${messages(isWhole)}
-        ${joined} where ${matching(filter)}
-        order by ${order} ${sort.descending ? sql`desc` : sql`asc`}, t.id limit ${limit} offset ${offset}`.execute(
-        db,
-      );
-      return rows;
+    /** Tickets, each with its question only. */
+    list({ filter, ...query }: TicketsQuery): Promise<Range<TicketRow>> {
+      const where = [
+        isAmong(sql`t.id`, filter.id),
+        isEqual(sql`t.kind`, filter.kind),
+        isEqual(sql`t.state`, filter.state),
+        search(filter.q),
+      ];
+      return listRecords(db, tickets(false), where, query);
     },
 
-    async count(filter: TicketFilter): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) ${joined} where ${matching(filter)}`.execute(db);
-      return rows[0]?.count ?? 0;
-    },
+    /** One ticket with all its messages. */
+    find: (id: number): Promise<TicketRow | undefined> => findRecord(db, tickets(true), [sql`t.id = ${id}`]),
 
     /** The new message's id. */
     async addAnswer(answer: {

@@ -1,16 +1,16 @@
-import type { TicketRecord } from '@daystream/contract';
+import type { RecordListQuery, TicketRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { idsOf, textOf, type Range, type RecordList } from '../../platform/http/lists.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { answerMailJob } from './support.jobs.ts';
 import { presentTicket } from './tickets.present.ts';
-import { createTicketsRepository, everyTicket } from './tickets.repository.ts';
+import { createTicketsRepository } from './tickets.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -24,23 +24,14 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
   const once = createOnce(brand.db);
 
   async function one(db: Brand['db'] | Transaction<BrandTables>, id: number): Promise<TicketRecord> {
-    const page = { sort: { field: 'id', descending: false }, limit: 1, offset: 0 };
-    const [row] = await createTicketsRepository(db).list({ ...everyTicket, ids: [id] }, page, true);
+    const row = await createTicketsRepository(db).find(id);
     if (row === undefined) throw new AppError('not_found');
     return presentTicket(row);
   }
 
   return {
-    async list(list: RecordList): Promise<Range<TicketRecord>> {
-      const filter = {
-        kind: textOf(list.filter, 'kind') ?? null,
-        state: textOf(list.filter, 'state') ?? null,
-        q: textOf(list.filter, 'q') ?? null,
-        ids: idsOf(list.filter, 'id') ?? null,
-      };
-      const [rows, total] = await Promise.all([repository.list(filter, list), repository.count(filter)]);
-      return { items: rows.map(presentTicket), from: list.offset, total };
-    },
+    list: async (query: RecordListQuery<'studio.tickets.list'>): Promise<Range<TicketRecord>> =>
+      mapRange(await repository.list(query), (rows) => rows.map(presentTicket)),
 
     /** Errors: `not_found`. */
     get: (id: number) => one(brand.db, id),

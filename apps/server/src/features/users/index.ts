@@ -1,3 +1,2 @@
-export { personSearch } from './person-search.ts';
 export { usersFeature } from './users.feature.ts';
 export type { UsersService } from './users.service.ts';

@@ -1,5 +1,6 @@
-import type { BrandConfig } from '@daystream/contract';
+import type { BrandConfig, RecordListQuery } from '@daystream/contract';
 import { sql, type Kysely } from 'kysely';
+import { isAmong, listRecords, type RecordSource } from '../database/list-records.ts';
 import type { DB as PlatformTables } from '../database/platform-tables.generated.ts';
 
 /** Who changed a configuration; null where it was done by command. */
@@ -18,10 +19,18 @@ export interface ConfigVersion {
   created_at: Date;
 }
 
-/** A list as one parameter: bigint, as identifiers are asked for that no integer can be. */
-const among = (ids: readonly number[] = []) => sql<boolean>`id = any(${[...ids]}::bigint[])`;
-
 const columns = ['id', 'version', 'config', 'changed_by', 'restored', 'created_at'] as const;
+
+const allColumns = sql.join(columns.map((column) => sql.ref(`c.${column}`)));
+
+type VersionsQuery = RecordListQuery<'studio.site.history'>;
+
+const versions: RecordSource<VersionsQuery['sort'][0]> = {
+  select: allColumns,
+  from: sql`brand_configs c`,
+  key: sql`c.id`,
+  sort: { version: sql`c.version`, id: sql`c.id`, created_at: sql`c.created_at` },
+};
 
 /** The configurations of brands, every version of them. A row never changes. */
 export function createBrandConfigs(db: Kysely<PlatformTables>) {
@@ -41,21 +50,23 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
       return new Map(rows.map((row) => [row.brand_id, row]));
     },
 
-    /** Of one brand, the newest first; only some where `ids` are given. */
-    list: (
-      brandId: number,
-      { ids, limit, offset }: { ids: readonly number[] | undefined; limit: number; offset: number },
-    ) =>
-      ofBrand(brandId)
-        .$if(ids !== undefined, (query) => query.where(among(ids)))
-        .orderBy('version', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    list: (brandId: number, { filter, ...query }: VersionsQuery) =>
+      listRecords<ConfigVersion, VersionsQuery['sort'][0]>(
+        db,
+        versions,
+        [sql`c.brand_id = ${brandId}`, isAmong(sql`c.id`, filter.id)],
+        query,
+      ),
 
-    /** The one before a version. */
-    before: (brandId: number, version: number) =>
-      ofBrand(brandId).where('version', '<', version).orderBy('version', 'desc').limit(1).executeTakeFirst(),
+    /** The version before each of these, by the later one's number. */
+    async before(brandId: number, laterVersions: readonly number[]): Promise<Map<number, ConfigVersion>> {
+      const { rows } = await sql<ConfigVersion & { later: number }>`
+        select later.version as later, c.* from unnest(${laterVersions}::int[]) as later(version)
+          cross join lateral (
+            select ${allColumns} from brand_configs c where c.brand_id = ${brandId} and c.version < later.version
+            order by c.version desc limit 1) c`.execute(db);
+      return new Map(rows.map((row) => [row.later, row]));
+    },
 
     one: (brandId: number, id: number) => ofBrand(brandId).where('id', '=', id).executeTakeFirst(),
 
@@ -66,16 +77,6 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
         from brand_configs, regexp_matches(config::text, '(?:public|private)/[0-9a-f]{32}', 'g') found
         where brand_id = ${brandId}`.execute(db);
       return rows.map(({ key }) => key);
-    },
-
-    async count(brandId: number, ids?: readonly number[]): Promise<number> {
-      const { count } = await db
-        .selectFrom('brand_configs')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('brand_id', '=', brandId)
-        .$if(ids !== undefined, (query) => query.where(among(ids)))
-        .executeTakeFirstOrThrow();
-      return count;
     },
 
     /** Adds the version after `basedOn`; false where somebody was faster. */

@@ -36,10 +36,17 @@ export function refuseFields(error: z.ZodError, ...above: readonly string[]): Ap
 function fieldsOf(error: z.ZodError, above: readonly string[] = []): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = {};
   for (const issue of error.issues) {
-    const field = [...above, ...issue.path].join('.') || 'body';
-    (fields[field] ??= []).push(fieldErrorOf(issue));
+    for (const path of pathsOf(issue)) {
+      const field = [...above, ...path].join('.') || 'body';
+      (fields[field] ??= []).push(fieldErrorOf(issue));
+    }
   }
   return fields;
+}
+
+/** The fields that an issue is about: its own, or those that the schema does not know. */
+function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }
 
 const isFieldErrorCode = (text: string): text is FieldErrorCode =>

@@ -11,7 +11,7 @@ export function WaitingCount() {
   const { data: total } = useQuery({
     queryKey: ['homework', 'waiting'],
     queryFn: async ({ signal }) =>
-      (await api.call('studio.homework.list', { query: { range: '[0,0]' }, signal })).total,
+      (await api.call('studio.homework.list', { query: { range: [0, 0] }, signal })).total,
     refetchInterval: 60_000,
   });
   if (!total) return null;

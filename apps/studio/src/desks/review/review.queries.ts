@@ -13,7 +13,8 @@ const threadPageSize = 20;
 
 interface DeskPage {
   readonly items: ReviewItem[];
-  readonly total: number;
+  /** Null: more than the server counts. */
+  readonly total: number | null;
 }
 
 /** The desk's list; under review the least time left comes first, of the decided ones the latest. */
@@ -23,19 +24,19 @@ export function deskQuery(api: ApiClient, { status, courseId, search }: DeskFilt
     queryFn: ({ pageParam, signal }) =>
       api.call('studio.homework.list', {
         query: {
-          range: JSON.stringify([pageParam, pageParam + pageSize - 1]),
-          filter: JSON.stringify({
+          range: [pageParam, pageParam + pageSize - 1],
+          filter: {
             status,
-            ...(courseId !== null && { course_id: courseId }),
+            ...(courseId !== null && { courseId }),
             ...(search !== '' && { q: search }),
-          }),
-          ...(status !== 'UPLOADED' && { sort: JSON.stringify(['updated_at', 'DESC']) }),
+          },
+          ...(status !== 'UPLOADED' && { sort: ['updatedAt', 'DESC'] as const }),
         },
         signal,
       }),
     initialPageParam: 0,
     getNextPageParam: ({ total, items }, _, start) =>
-      items.length > 0 && start + items.length < total ? start + items.length : undefined,
+      items.length > 0 && (total === null || start + items.length < total) ? start + items.length : undefined,
     placeholderData: (previous) => previous,
   });
 }
@@ -62,7 +63,7 @@ export function coursesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['courses', 'choice'],
     queryFn: async ({ signal }) =>
-      (await api.call('studio.courses.list', { query: { range: '[0,99]', sort: '["title","ASC"]' }, signal }))
+      (await api.call('studio.courses.list', { query: { range: [0, 99], sort: ['title', 'ASC'] }, signal }))
         .items,
     staleTime: 300_000,
   });

@@ -16,6 +16,6 @@ export function siteHistoryQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['site', 'history'],
     queryFn: async ({ signal }) =>
-      (await api.call('studio.site.history', { query: { range: '[0,49]' }, signal })).items,
+      (await api.call('studio.site.history', { query: { range: [0, 49] }, signal })).items,
   });
 }
