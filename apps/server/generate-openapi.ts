@@ -21,6 +21,7 @@ try {
   const { app } = await buildApp({
     ...open,
     storage: createDiskStorage(join(temporary, 'files')),
+    uploadLocks: undefined,
     ffmpeg: { missing: 'not needed to describe the calls' },
     mailer: createMailer({ smtpUrl: undefined, folder: join(temporary, 'mail'), log: open.log }),
     social: {},

@@ -51,6 +51,7 @@ const { app, features } = await buildApp({
   jobs,
   rateLimits: createRateLimits(platformPool),
   storage: createDiskStorage(join(dataDir, 'files')),
+  uploadLocks: undefined,
   ffmpeg: { missing: 'no video is made here' },
   mailer: { send: () => Promise.reject(new Error('no letter is sent here')), close: () => undefined },
   social: {},

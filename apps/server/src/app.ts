@@ -19,7 +19,7 @@ import { measure } from './platform/observability/metrics.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { SocialProviders } from './platform/social/providers.ts';
-import type { FileStorage } from './platform/storage/index.ts';
+import type { FileStorage, UploadLocks } from './platform/storage/index.ts';
 
 export interface AppDeps {
   platform: PlatformDatabase;
@@ -28,6 +28,7 @@ export interface AppDeps {
   jobs: Jobs;
   rateLimits: RateLimits;
   storage: FileStorage;
+  uploadLocks: UploadLocks | undefined;
   ffmpeg: FoundFfmpeg;
   mailer: Mailer;
   social: SocialProviders;

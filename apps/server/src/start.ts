@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database/open.ts';
 import type { DB as PlatformTables } from './platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from './platform/database/pool.ts';
 import { ownSecret } from './platform/database/secrets.ts';
-import { openStorage } from './platform/storage/index.ts';
+import { createUploadLocks, openStorage } from './platform/storage/index.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { closeWithin, listen, mayListen } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -82,6 +82,12 @@ async function open(
   const jobs = createJobs({ connectionString, connections: connections.jobs, log });
   const storage = await openStorage(config);
   await storage.sweep();
+  // The embedded database serves one process only: then the locks of this process are enough.
+  const uploadLocks =
+    config.databaseUrl === undefined
+      ? undefined
+      : createUploadLocks({ connectionString, db: platform, bus, log });
+  if (uploadLocks !== undefined) closing.push(() => uploadLocks.close());
   const ffmpeg = await findFfmpeg({
     pathVariable: config.path,
     ...(config.ffmpegPath === undefined ? {} : { configured: config.ffmpegPath }),
@@ -97,6 +103,7 @@ async function open(
     jobs,
     rateLimits: createRateLimits(platformPool),
     storage,
+    uploadLocks,
     ffmpeg,
     mailer,
     social: config.social,

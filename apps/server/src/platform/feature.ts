@@ -12,7 +12,7 @@ import type { Log } from './observability/log.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
-import type { FileStorage } from './storage/index.ts';
+import type { FileStorage, UploadLocks } from './storage/index.ts';
 
 /** The parts of the platform. The factory of a feature picks those that it uses, and takes the services of other features beside them. */
 export interface PlatformParts {
@@ -24,6 +24,8 @@ export interface PlatformParts {
   sessions: Sessions;
   grants: Grants;
   storage: FileStorage;
+  /** Undefined where this is the only process. */
+  uploadLocks: UploadLocks | undefined;
   ffmpeg: FoundFfmpeg;
   realtime: Realtime;
   mailer: Mailer;

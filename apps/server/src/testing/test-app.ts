@@ -60,6 +60,7 @@ export async function createTestApp({
   const { app, features } = await buildApp({
     ...open,
     storage,
+    uploadLocks: undefined,
     ffmpeg,
     mailer,
     social,

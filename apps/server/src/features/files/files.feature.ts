@@ -28,6 +28,7 @@ type Deps = Pick<
   | 'sessions'
   | 'storage'
 > & {
+  uploadLocks?: PlatformParts['uploadLocks'];
   courses: ByBrand<Pick<CoursesService, 'hasMediaKey' | 'refreshVideo' | 'servedFileKeys'>>;
   limits?: FileLimits;
   quotas?: UploadQuotas;
@@ -59,7 +60,14 @@ export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuot
     async routes({ app, mount }) {
       filesRoutes(mount, files);
       filesStudioRoutes(mount, studioVideos);
-      await uploadRoutes(app, { sessions, store, service: uploads, limits, log: app.log });
+      await uploadRoutes(app, {
+        sessions,
+        store,
+        locks: deps.uploadLocks,
+        service: uploads,
+        limits,
+        log: app.log,
+      });
       await serveMedia(app, {
         storage,
         grants,

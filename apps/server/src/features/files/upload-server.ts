@@ -9,7 +9,7 @@ import { errorAnswer } from '../../platform/errors/answer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { UploadStore } from '../../platform/storage/index.ts';
+import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
 import type { FileLimits } from './file-refusal.ts';
 import type { UploadsService } from './uploads.service.ts';
 
@@ -26,6 +26,8 @@ export interface Asking {
 
 interface Deps {
   store: UploadStore;
+  /** Undefined: those of this process. */
+  locks: UploadLocks | undefined;
   service: ByBrand<UploadsService>;
   limits: FileLimits;
   log: Log;
@@ -36,7 +38,7 @@ export class UploadServer extends Server {
   readonly #asking: AsyncLocalStorage<Asking>;
   readonly #limits: FileLimits;
 
-  constructor({ store, service, limits, log }: Deps) {
+  constructor({ store, locks, service, limits, log }: Deps) {
     const asking = new AsyncLocalStorage<Asking>();
     const current = () => {
       const found = asking.getStore();
@@ -47,6 +49,7 @@ export class UploadServer extends Server {
       path: uploadsPath,
       relativeLocation: true,
       datastore: store,
+      ...(locks === undefined ? {} : { locker: locks }),
       namingFunction: () => randomBytes(16).toString('hex'),
       async onUploadCreate(_, { id, size, metadata }) {
         const { brand, actor, address } = current();

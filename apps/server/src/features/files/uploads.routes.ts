@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { actorOf } from '../../platform/http/admission.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { UploadStore } from '../../platform/storage/index.ts';
+import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { FileLimits } from './file-refusal.ts';
 import { uploadsPath, UploadServer, type Asking } from './upload-server.ts';
@@ -12,6 +12,7 @@ import type { UploadsService } from './uploads.service.ts';
 interface Deps {
   sessions: Sessions;
   store: UploadStore;
+  locks: UploadLocks | undefined;
   service: ByBrand<UploadsService>;
   limits: FileLimits;
   log: Log;

@@ -14,6 +14,8 @@ export interface BusEvents {
   'streams.changed': { brand: string; user_id: number };
   /** A course has other stored bytes than before. */
   'course.changed': { brand: string; course_id: number };
+  /** Another node waits for an upload that is locked. */
+  'upload.release': { id: string };
   /** Brands or hosts were added, changed or removed. */
   'brands.changed': Record<string, never>;
 }
