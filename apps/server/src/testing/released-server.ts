@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const repository = join(import.meta.dirname, '../../../..');
 const migrations = 'apps/server/migrations';
 
-export const git = (...args: string[]) =>
+const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /** The migrations of a commit by their paths; undefined where the clone does not have the commit. */

@@ -1,4 +1,5 @@
 import type { Course, Day, Stage } from '@daystream/contract';
+import { LRUCache } from 'lru-cache';
 import { namesOf, pick } from '../../platform/http/shaping.ts';
 import type { WholeCourse, WholeDay, WholeStage } from './course-tree.ts';
 
@@ -60,8 +61,7 @@ function partsOf(expand: string | undefined, known: Record<string, readonly Part
   return parts;
 }
 
-const read = new Map<string, CourseShape>();
-const mostRead = 200;
+const read = new LRUCache<string, CourseShape>({ max: 200 });
 
 /** What was read before is kept: clients ask for a handful of shapes, thousands of times. */
 export function readCourseShape({ expand, fields }: Shaping): CourseShape {
@@ -69,7 +69,6 @@ export function readCourseShape({ expand, fields }: Shaping): CourseShape {
   let shape = read.get(key);
   if (shape === undefined) {
     shape = { parts: partsOf(expand, names), fields: namesOf(fields) };
-    if (read.size >= mostRead) read.clear();
     read.set(key, shape);
   }
   return shape;

@@ -1,4 +1,5 @@
 import type { Brand } from '../../platform/brands/brand.ts';
+import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 
@@ -18,20 +19,19 @@ const mostLearners = 20_000;
  */
 export function createLearnerCourses({ brand, bus }: { brand: Brand; bus: Bus }): LearnerCourses {
   const repository = createCoursesRepository(brand.db);
-  const cache = new Map<number, Promise<readonly number[]>>();
+  const cache = createBrandCache<number, Promise<readonly number[]>>({
+    brand,
+    bus,
+    max: mostLearners,
+    invalidateOn: { 'streams.changed': (event) => event.user_id },
+  });
 
   function read(userId: number): Promise<readonly number[]> {
     const courses = repository.coursesOf(userId);
     courses.catch(() => cache.delete(userId));
-    if (cache.size >= mostLearners) cache.delete(cache.keys().next().value ?? 0);
     cache.set(userId, courses);
     return courses;
   }
-
-  bus.on('streams.changed', (event) => {
-    if (event.brand === brand.appId) cache.delete(event.user_id);
-  });
-  bus.onGap(() => cache.clear());
 
   return {
     of: read,
@@ -39,6 +39,6 @@ export function createLearnerCourses({ brand, bus }: { brand: Brand; bus: Bus })
       const known = await cache.get(userId);
       return known?.includes(courseId) === true || (await read(userId)).includes(courseId);
     },
-    forget: (userId) => void cache.delete(userId),
+    forget: (userId) => cache.delete(userId),
   };
 }

@@ -1,3 +1,4 @@
+import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { createCoursesRepository } from './courses.repository.ts';
@@ -19,7 +20,12 @@ const mostCourses = 200;
 /** Read when first asked for, dropped when the bus tells of a change or may have missed one. */
 export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus }): PublishedCourses {
   const repository = createCoursesRepository(brand.db);
-  const cache = new Map<number, Promise<PublishedCourse | undefined>>();
+  const cache = createBrandCache<number, Promise<PublishedCourse | undefined>>({
+    brand,
+    bus,
+    max: mostCourses,
+    invalidateOn: { 'course.changed': (event) => event.course_id },
+  });
 
   function load(courseIds: readonly number[]): void {
     const versions = repository.published(courseIds);
@@ -36,15 +42,9 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
         return createPublishedCourse(tree, { identity: content, brotli, gzip, etag });
       });
       course.catch(() => cache.delete(id));
-      if (cache.size >= mostCourses) cache.delete(cache.keys().next().value ?? 0);
       cache.set(id, course);
     }
   }
-
-  bus.on('course.changed', (event) => {
-    if (event.brand === brand.appId) cache.delete(event.course_id);
-  });
-  bus.onGap(() => cache.clear());
 
   return {
     get(courseId) {
@@ -58,6 +58,6 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
       const found = await Promise.all(wanted.map(async (id) => cache.get(id)));
       return found.filter((course) => course !== undefined);
     },
-    forget: (courseId) => void cache.delete(courseId),
+    forget: (courseId) => cache.delete(courseId),
   };
 }

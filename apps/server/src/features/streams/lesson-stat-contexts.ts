@@ -1,4 +1,5 @@
 import type { Brand } from '../../platform/brands/brand.ts';
+import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import {
   createLessonStatsRepository,
@@ -23,40 +24,28 @@ const keyOf = ({ streamId, dayId }: LessonStatAsked) => `${streamId} ${dayId}`;
  */
 export function createLessonStatContexts({ brand, bus }: { brand: Brand; bus: Bus }): LessonStatContexts {
   const repository = createLessonStatsRepository(brand.pool);
-  const ofLearners = new Map<number, Map<string, LessonStatContext>>();
-  /** What was being read while something was dropped may be out of date, and is not kept. */
-  let drops = 0;
-
-  function forget(userId: number): void {
-    drops += 1;
-    ofLearners.delete(userId);
-  }
-  bus.on('streams.changed', (event) => {
-    if (event.brand === brand.appId) forget(event.user_id);
-  });
-  bus.onGap(() => {
-    drops += 1;
-    ofLearners.clear();
+  const ofLearners = createBrandCache<number, Map<string, LessonStatContext>>({
+    brand,
+    bus,
+    max: mostLearners,
+    invalidateOn: { 'streams.changed': (event) => event.user_id },
   });
 
   function keep(asked: LessonStatAsked, context: LessonStatContext): void {
     let own = ofLearners.get(asked.userId);
-    if (own === undefined) {
-      if (ofLearners.size >= mostLearners) ofLearners.delete(ofLearners.keys().next().value ?? 0);
-      ofLearners.set(asked.userId, (own = new Map()));
-    }
+    if (own === undefined) ofLearners.set(asked.userId, (own = new Map()));
     own.set(keyOf(asked), context);
   }
 
   return {
-    forget,
+    forget: (userId) => ofLearners.delete(userId),
     async of(asked) {
       const known = asked.map((one) => ofLearners.get(one.userId)?.get(keyOf(one)));
       const missing = asked.filter((_, index) => known[index] === undefined);
       if (missing.length === 0) return known;
-      const before = drops;
+      const before = ofLearners.invalidations;
       const found = await repository.contexts(missing);
-      if (before === drops)
+      if (before === ofLearners.invalidations)
         for (const [index, context] of found.entries())
           if (context?.isDayStarted) keep(missing[index] as LessonStatAsked, context);
       const read = found.values();

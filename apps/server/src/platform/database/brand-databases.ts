@@ -12,6 +12,8 @@ export interface BrandConnections {
   readonly pool: pg.Pool;
   /** For the lists, searches and reports of staff, read only: a slow one takes no connection from learners. Each statement is planned for its values. */
   readonly staffDb: BrandDatabase;
+  /** Aborted when the brand is removed: what listens or remembers for it ends then. */
+  readonly closed: AbortSignal;
 }
 
 export interface BrandDatabases {
@@ -23,6 +25,7 @@ export interface BrandDatabases {
 
 interface Opened {
   connections: BrandConnections;
+  closing: AbortController;
   end(): Promise<unknown>;
 }
 
@@ -61,8 +64,11 @@ export function createBrandDatabases({
       budget: staff,
       limits: staffLimits,
     });
+    const closing = new AbortController();
     return {
+      closing,
       connections: {
+        closed: closing.signal,
         pool,
         db: createKysely<BrandTables>(pool),
         staffDb: createKysely<BrandTables>(staffPool, { isPrepared: false }),
@@ -78,6 +84,7 @@ export function createBrandDatabases({
       return found.connections;
     },
     forget(appId) {
+      opened.get(appId)?.closing.abort();
       opened
         .get(appId)
         ?.end()

@@ -34,16 +34,19 @@ export async function tell<T extends Topic, Tables>(
 }
 
 export interface Bus {
-  on<T extends Topic>(topic: T, listen: (event: BusEvents[T]) => void): void;
+  /** Gives what ends the subscription. */
+  on<T extends Topic>(topic: T, listen: (event: BusEvents[T]) => void): () => void;
   /** Called when something may have been missed: whoever caches what the bus tells must forget it. */
-  onGap(listen: () => void): void;
+  onGap(listen: () => void): () => void;
+  /** How many subscriptions there are. */
+  readonly size: number;
   close(): Promise<void>;
 }
 
 /** Listens on one connection of its own, and connects again when that breaks. */
 export async function createBus(connectionString: string, log: Log): Promise<Bus> {
-  const listeners = new Map<Topic, Listener[]>();
-  const gaps: (() => void)[] = [];
+  const listeners = new Map<Topic, Set<Listener>>();
+  const gaps = new Set<() => void>();
   let closed = false;
   let client = await connect();
 
@@ -79,9 +82,21 @@ export async function createBus(connectionString: string, log: Log): Promise<Bus
 
   return {
     on(topic, listen) {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), (_, event) => listen(event as never)]);
+      const listener: Listener = (_, event) => listen(event as never);
+      const all = listeners.get(topic) ?? new Set();
+      listeners.set(topic, all.add(listener));
+      return () => void all.delete(listener);
     },
-    onGap: (listen) => void gaps.push(listen),
+    onGap(listen) {
+      const listener = () => listen();
+      gaps.add(listener);
+      return () => void gaps.delete(listener);
+    },
+    get size() {
+      let size = gaps.size;
+      for (const all of listeners.values()) size += all.size;
+      return size;
+    },
     async close() {
       closed = true;
       await client.end();

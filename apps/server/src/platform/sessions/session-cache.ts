@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Session } from './session.ts';
 
 /** A session that is known here. */
@@ -13,11 +14,13 @@ interface Named {
   appId: string;
   /** Not known to who only hears of a change. */
   id?: number;
+  closed?: AbortSignal;
 }
 
 interface OfBrand {
   id: number | undefined;
-  byHash: Map<string, Kept>;
+  /** Of the three the one that forgets: what leaves it leaves the others. */
+  byHash: LRUCache<string, Kept>;
   byToken: Map<string, Kept>;
   byId: Map<number, Kept>;
 }
@@ -27,18 +30,20 @@ export function createSessionCache(most: number) {
   const brands = new Map<string, OfBrand>();
 
   /** A brand that was removed and made again by the same name knows nobody of before. */
-  function of({ appId, id }: Named): OfBrand {
+  function of({ appId, id, closed }: Named): OfBrand {
     const known = brands.get(appId);
     if (known !== undefined && (id === undefined || id === known.id)) return known;
-    const made: OfBrand = { id, byHash: new Map(), byToken: new Map(), byId: new Map() };
+    const byToken = new Map<string, Kept>();
+    const byId = new Map<number, Kept>();
+    const dispose = ({ session, token }: Kept) => {
+      byId.delete(session.id);
+      if (token !== undefined) byToken.delete(token);
+    };
+    const made: OfBrand = { id, byToken, byId, byHash: new LRUCache({ max: most, dispose }) };
     brands.set(appId, made);
+    const free = () => brands.get(appId) === made && brands.delete(appId);
+    closed?.addEventListener('abort', free, { once: true });
     return made;
-  }
-
-  function drop({ byHash, byToken, byId }: OfBrand, { session, token }: Kept): void {
-    byHash.delete(session.hash);
-    byId.delete(session.id);
-    if (token !== undefined) byToken.delete(token);
   }
 
   return {
@@ -47,9 +52,8 @@ export function createSessionCache(most: number) {
     byId: (brand: Named, id: number): Kept | undefined => of(brand).byId.get(id),
     keep(brand: Named, session: Session): Kept {
       const own = of(brand);
-      const before = own.byHash.get(session.hash);
-      const [oldest] = own.byHash.size >= most ? own.byHash.values() : [];
-      for (const leaving of [before, oldest]) if (leaving !== undefined) drop(own, leaving);
+      // With what leads to it: a token that was recognised is not the new reading's.
+      own.byHash.delete(session.hash);
       const kept: Kept = { session, seenAt: 0, token: undefined };
       own.byHash.set(session.hash, kept);
       own.byId.set(session.id, kept);
@@ -61,13 +65,12 @@ export function createSessionCache(most: number) {
       of(brand).byToken.set(token, kept);
     },
     forget(brand: Named, hash: string): void {
-      const own = of(brand);
-      const kept = own.byHash.get(hash);
-      if (kept !== undefined) drop(own, kept);
+      of(brand).byHash.delete(hash);
     },
     forgetPerson(brand: Named, userId: number): void {
       const own = of(brand);
-      for (const kept of own.byHash.values()) if (kept.session.userId === userId) drop(own, kept);
+      const ofPerson = own.byHash.values().filter(({ session }) => session.userId === userId);
+      for (const { session } of ofPerson.toArray()) own.byHash.delete(session.hash);
     },
     clear: () => brands.clear(),
   };
