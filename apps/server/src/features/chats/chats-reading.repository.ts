@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { groupCommit } from '../../platform/database/group-commit.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
+import { coursesOfExpert } from '../courses/index.ts';
 import { streamEnd } from '../streams/index.ts';
 import type { Reader } from './chats.policy.ts';
 import { shownColumns, viewedMarks, type MessageRow } from './chats.repository.ts';
@@ -27,8 +28,7 @@ const joinStream = 'left join user_course_streams s on s.id = c.stream_id';
 const visibleTo = (learnerId: string, expertId: string) => `
   s.taken_back_at is null
     and (${learnerId} is null or c.learner_id = ${learnerId})
-    and (${expertId} is null or exists (
-      select from course_experts g where g.course_id = s.course_id and g.user_id = ${expertId}))`;
+    and (${expertId} is null or s.course_id in (${coursesOfExpert} ${expertId}))`;
 
 const chatText = `
   select c.id, c.learner_id, c.stream_id, s.start_date, ${streamEnd} as end_date, c.staff_message_count - coalesce(p.viewed_count, 0) as unread_count

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@daystream/contract';
+import { courseScope } from '../courses/index.ts';
 
 export interface Person {
   userId: number;
@@ -16,13 +17,9 @@ export const learner = ({ userId }: Pick<Person, 'userId'>): Reader => ({
   expertId: null,
 });
 
-/** An admin reviews every course, an expert those that were given to them (spec rules §6, our decision). */
-export const reviewer = ({ userId, staffRoles }: Person): Reader => ({
-  learnerId: null,
-  expertId: staffRoles.includes('admin') ? null : userId,
-});
-
-/** Whether a person may see chats as staff at all. */
-export function isReviewer({ staffRoles }: Person): boolean {
-  return staffRoles.includes('admin') || staffRoles.includes('expert');
+/** A member of staff as a reader: of the chats of the courses whose homework they review. Undefined where they review none. */
+export function staffReader(person: Person): Reader | undefined {
+  const scope = courseScope(person, 'homework.review');
+  if (scope === 'none') return undefined;
+  return { learnerId: null, expertId: scope === 'all' ? null : scope.expertId };
 }

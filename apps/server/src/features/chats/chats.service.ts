@@ -16,7 +16,7 @@ import {
   type MessageListInput,
 } from './chat-messages.ts';
 import type { ChatSubject, ChatSubjects } from './chat-subject.ts';
-import { isReviewer, learner, reviewer, type Person } from './chats.policy.ts';
+import { learner, staffReader, type Person } from './chats.policy.ts';
 import { presentChat } from './chats.present.ts';
 import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
 import { createChatsRepository } from './chats.repository.ts';
@@ -42,7 +42,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
   }
 
   async function reviewed(actor: Actor, chatId: number): Promise<ChatRow> {
-    return found(await reading.chat(chatId, reviewer(actor)));
+    return found(await reading.chat(chatId, found(staffReader(actor))));
   }
 
   /** The chat of a homework is part of the homework, and stays where a brand has chats off. */
@@ -150,7 +150,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async listForStaff(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
-      return found(await messages.page(actor, chatId, reviewer(actor), query));
+      return found(await messages.page(actor, chatId, found(staffReader(actor)), query));
     },
 
     /** Staff may write whatever the subject's state, so that a learner without access can be told why. Errors: `not_found`, `invalid`. */
@@ -182,7 +182,8 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       const isLearner =
         (await reading.chat(chatId, learner(person))) ?? (await subjects.findVirtual(chatId, person.userId));
       if (isLearner) return 'learner';
-      return isReviewer(person) && (await reading.chat(chatId, reviewer(person))) ? 'employee' : undefined;
+      const reader = staffReader(person);
+      return reader && (await reading.chat(chatId, reader)) ? 'employee' : undefined;
     },
   };
 }

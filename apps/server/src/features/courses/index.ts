@@ -1,4 +1,4 @@
-export { isInScope } from './course-scope.ts';
+export { coursesOfExpert, isInScope } from './course-scope.ts';
 export { coursesFeature } from './courses.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';
 export { courseScope, type CourseScope } from './courses.policy.ts';
