@@ -7,6 +7,7 @@ import { communitiesFeature } from './features/communities/index.ts';
 import { cookiesFeature } from './features/cookies/index.ts';
 import { coursesFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
+import { entitlementsFeature } from './features/entitlements/index.ts';
 import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
 import { profileFeature } from './features/profile/index.ts';
@@ -20,12 +21,19 @@ import { usersFeature } from './features/users/index.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
 import type { Mount } from './platform/http/mount.ts';
+import {
+  createPersonalData,
+  platformPersonalData,
+  registerRemoveFilesJob,
+  type PersonalDataRegistry,
+} from './platform/personal-data/index.ts';
 
 /** Services used outside HTTP handlers: seeding of the demo brands, realtime. */
 export interface Features {
   chats: ByBrand<ChatsService>;
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
+  personalData: PersonalDataRegistry;
 }
 
 /** Creates the features, each from the parts of the platform and the services of features above it, mounts their routes and registers their jobs. */
@@ -34,8 +42,13 @@ export async function mountFeatures(
   mount: Mount,
   parts: PlatformParts,
 ): Promise<Features> {
+  // Read when it is used: the features are created below.
+  const personalData = createPersonalData(() => [
+    ...features.flatMap((feature) => feature.personalData ?? []),
+    platformPersonalData,
+  ]);
   const users = usersFeature(parts);
-  const auth = authFeature({ ...parts, ...users.services });
+  const auth = authFeature({ ...parts, ...users.services, personalData });
   const courses = coursesFeature(parts);
   const files = filesFeature({ ...parts, ...courses.services });
   const streams = streamsFeature({ ...parts, ...courses.services });
@@ -52,16 +65,19 @@ export async function mountFeatures(
     ...streams.services,
   });
 
+  // A feature stands behind those whose rows its own refer to: users are erased from the last to the first.
   const features: readonly Feature[] = [
     users,
     auth,
     siteFeature({ ...parts, ...files.services }),
     schoolsFeature(parts),
     accounts,
+    files,
     profile,
     cookiesFeature(),
-    dataExportFeature(parts),
+    dataExportFeature({ ...parts, personalData }),
     courses,
+    entitlementsFeature(),
     streams,
     chats,
     homework,
@@ -69,12 +85,12 @@ export async function mountFeatures(
     subscriptionsFeature(parts),
     communities,
     banners,
-    files,
     supportFeature(parts),
   ];
   for (const feature of features) {
     await feature.routes?.({ app, mount });
     feature.jobs?.();
   }
-  return { ...chats.services, ...courses.services, ...files.services };
+  registerRemoveFilesJob(parts);
+  return { ...chats.services, ...courses.services, ...files.services, personalData };
 }

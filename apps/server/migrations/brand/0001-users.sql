@@ -42,7 +42,9 @@ create table users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Deleted by its owner: hidden from then on and erased after the retention period, unless they sign in before.
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- Set when everything personal was erased and the row stays because rows of the brand refer to it (what staff wrote and did).
+  erased_at timestamptz
 );
 create index users_deleted_at on users (deleted_at) where deleted_at is not null;
 create index users_staff on users using gin (staff_roles) where staff_roles <> '{}';

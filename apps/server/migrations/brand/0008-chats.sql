@@ -21,7 +21,8 @@ create index chats_assignee_id on chats (assignee_id);
 
 create table chat_participants (
   chat_id bigint not null references chats on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  -- No cascade: a learner's row goes with the chat, and the marks of staff stay when the account is erased.
+  user_id bigint not null references users,
   role text not null check (role in ('learner', 'staff')),
   -- Has seen every message up to this one. The brand has seen what any member of staff has.
   viewed_message_id bigint not null default 0,

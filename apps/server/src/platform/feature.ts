@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { FoundFfmpeg } from './media/index.ts';
 import type { Log } from './observability/log.ts';
+import type { PersonalData } from './personal-data/index.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
@@ -43,4 +44,6 @@ export interface Feature<Services extends object = object> {
   routes?(server: { app: FastifyInstance; mount: Mount }): void | Promise<void>;
   /** Registers its background jobs. */
   jobs?(): void;
+  /** What it does with the rows of a user. */
+  personalData?: PersonalData;
 }

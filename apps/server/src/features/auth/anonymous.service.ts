@@ -2,9 +2,10 @@ import type { Language, SignedIn } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { tell } from '../../platform/database/bus.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository, type AuthRepository, type NewPerson } from './auth.repository.ts';
-import { joinPeople } from './join-people.ts';
 import type { From, StartSession } from './start-session.ts';
 
 interface Deps {
@@ -12,10 +13,19 @@ interface Deps {
   repository: AuthRepository;
   sessions: Sessions;
   startSession: StartSession;
+  personalData: Pick<PersonalDataRegistry, 'mergeUsers'>;
+  jobs: Pick<Jobs, 'send'>;
 }
 
 /** People who look around without an account, and how they come to have one without losing anything (api decisions, "anonymous sign-in"). */
-export function createAnonymousService({ brand, repository, sessions, startSession }: Deps) {
+export function createAnonymousService({
+  brand,
+  repository,
+  sessions,
+  startSession,
+  personalData,
+  jobs,
+}: Deps) {
   /** Who a token stands for, where that is somebody anonymous. */
   async function anonymousOf(token: string): Promise<number | undefined> {
     const session = token === '' ? undefined : await sessions.find(brand, token);
@@ -59,7 +69,7 @@ export function createAnonymousService({ brand, repository, sessions, startSessi
         // Two sign-ins by one anonymous token: the second finds nobody.
         if (!(await createAuthRepository(trx).lockAnonymous(id))) return [];
         const ended = await sessions.endAllOf(trx, brand, id);
-        await joinPeople(trx, id, userId);
+        await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, id, userId));
         await tell(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
         return ended;
       });

@@ -4,6 +4,7 @@ import { homeworkOf, sendHomework } from '../../testing/homework.ts';
 import { points } from '../points/index.ts';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createSubscription } from '../../testing/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ascending = (a: number, b: number) => a - b;
@@ -200,6 +201,26 @@ test('a homework that both sent has one chat with the messages, counts and revie
     [ofDana.id, admin.id],
   );
   expect(rows).toEqual([{ verdict: 'returned' }]);
+});
+
+test('signing in keeps the subscriptions, communities, tickets and running uploads of an anonymous user', async () => {
+  const nina = await createPerson(t, t.aurora);
+  const anonymous = await lookAround();
+  const { pool } = t.aurora;
+  await createSubscription(t.aurora, { userId: anonymous.id, courseIds: [anonymous.course.id] });
+  await pool.query(
+    `with community as (insert into communities (uniq, title, slug) values ('merged', 'Club', 'merged') returning id)
+     insert into user_communities (user_id, community_id, start_date) select $1, id, now() from community`,
+    [anonymous.id],
+  );
+  await anonymous.call('POST', '/spa/api/v1/tech-questions/auto', { message: 'Error 4' });
+  await pool.query(`insert into uploads (id, user_id, bytes) values ('running', $1, 1)`, [anonymous.id]);
+  await post('login', { email: nina.email, password: testPassword }, anonymous.token);
+  for (const table of ['payment_subscriptions', 'user_communities', 'support_tickets', 'uploads'])
+    expect([
+      table,
+      (await pool.query(`select from ${table} where user_id = $1`, [nina.id])).rowCount,
+    ]).toEqual([table, 1]);
 });
 
 test('two sign-ins by one anonymous session give what was done once', async () => {

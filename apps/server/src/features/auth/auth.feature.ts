@@ -1,17 +1,22 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { UsersService } from '../users/index.ts';
+import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
-import { registerPurgeJob } from './leaving.jobs.ts';
+import { registerPurgeJob } from './purge-deleted-accounts.jobs.ts';
 import { registerRecoveryJobs } from './recovery.jobs.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { socialRoutes } from './social.routes.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'rateLimits' | 'log' | 'mailer' | 'sessions' | 'social' | 'storage'
-> & { users: ByBrand<UsersService> };
+  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'rateLimits' | 'sessions' | 'social'
+> & {
+  personalData: PersonalDataRegistry;
+  users: ByBrand<UsersService>;
+};
 
 export function authFeature({ users, social, ...deps }: Deps) {
   const { rateLimits } = deps;
@@ -25,6 +30,7 @@ export function authFeature({ users, social, ...deps }: Deps) {
   );
   return {
     services: { auth },
+    personalData: authPersonalData,
     routes({ app, mount }) {
       authRoutes(mount, auth, rateLimits);
       sessionsRoutes(mount, auth, rateLimits);

@@ -3,12 +3,13 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
+import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAnonymousService } from './anonymous.service.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createPasswordFailures } from './password-failures.ts';
-import { createLeavingService } from './leaving.service.ts';
 import { createOneTimeSignIn } from './one-time-sign-in.ts';
 import { createRecoveryService } from './recovery.service.ts';
 import { createOwnSessionsService } from './sessions.service.ts';
@@ -26,19 +27,30 @@ interface Deps {
   /** The social networks of every school. */
   providers: SocialProviders;
   rateLimits: RateLimits;
+  personalData: PersonalDataRegistry;
   user: (userId: number) => Promise<User>;
 }
 
 /** Everything by which somebody comes in. */
-export function createAuthService({ brand, sessions, jobs, clock, log, providers, rateLimits, user }: Deps) {
+export function createAuthService({
+  brand,
+  sessions,
+  jobs,
+  clock,
+  log,
+  providers,
+  rateLimits,
+  personalData,
+  user,
+}: Deps) {
   const repository = createAuthRepository(brand.db);
   const failures = createPasswordFailures(rateLimits, brand.appId);
   const startSession = createStartSession({ brand, sessions, user });
-  const anonymous = createAnonymousService({ brand, repository, sessions, startSession });
+  const anonymous = createAnonymousService({ brand, repository, sessions, startSession, personalData, jobs });
   return {
     anonymous,
     signIn: createSignInService({ brand, repository, sessions, startSession, anonymous, failures }),
-    leaving: createLeavingService({ brand, sessions, clock }),
+    deletion: createAccountDeletionService({ brand, sessions, clock }),
     oneTime: createOneTimeSignIn({ brand, startSession, anonymous, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     sessions: createOwnSessionsService({ brand, repository, sessions, failures, clock }),

@@ -28,7 +28,7 @@ export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>, rate
   });
 
   mount(sessionsCalls['user.delete'], async ({ brand, actor }) => {
-    await service(brand).leaving.leave(actor);
+    await service(brand).deletion.delete(actor);
     return success;
   });
 }

@@ -4,6 +4,7 @@ import type { ChatSubjects } from './chat-subject.ts';
 import { chatsRoutes } from './chats.routes.ts';
 import { createChatsService } from './chats.service.ts';
 import { chatsStudioRoutes } from './chats.studio.ts';
+import { chatsPersonalData } from './chats.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'grants' | 'realtime'> & {
   /** What a chat is about, from the feature that it belongs to. */
@@ -16,6 +17,7 @@ export function chatsFeature({ clock, grants, realtime, chatSubjects }: Deps) {
   );
   return {
     services: { chats },
+    personalData: chatsPersonalData,
     routes({ mount }) {
       chatsRoutes(mount, chats);
       chatsStudioRoutes(mount, chats);

@@ -2,11 +2,13 @@ import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { communitiesRoutes } from './communities.routes.ts';
 import { createCommunitiesService } from './communities.service.ts';
+import { communitiesPersonalData } from './communities.personal-data.ts';
 
 export function communitiesFeature({ clock }: Pick<PlatformParts, 'clock'>) {
   const communities = byBrand((brand) => createCommunitiesService({ brand, clock }));
   return {
     services: { communities },
+    personalData: communitiesPersonalData,
     routes: ({ mount }) => communitiesRoutes(mount, communities),
   } satisfies Feature;
 }

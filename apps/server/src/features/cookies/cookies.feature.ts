@@ -2,11 +2,13 @@ import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { cookiesRoutes } from './cookies.routes.ts';
 import { createCookiesService } from './cookies.service.ts';
+import { cookiesPersonalData } from './cookies.personal-data.ts';
 
 export function cookiesFeature() {
   const cookies = byBrand((brand) => createCookiesService({ brand }));
   return {
     services: { cookies },
+    personalData: cookiesPersonalData,
     routes: ({ mount }) => cookiesRoutes(mount, cookies),
   } satisfies Feature;
 }

@@ -4,6 +4,7 @@ import { registerCoursesJobs } from './courses.jobs.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { createCoursesService } from './courses.service.ts';
 import { coursesStudioRoutes } from './courses.studio.ts';
+import { coursesPersonalData } from './courses.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'brands' | 'bus' | 'clock' | 'jobs' | 'realtime'>;
 
@@ -11,6 +12,7 @@ export function coursesFeature({ brands, bus, clock, jobs, realtime }: Deps) {
   const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
   return {
     services: { courses },
+    personalData: coursesPersonalData,
     routes({ mount }) {
       coursesRoutes(mount, courses);
       coursesStudioRoutes(mount, courses);

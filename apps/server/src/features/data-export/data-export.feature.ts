@@ -1,16 +1,21 @@
 import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import { registerDataExportJobs } from './data-export.jobs.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 import { createDataExportService } from './data-export.service.ts';
+import { dataExportPersonalData } from './data-export.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'grants' | 'jobs' | 'storage'>;
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'grants' | 'jobs' | 'storage'> & {
+  personalData: PersonalDataRegistry;
+};
 
 export function dataExportFeature(deps: Deps) {
   const { jobs, grants } = deps;
   const dataExport = byBrand((brand) => createDataExportService({ brand, jobs, grants }));
   return {
     services: { dataExport },
+    personalData: dataExportPersonalData,
     routes: ({ mount }) => dataExportRoutes(mount, dataExport),
     jobs: () => registerDataExportJobs(deps),
   } satisfies Feature;

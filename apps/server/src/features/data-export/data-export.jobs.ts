@@ -2,6 +2,7 @@ import { dataExportDays } from '@daystream/domain';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import { makeExport } from './make-export.ts';
 
 export const exportJob = jobKind<{ user_id: number }>('accounts.export', { retries: 3, expiresIn: 3600 });
@@ -9,13 +10,18 @@ export const exportJob = jobKind<{ user_id: number }>('accounts.export', { retri
 interface Deps {
   brands: Pick<Brands, 'all' | 'byAppId'>;
   storage: FileStorage;
+  personalData: Pick<PersonalDataRegistry, 'exportUser'>;
   clock: () => number;
 }
 
 const keptMs = dataExportDays * 86_400_000;
 
 /** Takes archives away that were asked for long enough ago: they hold all of a person, and a copy that nobody needs is a risk. One that was never made can be asked for again. */
-export async function sweepExports({ brands, storage, clock }: Deps): Promise<void> {
+export async function sweepExports({
+  brands,
+  storage,
+  clock,
+}: Pick<Deps, 'brands' | 'clock' | 'storage'>): Promise<void> {
   const before = new Date(clock() - keptMs);
   for (const { db, appId } of brands.all()) {
     const files = await db.transaction().execute(async (trx) => {
@@ -35,13 +41,13 @@ export async function sweepExports({ brands, storage, clock }: Deps): Promise<vo
 
 /** Makes archives, one at a time; one that fails can be asked for again. Old ones go. */
 export function registerDataExportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  const { brands, storage } = deps;
+  const { brands, storage, personalData } = deps;
   jobs.repeat('accounts.export.sweep', '17 * * * *', () => sweepExports(deps));
   jobs.work(exportJob, async ({ brand: appId, user_id: userId }) => {
     const brand = brands.byAppId(appId);
     if (brand === undefined) return;
     try {
-      await makeExport({ brand, storage }, userId);
+      await makeExport({ brand, storage, personalData }, userId);
     } catch (error) {
       await brand.db
         .updateTable('data_exports')

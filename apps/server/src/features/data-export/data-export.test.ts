@@ -21,11 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const makeArchive = (userId: number) => {
+  const storage = createDiskStorage(`${t.dataDir}/files`);
+  return makeExport({ brand: t.aurora, storage, personalData: t.features.personalData }, userId);
+};
+
 test('nothing is there before it is asked for; then it waits, is made, and is one’s own', async () => {
   const { owner } = anna;
   expect((await owner.call('GET', url)).json()).toEqual({ state: 'none', url: null, bytes: null });
   expect((await owner.call('POST', url)).json()).toMatchObject({ state: 'waiting', url: null });
-  await makeExport({ brand: t.aurora, storage: createDiskStorage(`${t.dataDir}/files`) }, owner.id);
+  await makeArchive(owner.id);
   const ready = (await owner.call('GET', url)).json();
   expect(ready).toMatchObject({ state: 'ready' });
   const headers = { 'x-app-id': 'aurora' };
@@ -33,8 +38,11 @@ test('nothing is there before it is asked for; then it waits, is made, and is on
   expect([archive.statusCode, archive.rawPayload.length]).toEqual([200, ready.bytes]);
   const entries = unzip(archive.rawPayload);
   const names = [...entries.keys()];
-  expect(names).toContain('data/users.json');
-  expect(names).toContain('data/user_lesson_statuses.json');
+  expect(names).toContain('data/users/users.json');
+  expect(names).toContain('data/streams/user_lesson_statuses.json');
+  expect(names).toContain('data/chats/chat_messages.json');
+  const index = JSON.parse(entries.get('data/index.json')?.toString() ?? '{}') as object;
+  expect(index).toMatchObject({ users: { users: 1 }, chats: { chats: 2, chat_messages: 2 } });
   expect(names.some((name) => name.startsWith('files/') && name.endsWith('point.gif.webp'))).toBe(true);
   const whole = names
     .filter((name) => name.endsWith('.json'))
@@ -51,7 +59,7 @@ test('a second one takes the place of the first', async () => {
   const { owner } = anna;
   const before = (await owner.call('GET', url)).json().url;
   await owner.call('POST', url);
-  await makeExport({ brand: t.aurora, storage: createDiskStorage(`${t.dataDir}/files`) }, owner.id);
+  await makeArchive(owner.id);
   const after = (await owner.call('GET', url)).json().url;
   const headers = { 'x-app-id': 'aurora' };
   expect((await t.app.inject({ url: before, headers })).statusCode).toBe(404);
@@ -67,7 +75,7 @@ test('files beyond 3.5 GB are in the archive, and one without bytes is named in 
     .values({ ...lost, user_id: owner.id })
     .execute();
   await owner.call('POST', url);
-  await makeExport({ brand: t.aurora, storage: createDiskStorage(`${t.dataDir}/files`) }, owner.id);
+  await makeArchive(owner.id);
   const { url: address } = (await owner.call('GET', url)).json();
   const archive = await t.app.inject({ url: address, headers: { 'x-app-id': 'aurora' } });
   const entries = unzip(archive.rawPayload);

@@ -1,28 +1,25 @@
 import { fileType } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { variants } from '../../platform/files/index.ts';
+import type { ExportedRows, PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import { newKey, type FileStorage } from '../../platform/storage/index.ts';
-import { createArchive, type ArchivedFile } from './archive.ts';
-import { ownData } from './own-data.ts';
+import { createArchive, type ArchivedFile, type ArchivedText } from './archive.ts';
 
 interface Deps {
   brand: Brand;
   storage: FileStorage;
+  personalData: Pick<PersonalDataRegistry, 'exportUser'>;
 }
 
 /** Makes the archive that a person requested and removes the previous one. May be run twice. */
-export async function makeExport({ brand, storage }: Deps, userId: number): Promise<void> {
+export async function makeExport({ brand, storage, personalData }: Deps, userId: number): Promise<void> {
   const requested = await brand.db
     .selectFrom('data_exports')
     .select(['state', 'file_id'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (requested?.state !== 'waiting') return;
-  const data = await ownData(brand, userId);
-  const texts = [...data].map(([table, rows]) => ({
-    name: `data/${table}.json`,
-    text: JSON.stringify(rows, null, 2),
-  }));
+  const texts = textsOf(await personalData.exportUser(brand.db, userId));
   const archive = createArchive(texts, await filesOf({ brand, storage }, userId, requested.file_id));
   const key = newKey(false);
   const bytes = await storage.put(brand.appId, key, variants.original, archive);
@@ -30,9 +27,26 @@ export async function makeExport({ brand, storage }: Deps, userId: number): Prom
   if (old !== undefined) await storage.remove(brand.appId, old);
 }
 
+/** A file per feature and table, and an index that tells how many rows each has. */
+function textsOf(features: ReadonlyMap<string, ExportedRows>): ArchivedText[] {
+  const index: Record<string, Record<string, number>> = {};
+  const texts: ArchivedText[] = [];
+  const add = (name: string, content: unknown) =>
+    texts.push({ name: `data/${name}.json`, text: JSON.stringify(content, null, 2) });
+  for (const [feature, tables] of features) {
+    index[feature] = {};
+    for (const [table, rows] of Object.entries(tables)) {
+      index[feature][table] = rows.length;
+      add(`${feature}/${table}`, rows);
+    }
+  }
+  add('index', index);
+  return texts;
+}
+
 /** Everything that the person sent, without the archive of `before`. */
 async function filesOf(
-  { brand, storage }: Deps,
+  { brand, storage }: Pick<Deps, 'brand' | 'storage'>,
   userId: number,
   before: number | null,
 ): Promise<ArchivedFile[]> {

@@ -34,6 +34,8 @@ export async function grantEntitlements(trx: Trx, entitlements: readonly NewEnti
   await trx.insertInto('entitlements').values(rows).execute();
 }
 
+const ownSources: readonly OwnSource[] = ['staff', 'demo'];
+
 /** Takes back the own entitlements of a stream or a membership; they stay as history. */
 export async function revokeEntitlements(
   trx: Trx,
@@ -44,9 +46,37 @@ export async function revokeEntitlements(
     .updateTable('entitlements')
     .set({ revoked_at: at })
     .where('kind', '=', kind)
-    .where('source', 'in', ['staff', 'demo'] satisfies OwnSource[])
+    .where('source', 'in', ownSources)
     .where('source_id', '=', sourceId)
     .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Deletes the own entitlements of a stream or a membership that is deleted itself. */
+export async function deleteOwnEntitlements(
+  trx: Trx,
+  { kind, sourceId }: Pick<NewEntitlement, 'kind' | 'sourceId'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('entitlements')
+    .where('kind', '=', kind)
+    .where('source', 'in', ownSources)
+    .where('source_id', '=', sourceId)
+    .execute();
+}
+
+/** Makes the own entitlements of one stream or membership those of another. */
+export async function moveOwnEntitlements(
+  trx: Trx,
+  kind: EntitlementKind,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ source_id: into })
+    .where('kind', '=', kind)
+    .where('source', 'in', ownSources)
+    .where('source_id', '=', from)
     .execute();
 }
 

@@ -1,6 +1,9 @@
+export { entitlementsFeature } from './entitlements.feature.ts';
 export {
+  deleteOwnEntitlements,
   endSubscriptionEntitlements,
   grantEntitlements,
+  moveOwnEntitlements,
   revokeEntitlements,
 } from './entitlements.repository.ts';
 export {

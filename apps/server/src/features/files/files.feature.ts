@@ -14,6 +14,7 @@ import { createAddressLimits, createUploadQuota } from './upload-quota.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
 import { registerVideoJobs } from './videos.jobs.ts';
+import { filesPersonalData } from './files.personal-data.ts';
 
 type Deps = Pick<
   PlatformParts,
@@ -57,6 +58,7 @@ export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuot
   const sweepNightly = () => sweepStorage(sweeping);
   return {
     services: { files, sweep, sweepNightly },
+    personalData: filesPersonalData,
     async routes({ app, mount }) {
       filesRoutes(mount, files);
       filesStudioRoutes(mount, studioVideos);

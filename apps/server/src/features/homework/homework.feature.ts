@@ -8,6 +8,7 @@ import { homeworkRoutes } from './homework.routes.ts';
 import { createHomeworkService } from './homework.service.ts';
 import { homeworkStudioRoutes } from './homework.studio.ts';
 import { createReviewService } from './review.service.ts';
+import { homeworkPersonalData } from './homework.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
   chats: ByBrand<ChatsService>;
@@ -24,6 +25,7 @@ export function homeworkFeature({ clock, realtime, chats, courses, streams }: De
   );
   return {
     services: { homework, review },
+    personalData: homeworkPersonalData,
     routes({ mount }) {
       homeworkRoutes(mount, homework);
       homeworkStudioRoutes(mount, review);

@@ -1,4 +1,3 @@
-export { mergePoints } from './merge-points.ts';
 export { points } from './points-ledger.ts';
 export { pointsOf } from './points.repository.ts';
 export { pointsFeature } from './points.feature.ts';

@@ -3,7 +3,8 @@ import { scoreText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { mergePoints, points } from './index.ts';
+import { points } from './index.ts';
+import { pointsPersonalData } from './points.personal-data.ts';
 
 const base = '/spa/api/v1/user-score';
 
@@ -144,10 +145,30 @@ test('merging users keeps the points of both, and one thing that both did counts
   await earn(one, day(2, 50));
   await spend(one, order(240, 'spent'));
   await earn(other, day(1, 200));
-  await t.aurora.db.transaction().execute((trx) => mergePoints(trx, one.id, other.id));
+  await merge(one, other);
   expect(await amountOf(other)).toEqual({ amount: 10 });
   expect((await other.call('GET', base)).json()).toHaveLength(3);
 });
+
+test('merging forgives what both spent of points for one thing, and the ledger still sums up to the balance', async () => {
+  const [one, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  for (const person of [one, other]) {
+    await earn(person, day(1, 250));
+    await spend(person, order(200, `spent by ${person.id}`));
+  }
+  await merge(one, other);
+  const operations = (await other.call('GET', base)).json<{ amount: number; reason: string }[]>();
+  expect(operations.map(({ amount, reason }) => `${reason} ${amount}`).toSorted()).toEqual([
+    'correction 150',
+    'day_ended 250',
+    'order -200',
+    'order -200',
+  ]);
+  expect(await amountOf(other)).toEqual({ amount: 0 });
+});
+
+const merge = (from: TestPerson, into: TestPerson) =>
+  t.aurora.db.transaction().execute((trx) => pointsPersonalData.merge(trx, from.id, into.id));
 
 test('points are one’s own: another learner, another school and nobody see none of them', async () => {
   const person = await createPerson(t, t.aurora);

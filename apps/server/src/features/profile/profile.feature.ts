@@ -6,6 +6,7 @@ import { interfaceSwitchesRoutes } from './interface-switches.routes.ts';
 import { createInterfaceSwitches } from './interface-switches.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
+import { profilePersonalData } from './profile.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'clock'> & {
   files: ByBrand<FilesService>;
@@ -24,6 +25,7 @@ export function profileFeature({ clock, files, users }: Deps) {
   const interfaceSwitches = byBrand((brand) => createInterfaceSwitches({ brand }));
   return {
     services: { profile },
+    personalData: profilePersonalData,
     routes({ mount }) {
       profileRoutes(mount, profile);
       interfaceSwitchesRoutes(mount, interfaceSwitches);

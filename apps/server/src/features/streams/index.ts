@@ -1,4 +1,5 @@
 export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
+export { mergedStreams, type MergedStream } from './merged-streams.ts';
 export { addStream } from './add-stream.ts';
 export { streamEnd } from './stream-entitlements.ts';
 export type { StreamState } from './stream-state.ts';

@@ -4,6 +4,7 @@ import type { CoursesService } from '../courses/index.ts';
 import { streamsRoutes } from './streams.routes.ts';
 import { createStreamsService } from './streams.service.ts';
 import { streamsStudioRoutes } from './streams.studio.ts';
+import { streamsPersonalData } from './streams.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'grants' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
@@ -13,6 +14,7 @@ export function streamsFeature({ courses, ...deps }: Deps) {
   const streams = byBrand((brand) => createStreamsService({ ...deps, brand, courses: courses(brand) }));
   return {
     services: { streams },
+    personalData: streamsPersonalData,
     routes({ mount }) {
       streamsRoutes(mount, streams);
       streamsStudioRoutes(mount, streams);

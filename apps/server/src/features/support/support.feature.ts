@@ -5,6 +5,7 @@ import { supportRoutes } from './support.routes.ts';
 import { createSupportService } from './support.service.ts';
 import { supportStudioRoutes } from './support.studio.ts';
 import { createTicketsService } from './tickets.service.ts';
+import { supportPersonalData } from './support.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer'>;
 
@@ -13,6 +14,7 @@ export function supportFeature({ brands, clock, jobs, rateLimits, mailer }: Deps
   const tickets = byBrand((brand) => createTicketsService({ brand, jobs, clock }));
   return {
     services: { support, tickets },
+    personalData: supportPersonalData,
     routes({ mount }) {
       supportRoutes(mount, support, rateLimits);
       supportStudioRoutes(mount, tickets);

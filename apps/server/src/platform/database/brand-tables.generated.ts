@@ -552,6 +552,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   disable_notification: Generated<boolean>;
   email: string | null;
+  erased_at: Timestamp | null;
   gender: string | null;
   id: Generated<number>;
   instagram_id: Generated<string>;

@@ -8,11 +8,11 @@ interface Deps {
   clock: () => number;
 }
 
-/** Leaving the school (api decisions, "DELETE /user"). */
-export function createLeavingService({ brand, sessions, clock }: Deps) {
+/** Deletion of one's own account (api decisions, "DELETE /user"). */
+export function createAccountDeletionService({ brand, sessions, clock }: Deps) {
   return {
     /** Signs the person out everywhere and hides them at once; a job erases them later, unless they sign in before. */
-    async leave(actor: Actor): Promise<void> {
+    async delete(actor: Actor): Promise<void> {
       const hashes = await brand.db.transaction().execute(async (trx) => {
         await trx
           .updateTable('users')

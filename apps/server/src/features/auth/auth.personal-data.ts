@@ -1,0 +1,16 @@
+import { deleteRows, nothingToMerge, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
+
+export const authPersonalData: PersonalData = {
+  feature: 'auth',
+  columns: ['one_time_tokens.user_id', 'user_external_auths.user_id', 'social_handshakes.user_id'],
+  // Not even a linked social account: whoever prepared the anonymous session in this browser could then sign in to the account.
+  merge: nothingToMerge,
+  async erase(trx, userId) {
+    await deleteRows(trx, 'one_time_tokens', 'user_id', userId);
+    await deleteRows(trx, 'user_external_auths', 'user_id', userId);
+    await deleteRows(trx, 'social_handshakes', 'user_id', userId);
+  },
+  export: async (db, userId) => ({
+    user_external_auths: await rowsOf(db, 'user_external_auths', 'user_id', userId),
+  }),
+};

@@ -1,0 +1,39 @@
+import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
+import { mergedStreams } from '../streams/index.ts';
+
+export const chatsPersonalData: PersonalData = {
+  feature: 'chats',
+  columns: [
+    'chats.learner_id',
+    'chats.assignee_id',
+    'chat_participants.user_id',
+    'chat_messages.author_id',
+    'chat_message_ratings.user_id',
+    'chat_message_ratings.employee_id',
+  ],
+  /** Homework runs before: chats of homework that both sent are one already. */
+  async merge(trx, from, into) {
+    for (const pair of await mergedStreams(trx, from, into))
+      await trx
+        .updateTable('chats')
+        .set({ stream_id: pair.into })
+        .where('stream_id', '=', pair.from)
+        .execute();
+    await moveRows(trx, 'chats', 'learner_id', from, into);
+    await moveRows(trx, 'chat_participants', 'user_id', from, into);
+    await moveRows(trx, 'chat_messages', 'author_id', from, into);
+    await moveRows(trx, 'chat_message_ratings', 'user_id', from, into);
+  },
+  /** A learner's chats go as a whole. What staff wrote in the chats of others stays, with its ratings. */
+  async erase(trx, userId) {
+    await deleteRows(trx, 'chats', 'learner_id', userId);
+    await trx.updateTable('chats').set({ assignee_id: null }).where('assignee_id', '=', userId).execute();
+    await deleteRows(trx, 'chat_message_ratings', 'user_id', userId);
+  },
+  export: async (db, userId) => ({
+    chats: await rowsOf(db, 'chats', 'learner_id', userId, ['assignee_id']),
+    chat_participants: await rowsOf(db, 'chat_participants', 'user_id', userId),
+    chat_messages: await rowsOf(db, 'chat_messages', 'author_id', userId),
+    chat_message_ratings: await rowsOf(db, 'chat_message_ratings', 'user_id', userId),
+  }),
+};

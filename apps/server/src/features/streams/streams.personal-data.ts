@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import {
+  deleteRows,
+  moveRows,
+  rowsOf,
+  rowsWhere,
+  type PersonalData,
+} from '../../platform/personal-data/index.ts';
+import { deleteOwnEntitlements } from '../entitlements/index.ts';
+import { mergedStreams, type MergedStream } from './merged-streams.ts';
+
+type Trx = Parameters<PersonalData['merge']>[0];
+
+export const streamsPersonalData: PersonalData = {
+  feature: 'streams',
+  columns: ['user_course_streams.user_id'],
+  /** Of a course that both have, the account's stream stays, with the progress of both. */
+  async merge(trx, from, into) {
+    for (const pair of await mergedStreams(trx, from, into)) {
+      await mergeProgress(trx, pair);
+      // Access is that of the stream that stays.
+      await deleteOwnEntitlements(trx, { kind: 'course', sourceId: pair.from });
+      await trx.deleteFrom('user_course_streams').where('id', '=', pair.from).execute();
+    }
+    await moveRows(trx, 'user_course_streams', 'user_id', from, into);
+  },
+  /** Progress goes with its stream. */
+  erase: (trx, userId) => deleteRows(trx, 'user_course_streams', 'user_id', userId),
+  async export(db, userId) {
+    const ofStreams = sql`t.stream_id in (select id from user_course_streams where user_id = ${userId})`;
+    return {
+      user_course_streams: await rowsOf(db, 'user_course_streams', 'user_id', userId),
+      user_course_stream_freezes: await rowsWhere(db, 'user_course_stream_freezes', ofStreams),
+      user_day_statuses: await rowsWhere(db, 'user_day_statuses', ofStreams),
+      user_lesson_statuses: await rowsWhere(db, 'user_lesson_statuses', ofStreams),
+    };
+  },
+};
+
+/** A day ended in either stream is ended; a lesson was watched as far as in the better of the two. */
+async function mergeProgress(trx: Trx, { from, into }: MergedStream): Promise<void> {
+  await sql`
+    insert into user_day_statuses (stream_id, stage_day_id, started_at, finished_at)
+    select ${into}::bigint, stage_day_id, started_at, finished_at from user_day_statuses where stream_id = ${from}
+    on conflict (stream_id, stage_day_id) do update set
+      started_at = least(user_day_statuses.started_at, excluded.started_at),
+      finished_at = coalesce(user_day_statuses.finished_at, excluded.finished_at)`.execute(trx);
+  await sql`
+    insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
+    select ${into}::bigint, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at
+    from user_lesson_statuses where stream_id = ${from}
+    on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
+      viewed_seconds = greatest(user_lesson_statuses.viewed_seconds, excluded.viewed_seconds),
+      position = case when excluded.updated_at > user_lesson_statuses.updated_at then excluded.position else user_lesson_statuses.position end,
+      play_count = user_lesson_statuses.play_count + excluded.play_count,
+      updated_at = greatest(user_lesson_statuses.updated_at, excluded.updated_at)`.execute(trx);
+}

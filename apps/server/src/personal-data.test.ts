@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Brand } from './platform/brands/brand.ts';
+import { createCompletePerson } from './testing/complete-person.ts';
+import { createPerson } from './testing/people.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+// Merge, erasure and export of a user's data, over the declarations of all features: a table that is new has to be declared.
+
+let t: TestApp;
+let columns: readonly string[];
+beforeAll(async () => {
+  t = await createTestApp();
+  columns = t.features.personalData.columns();
+});
+afterAll(() => t.close());
+
+/** They end with an anonymous user: secrets, sessions, and archives of what was stored before. */
+const notMerged: ReadonlySet<string> = new Set([
+  'data_exports.user_id',
+  'idempotency_keys.user_id',
+  'one_time_tokens.user_id',
+  'sessions.user_id',
+  'social_handshakes.user_id',
+  'user_external_auths.user_id',
+]);
+/** What staff wrote and did: it stays with the brand when their account is erased. */
+const ofStaff: ReadonlySet<string> = new Set([
+  'audit_entries.user_id',
+  'chat_message_ratings.employee_id',
+  'chat_messages.author_id',
+  'chat_participants.user_id',
+  'homework_reviews.reviewer_id',
+  'support_messages.employee_id',
+]);
+/** Of members of staff only; a learner has none. */
+const onlyOfStaff: ReadonlySet<string> = new Set([
+  'audit_entries.user_id',
+  'chat_message_ratings.employee_id',
+  'chats.assignee_id',
+  'course_experts.user_id',
+  'homework_reviews.reviewer_id',
+  'support_messages.employee_id',
+]);
+/** Secrets, how the platform works, and what staff did. */
+const notExported: ReadonlySet<string> = new Set([
+  'audit_entries',
+  'data_exports',
+  'idempotency_keys',
+  'one_time_tokens',
+  'social_handshakes',
+]);
+
+/** How many rows refer to a user, by column. */
+async function countRows({ pool }: Brand, userId: number): Promise<Record<string, number>> {
+  const counts = columns.map((column) => {
+    const [table = '', name = ''] = column.split('.');
+    return `select '${column}' as column, count(*)::int as count from ${table} where ${name} = ${userId}`;
+  });
+  const { rows } = await pool.query<{ column: string; count: number }>(counts.join(' union all '));
+  return Object.fromEntries(rows.map(({ column, count }) => [column, count]));
+}
+
+/** A learner with rows in every table that a learner can have rows in. */
+async function createLearner() {
+  const person = await createCompletePerson(t, t.aurora);
+  const { ownerId: id } = person;
+  const { pool } = t.aurora;
+  await pool.query(`insert into uploads (id, user_id, bytes) values ('upload of ${id}', ${id}, 1)`);
+  await pool.query(`insert into interface_switches (user_id, reason) values (${id}, 'slow')`);
+  await pool.query(
+    `insert into cookie_policies (user_id, analytics, marketing) values (${id}, true, false) on conflict do nothing`,
+  );
+  await pool.query(
+    `with ticket as (insert into support_tickets (kind, user_id, locale) values ('question', ${id}, 'en') returning id)
+     insert into support_messages (ticket_id, user_id, message) select id, ${id}, 'How?' from ticket`,
+  );
+  await pool.query(
+    `with community as (insert into communities (uniq, title, slug) values ('of ${id}', 'Club', 'club-${id}') returning id)
+     insert into user_communities (user_id, community_id, start_date) select ${id}, id, now() from community`,
+  );
+  await pool.query(
+    `insert into social_handshakes (state_hash, browser_hash, source, code_verifier, nonce, success_url, cancel_url, user_id, expires_at)
+     values ('state ${id}', 'browser', 'google', '', '', '', '', ${id}, now() + interval '1 hour')`,
+  );
+  await pool.query(`insert into data_exports (user_id) values (${id}) on conflict do nothing`);
+  await pool.query(
+    `insert into idempotency_keys (user_id, key, fingerprint, result) values (${id}, 'key', '', 'null')`,
+  );
+  return { ...person, id };
+}
+
+test('every foreign key to users is declared by exactly one feature', async () => {
+  const { rows } = await t.aurora.pool.query<{ column: string }>(`
+    select c.relname || '.' || a.attname as column from pg_constraint f
+      join pg_class c on c.oid = f.conrelid
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+    where f.contype = 'f' and f.confrelid = 'users'::regclass`);
+  expect(columns.toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
+});
+
+test('a merge moves every row of an anonymous user to the account', async () => {
+  const learner = await createLearner();
+  await t.aurora.db.updateTable('users').set({ is_anonymous: true }).where('id', '=', learner.id).execute();
+  const account = await createPerson(t, t.aurora);
+  const before = await countRows(t.aurora, learner.id);
+  expect(columns.filter((column) => before[column] === 0 && !onlyOfStaff.has(column))).toEqual([]);
+  await t.aurora.db
+    .transaction()
+    .execute((trx) => t.features.personalData.mergeUsers(trx, learner.id, account.id));
+  const after = await countRows(t.aurora, account.id);
+  const lost = columns.filter((column) => !notMerged.has(column) && after[column] !== before[column]);
+  expect(lost).toEqual([]);
+  const left = await t.aurora.db.selectFrom('users').select('id').where('id', '=', learner.id).execute();
+  expect(left).toEqual([]);
+});
+
+test('an erased learner has no rows', async () => {
+  const learner = await createLearner();
+  await t.aurora.db.transaction().execute((trx) => t.features.personalData.eraseUser(trx, learner.id));
+  const after = await countRows(t.aurora, learner.id);
+  expect(columns.filter((column) => after[column] !== 0)).toEqual([]);
+  const left = await t.aurora.db.selectFrom('users').select('id').where('id', '=', learner.id).execute();
+  expect(left).toEqual([]);
+});
+
+test('of an erased member of staff only what they wrote and did is left', async () => {
+  const { admin, ticketId } = await createLearner();
+  await admin.call('POST', `/studio/api/tickets/${ticketId}/answer`, { message: 'By the link' });
+  const before = await countRows(t.aurora, admin.id);
+  await t.aurora.db.transaction().execute((trx) => t.features.personalData.eraseUser(trx, admin.id));
+  const after = await countRows(t.aurora, admin.id);
+  for (const column of columns)
+    expect([column, after[column]]).toEqual([column, ofStaff.has(column) ? before[column] : 0]);
+});
+
+test('an export contains every table that has rows of users, by feature, without hashes', async () => {
+  const learner = await createLearner();
+  const exported = await t.features.personalData.exportUser(t.aurora.db, learner.id);
+  const rows = Object.assign({}, ...exported.values()) as Record<string, readonly object[]>;
+  const tables = [...new Set(columns.map((column) => column.split('.')[0] ?? ''))];
+  expect(tables.filter((table) => rows[table] === undefined && !notExported.has(table))).toEqual([]);
+  expect(rows['users']).toMatchObject([{ id: learner.id }]);
+  expect(JSON.stringify(rows)).not.toMatch(/_hash"/);
+});

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
+
+export type Trx = Transaction<BrandTables>;
+/** Rows by table, as the archive of a user's data has them. */
+export type ExportedRows = Readonly<Record<string, readonly object[]>>;
+
+/** Keys of stored files whose rows are gone: removed from the storage after the commit. */
+export type RemovedKeys = readonly string[];
+
+/** What a feature does with the rows of one user in its tables. Account merge, erasure and export consist of these declarations and nothing else. */
+export interface PersonalData {
+  /** The owner of the tables. */
+  feature: string;
+  /** Every column of these tables that refers to `users`, as `table.column`. A test compares them with the foreign keys of the database. */
+  columns: readonly `${string}.${string}`[];
+  /**
+   * Moves the rows of an anonymous user to the account that the person signed in to. What stays behind is deleted with the anonymous user. Features run from
+   * the last to the first of the list in `features.ts`: what a feature is built on still is as it was.
+   */
+  merge(trx: Trx, from: number, into: number): Promise<RemovedKeys | void>;
+  /**
+   * Deletes a user's rows; what the user did as staff stays, and so does the emptied row of `users` then. Same order as `merge`.
+   */
+  erase(trx: Trx, userId: number): Promise<RemovedKeys | void>;
+  /** What the archive of a user's data contains, without secrets. */
+  export(db: BrandDatabase, userId: number): Promise<ExportedRows>;
+}
+
+/** For a feature whose rows of an anonymous user are of no use to the account. */
+export const nothingToMerge = async (): Promise<void> => undefined;
+/** For rows that only describe how the platform works, or what the user did as staff. */
+export const nothingToExport = async (): Promise<ExportedRows> => ({});
+
+/** Merge, erasure and export over the declarations of all features. */
+export function createPersonalData(declarations: () => readonly PersonalData[]) {
+  async function inReverse(run: (of: PersonalData) => Promise<RemovedKeys | void>): Promise<string[]> {
+    const removed: string[] = [];
+    for (const declared of declarations().toReversed()) removed.push(...((await run(declared)) ?? []));
+    return removed;
+  }
+
+  return {
+    /** All declared columns. */
+    columns: (): string[] => declarations().flatMap(({ columns }) => columns),
+
+    /** Moves everything of an anonymous user to an account and deletes the anonymous user. */
+    mergeUsers: (trx: Trx, from: number, into: number): Promise<RemovedKeys> =>
+      inReverse((declared) => declared.merge(trx, from, into)),
+
+    /** Erases a user from all tables. */
+    eraseUser: (trx: Trx, userId: number): Promise<RemovedKeys> =>
+      inReverse((declared) => declared.erase(trx, userId)),
+
+    /** What is stored about a user, by feature and table. */
+    async exportUser(db: BrandDatabase, userId: number): Promise<Map<string, ExportedRows>> {
+      const features = new Map<string, ExportedRows>();
+      for (const declared of declarations()) {
+        const rows = await declared.export(db, userId);
+        if (Object.keys(rows).length > 0) features.set(declared.feature, rows);
+      }
+      return features;
+    },
+  };
+}
+export type PersonalDataRegistry = ReturnType<typeof createPersonalData>;
