@@ -6,12 +6,10 @@ import { demoPictures, type DemoPicture } from './pictures.ts';
 import { demoSubtitles, writeVtt, type DemoSubtitles } from './subtitles.ts';
 import { demoVideos, type DemoVideo } from './videos.ts';
 
-export interface DemoMediaInput {
+interface DemoMediaInput {
   /** Path of the ffmpeg program. */
   ffmpeg: string;
   targetDir: string;
-  /** Whole percents of the work, rising. */
-  onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 export interface DemoMedia {
@@ -20,45 +18,15 @@ export interface DemoMedia {
   subtitles: (DemoSubtitles & { path: string })[];
 }
 
-/** Videos made at a time; each keeps one processor busy. */
-const atOnce = 2;
-/** A second of video takes about as long as one picture. */
-const pictureWeight = 1;
-
 /**
- * Makes the media of the demo schools under `targetDir` (`videos/`, `pictures/`, `subtitles/`), without fonts, network or chance: the
- * same each time. A file that is there already is kept, so that an interrupted start goes on where it was; none is ever half-written.
- * Errors: what ffmpeg or sharp say; the abort reason of the signal.
+ * Makes the pictures and subtitles of the demo schools under `targetDir` (`pictures/`, `subtitles/`), without fonts, network or chance: the same each time. A
+ * file that is there already is kept, so that an interrupted start goes on where it was; none is ever half-written. Errors: what sharp says; the abort reason
+ * of the signal.
  */
-export async function makeDemoMedia(input: DemoMediaInput): Promise<DemoMedia> {
-  const media = placeMedia(input.targetDir);
-  const total =
-    media.pictures.length * pictureWeight + media.videos.reduce((sum, video) => sum + video.seconds, 0);
-  let done = 0;
-  const advance = (weight: number): void => {
-    done += weight;
-    input.onProgress?.(Math.min(100, Math.floor((done / total) * 100)));
-  };
-
-  await makeDemoPictures(input, () => advance(pictureWeight));
-  await mkdir(join(input.targetDir, 'videos'), { recursive: true });
-  const waiting = media.videos.toSorted((a, b) => b.seconds - a.seconds);
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let video = waiting.shift(); video; video = waiting.shift()) {
-        await makeOneVideo(input, video);
-        advance(video.seconds);
-      }
-    }),
-  );
-  return media;
-}
-
-/** Makes the pictures and subtitles alone, in a few seconds: they need no ffmpeg. */
-export async function makeDemoPictures(
-  { targetDir, signal }: Pick<DemoMediaInput, 'targetDir' | 'signal'>,
-  onPicture?: () => void,
-): Promise<void> {
+export async function makeDemoPictures({
+  targetDir,
+  signal,
+}: Pick<DemoMediaInput, 'targetDir' | 'signal'>): Promise<void> {
   const media = placeMedia(targetDir);
   for (const name of ['pictures', 'subtitles']) await mkdir(join(targetDir, name), { recursive: true });
   for (const subtitles of media.subtitles)
@@ -66,11 +34,10 @@ export async function makeDemoPictures(
   for (const picture of media.pictures) {
     signal?.throwIfAborted();
     await makeOnce(picture.path, (path) => makePicture(picture, path));
-    onPicture?.();
   }
 }
 
-/** Makes one video of the demo where it is not there yet; gives its path. */
+/** Makes one video of the demo (`videos/`) where it is not there yet; gives its path. Errors: what ffmpeg says; the abort reason of the signal. */
 export async function makeDemoVideo(input: DemoMediaInput, slug: string): Promise<string> {
   const video = placeMedia(input.targetDir).videos.find((one) => one.slug === slug);
   if (video === undefined) throw new Error(`the demo has no video ${slug}`);

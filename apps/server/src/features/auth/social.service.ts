@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import type { SocialClient } from '../../platform/social/social-client.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
 import { createSocialRepository } from './social.repository.ts';
 
@@ -39,6 +40,7 @@ const tokenMs = 60_000;
 /** Signing in by a social network, and linking one's account there (spec product §2, Social-link return; rules §8). */
 export function createSocialService({ brand, providers, clock, log }: Deps) {
   const repository = createSocialRepository(brand.db);
+  const once = createOnce(brand.db);
   const clients = new Map<SocialProvider, SocialClient>();
 
   /** Errors: `not_found` for a network that the school does not have. */
@@ -76,17 +78,15 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
      * in an address, so it works only in the browser that asked for it and while its session lives: nobody can be made to link their social account
      * to somebody else's account.
      */
-    async linkToken(actor: Actor): Promise<{ token: string; expires_at: number; browser: string }> {
-      const expiresAt = clock() + tokenMs;
-      const browser = randomBytes(32).toString('base64url');
-      const { userId, sessionId } = actor;
-      const token = await makeOneTimeToken(brand.db, {
-        purpose: 'social_link',
-        userId,
-        expiresAt,
-        boundTo: { browser, sessionId },
+    linkToken(actor: Actor): Promise<{ token: string; expires_at: number; browser: string }> {
+      return once(actor, ['user.socialLinkToken'], async (trx) => {
+        const expiresAt = clock() + tokenMs;
+        const browser = randomBytes(32).toString('base64url');
+        const { userId, sessionId } = actor;
+        const boundTo = { browser, sessionId };
+        const token = await makeOneTimeToken(trx, { purpose: 'social_link', userId, expiresAt, boundTo });
+        return { token, expires_at: Math.floor(expiresAt / 1000), browser };
       });
-      return { token, expires_at: Math.floor(expiresAt / 1000), browser };
     },
 
     /** Where to send the reader, and what their browser is to keep. Errors: `not_found`. */

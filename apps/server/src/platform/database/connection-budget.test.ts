@@ -16,6 +16,8 @@ afterAll(() => drop());
 
 function openPool(budget: ConnectionBudget, config: pg.PoolConfig = {}): BudgetedPool {
   const pool = new BudgetedPool({ connectionString, max: 3, ...config }, budget);
+  // The database is dropped with whatever is still connected.
+  pool.on('error', () => undefined);
   pools.push(pool);
   return pool;
 }
