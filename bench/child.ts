@@ -7,6 +7,7 @@ import { serverEnvironment, serverFlags } from '../scripts/lib/serve.mjs';
 export interface Child<Told> {
   /** What it said when it was ready. */
   told: Told;
+  pid: number;
   /** Sends it a task and gives its answer. */
   ask<Answer>(task: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -35,6 +36,7 @@ export async function startChild<Told>(file: string, input: object = {}): Promis
   };
   return {
     told: await answer(),
+    pid: child.pid ?? Number.NaN,
     ask(task) {
       child.send(task);
       return answer();

@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import type { BareInput } from './baselines/http.ts';
-import { startChild } from './child.ts';
+import { startChild, type Child } from './child.ts';
 import type { PlatformTold } from './platform/main.ts';
+import { benchMixed } from './sections/mixed.ts';
 import { benchProgram } from './sections/program.ts';
 import { benchReading, benchSaving } from './sections/requests.ts';
 import { benchSockets } from './sections/sockets.ts';
@@ -24,14 +25,24 @@ const section = async (name: string, bench: () => Promise<Row[]>) => {
   rows.push(...found);
 };
 
-if (wanted !== 'program') await benchServer();
+if (wanted === undefined || wanted === 'mixed')
+  await withPlatform((platform) => section('mixed', () => benchMixed(platform)));
+if (wanted !== 'program' && wanted !== 'mixed') await benchServer();
 await section('program', benchProgram);
 say(`\n${toTable(rows)}\n`);
 say(`load average ${load()}; took ${Math.round((performance.now() - begun) / 1000)} s`);
 
-async function benchServer(): Promise<void> {
+async function withPlatform(work: (platform: Child<PlatformTold>) => Promise<void>): Promise<void> {
   const platform = await startChild<PlatformTold>('platform/main.ts');
   try {
+    await work(platform);
+  } finally {
+    await platform.stop();
+  }
+}
+
+async function benchServer(): Promise<void> {
+  await withPlatform(async (platform) => {
     const input: BareInput = {
       connectionString: platform.told.connectionString,
       schema: `brand_${platform.told.appId}`,
@@ -46,7 +57,5 @@ async function benchServer(): Promise<void> {
       await bare.stop();
     }
     await section('sockets', () => benchSockets(platform.told));
-  } finally {
-    await platform.stop();
-  }
+  });
 }

@@ -1,0 +1,123 @@
+import pg from 'pg';
+
+export interface Filling {
+  connectionString: string;
+  appId: string;
+  courseId: number;
+}
+
+/** The days that a learner has started, and the lessons that they have seen. */
+const [daysEach, lessonsEach] = [10, 50];
+const batch = 5000;
+
+export async function withBrand<Result>(
+  { connectionString, appId }: Filling,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString, options: `-c search_path=brand_${appId}` });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Adds learners by SQL, each in the middle of the course and signed in, until the brand has `count` of them. By the product's own calls 100,000 learners would
+ * take hours.
+ */
+export async function fillLearners(filling: Filling, count: number): Promise<void> {
+  await withBrand(filling, async (client) => {
+    const known = await client.query<{ count: number }>(
+      `select count(*)::int as count from users where email like 'load-%'`,
+    );
+    for (let from = known.rows[0]?.count ?? 0; from < count; from += batch)
+      await client.query(learnersSql, [
+        from,
+        Math.min(from + batch, count) - 1,
+        filling.courseId,
+        daysEach,
+        lessonsEach,
+      ]);
+    await client.query('vacuum analyze');
+  });
+}
+
+const learnersSql = `
+with course_days as (
+  select d.id, row_number() over (order by d.day_number) as place
+  from stage_days d join course_stages s on s.id = d.course_stage_id where s.course_id = $3
+), lessons as (
+  select l.id, row_number() over (order by c.place, l.id) as place
+  from course_days c join stage_day_lesson_sets s on s.stage_day_id = c.id
+  join stage_day_lesson_set_lessons l on l.stage_day_lesson_set_id = s.id
+), people as (
+  insert into users (email, name, last_name, username)
+  select 'load-' || n || '@example.com', 'Name' || n % 997, 'Surname' || n % 8191, 'load-' || n from generate_series($1::int, $2::int) n
+  returning id
+), signed_in as (
+  insert into sessions (user_id, token_hash, expires_at)
+  select id, sha256(('load-' || id)::bytea), now() + interval '30 days' from people
+), streams as (
+  insert into user_course_streams (user_id, course_id, start_date)
+  select id, $3, date_trunc('day', now()) - interval '30 days' from people
+  returning id, user_id, start_date
+), rights as (
+  insert into entitlements (user_id, kind, target_id, source, source_id, starts_at)
+  select user_id, 'course', $3, 'staff', id, start_date from streams
+), days as (
+  insert into user_day_statuses (stream_id, stage_day_id)
+  select s.id, d.id from streams s cross join course_days d where d.place <= $4
+)
+insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position)
+select s.id, l.id, 50, 40 from streams s cross join lessons l where l.place <= $5`;
+
+export interface ActiveLearner {
+  token: string;
+  streamId: number;
+}
+export interface Watched {
+  learners: ActiveLearner[];
+  dayId: number;
+  lessonId: number;
+}
+
+/** The first `count` learners, and a lesson that all of them watch. */
+export async function readLearners(filling: Filling, count: number): Promise<Watched> {
+  return withBrand(filling, async (client) => {
+    const { rows } = await client.query<{ user_id: string; id: string }>(
+      `select s.user_id, s.id from user_course_streams s join users u on u.id = s.user_id where u.email like 'load-%' order by s.id limit $1`,
+      [count],
+    );
+    const watched = await client.query<{ day: string; lesson: string }>(
+      `select d.id as day, min(l.id) as lesson from stage_days d join course_stages c on c.id = d.course_stage_id
+       join stage_day_lesson_sets s on s.stage_day_id = d.id join stage_day_lesson_set_lessons l on l.stage_day_lesson_set_id = s.id
+       where c.course_id = $1 group by d.id, d.day_number order by d.day_number limit 1`,
+      [filling.courseId],
+    );
+    const [first] = watched.rows;
+    if (first === undefined) throw new Error('the course has no lessons');
+    return {
+      learners: rows.map(({ user_id, id }) => ({ token: `load-${user_id}`, streamId: Number(id) })),
+      dayId: Number(first.day),
+      lessonId: Number(first.lesson),
+    };
+  });
+}
+
+/** Inserts rows of progress in batches, then vacuums the table: what an import or a rush of new learners does to the database. */
+export async function insertProgress(filling: Filling, rows: number): Promise<void> {
+  const each = 10_000;
+  await withBrand(filling, async (client) => {
+    // Of streams that nobody has: the table has no foreign key on lessons, and the one on streams is satisfied by the last learners.
+    for (let done = 0; done < rows; done += each)
+      await client.query(
+        `insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position)
+         select s.id, 1000000 + $1::int + n, 50, 40
+         from (select id from user_course_streams order by id desc limit 100) s cross join generate_series(1, $2::int / 100) n`,
+        [done, each],
+      );
+    await client.query('vacuum analyze user_lesson_statuses');
+  });
+}
