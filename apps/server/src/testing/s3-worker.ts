@@ -1,4 +1,3 @@
-/// <reference path="./s3rver.d.ts" />
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';

@@ -37,7 +37,7 @@ const add = async (isPublic = false) => {
 };
 const keyOf = async (id: number) =>
   (await db().selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())?.key;
-const insert = async <Table extends keyof BrandTables & string>(
+const insert = async <Table extends keyof BrandTables>(
   table: Table,
   values: Insertable<BrandTables[Table]>,
 ): Promise<number> => {

@@ -97,7 +97,7 @@ function prefixed<Input>(input: Input): Input {
       : {
           Delete: {
             ...Delete,
-            Objects: Delete.Objects.map((one) => ({ ...one, Key: `${prefix}${one.Key}` })),
+            Objects: Delete.Objects.map(({ Key: name }) => ({ Key: `${prefix}${name}` })),
           },
         }),
   };

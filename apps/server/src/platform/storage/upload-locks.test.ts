@@ -37,7 +37,7 @@ test.each([0, 1])(
   async (other) => {
     const id = `asked-by-${other}`;
     const first = lockOf(0, id);
-    const released = vi.fn(() => first.unlock());
+    const released = vi.fn<() => Promise<void>>(() => first.unlock());
     await first.lock(signal, released);
     const second = lockOf(other, id);
     await second.lock(signal, ignore);
@@ -60,7 +60,7 @@ test('a holder that does not let go keeps its lock', async () => {
 });
 
 test('locks that were lost with their connection end the requests that held them', async () => {
-  const released = vi.fn();
+  const released = vi.fn<() => void>();
   const first = lockOf(0, 'lost');
   await first.lock(signal, released);
   await sql`
