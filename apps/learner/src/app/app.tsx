@@ -9,7 +9,7 @@ import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { useBrand } from '@daystream/web';
 import { LateCookieBanner } from '../features/cookies/late-cookie-banner.tsx';
-import { brandFollower } from '../platform/brand-follower.ts';
+import { onBrandChanged } from '../platform/on-brand-changed.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useThemeMode } from '../platform/theme-mode.ts';
 import type { router as appRouter } from './router.ts';
@@ -31,8 +31,8 @@ export function App({ texts, router }: AppProps) {
   const mode = useThemeMode();
   const { tokens } = useBrand();
   const theme = useMemo(() => brandTheme(tokens, mode, { linkComponent: RouterLink }), [tokens, mode]);
-  // The school may change while it is open: that comes from outside, and the guard has to judge the page anew.
-  useEffect(() => brandFollower(() => void router.revalidate()), [router]);
+  // An external store: realtime brings a changed configuration to signed-in users, and the guard has to judge the page again.
+  useEffect(() => onBrandChanged(() => void router.revalidate()), [router]);
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={texts}>

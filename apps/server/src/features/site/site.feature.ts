@@ -2,7 +2,6 @@ import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import { createBrandConfigs } from '../../platform/brands/brand-configs.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { FilesService } from '../files/index.ts';
-import { serveChanges } from './site.changes.ts';
 import { servePages } from './site.pages.ts';
 import { siteRoutes } from './site.routes.ts';
 import { createSiteService } from './site.service.ts';
@@ -26,7 +25,6 @@ export function siteFeature({ brands, platform, storage, files }: Deps) {
       siteRoutes(mount);
       siteStudioRoutes(mount, site);
       servePages(app, { storage });
-      serveChanges(app, { brands });
     },
   } satisfies Feature;
 }

@@ -210,25 +210,3 @@ test('a picture of the admin becomes the logo, at an address that everybody may 
   expect(site.settings.logo).toBe(logo);
   expect((await t.app.inject({ url: logo, headers: { host: 'aurora.test' } })).statusCode).toBe(200);
 });
-
-test('guests hear of a change as well, and at once of one that they missed', async () => {
-  if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = t.app.server.address() as { port: number };
-  const listening = new AbortController();
-  const open = async (version: number) => {
-    const url = `http://127.0.0.1:${port}/spa/api/v1/site-config/changes?version=${version}`;
-    const { body } = await fetch(url, { headers: { 'x-app-id': 'aurora' }, signal: listening.signal });
-    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    return async () => (await reader?.read())?.value ?? '';
-  };
-  try {
-    const missed = await open(t.aurora.version - 1);
-    expect(await missed()).toContain(`id: ${t.aurora.version}\ndata: {`);
-    const current = await open(t.aurora.version);
-    expect(await current()).toBe(':\n\n');
-    await change({ title: 'Told to guests' });
-    expect(await current()).toContain('"title":"Told to guests"');
-  } finally {
-    listening.abort();
-  }
-});
