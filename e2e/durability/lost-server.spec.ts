@@ -38,7 +38,7 @@ async function markMemory(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);
 }
 
-test('a server that goes away and comes back takes nothing from those who are at work', async ({
+test('a server that goes away and comes back takes nothing from those who are at work [rules §8]', async ({
   browser,
   faults,
 }) => {
@@ -125,7 +125,10 @@ test('a server that goes away and comes back takes nothing from those who are at
   await Promise.all([learnerContext.close(), expertContext.close()]);
 });
 
-test('a video that could not be made ready is told of, and plays as it came', async ({ browser, faults }) => {
+test('a video that could not be made ready is told of, and plays as it came [rules §8]', async ({
+  browser,
+  faults,
+}) => {
   const context = await browser.newContext({ baseURL: platform.origin, locale: 'ru-RU' });
   faults.watch(context);
   const page = await context.newPage();

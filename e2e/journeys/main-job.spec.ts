@@ -19,7 +19,7 @@ import {
 const videoBytes = (isFullSet ? 200 : 24) * 1024 * 1024;
 const remark = 'Снимите ещё раз при дневном свете: на фото не видно нижнего века.';
 
-test('a learner does a day and sends its homework, an expert returns and then accepts it', async ({
+test('a learner does a day and sends its homework, an expert returns and then accepts it [product §2 lesson video player]', async ({
   page,
   open,
   faults,

@@ -137,7 +137,12 @@ const isFirstOfItsAccess = (row: Row) => routeRows.find(([, { access }]) => acce
 const isLast = ([name]: Row) => name === 'logout';
 
 for (const [who, visitor] of Object.entries(visitors))
-  test(`each page lets in or sends away ${who}`, async ({ open, request, baseURL, faults }) => {
+  test(`each page lets in or sends away ${who} [product §2, rules §6 guest, rules §6 learner]`, async ({
+    open,
+    request,
+    baseURL,
+    faults,
+  }) => {
     test.setTimeout(180_000);
     // Some of the pages are of nobody's course, and most are left before they have all that they asked for.
     faults.allow(/status of 404|net::ERR_ABORTED/);

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a profile says what is wrong field by field, and keeps what is right', async ({ open }) => {
+test('a profile says what is wrong field by field, and keeps what is right [product §2, rules §5 instagram username, rules §5 phone]', async ({
+  open,
+}) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/user/edit');
   await page.getByLabel('Телефон').fill('12');
@@ -21,7 +23,9 @@ test('a profile says what is wrong field by field, and keeps what is right', asy
   await expect(page.getByLabel('Телефон')).toHaveValue('+79161234567');
 });
 
-test('cookies are asked about once, and the choice can be looked at and changed', async ({ open }) => {
+test('cookies are asked about once, and the choice can be looked at and changed [product §2 cookie banner, product §4 cookie choice]', async ({
+  open,
+}) => {
   const context = await open({ as: 'newcomer@example.com', isAskedAboutCookies: true });
   await context.clearCookies({ name: 'daystream_cookies' });
   const page = await context.newPage();
@@ -37,7 +41,10 @@ test('cookies are asked about once, and the choice can be looked at and changed'
   await expect(question).toBeHidden();
 });
 
-test('who has no e-mail is asked for it where the school writes to them', async ({ page, faults }) => {
+test('who has no e-mail is asked for it where the school writes to them [product §2 e-mail prompt, rules §5, rules §8]', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/status of 422 .*user\/update-user/);
   await page.goto('/signup?by=app-id');
   await page.getByLabel('Придумайте идентификатор').fill(`nina.${randomUUID().slice(0, 8)}`);
@@ -66,7 +73,7 @@ test('who has no e-mail is asked for it where the school writes to them', async 
   await expect(prompt).toBeHidden();
 });
 
-test('an admin comes into the studio without signing in once more, by an address that works once', async ({
+test('an admin comes into the studio without signing in once more, by an address that works once [product §2 admin dashboard entry]', async ({
   page,
   open,
   faults,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('the menu of one’s account leads to its settings, and back', async ({ open }) => {
+test('the menu of one’s account leads to its settings, and back [product §2]', async ({ open }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/user/setting');
   const menu = page.getByRole('navigation', { name: 'Мой аккаунт' });
@@ -9,7 +9,9 @@ test('the menu of one’s account leads to its settings, and back', async ({ ope
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 });
 
-test('an address that leads nowhere keeps the frame of the app for who is signed in', async ({ open }) => {
+test('an address that leads nowhere keeps the frame of the app for who is signed in [product §2]', async ({
+  open,
+}) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Здесь ничего нет' })).toBeVisible();
@@ -17,7 +19,7 @@ test('an address that leads nowhere keeps the frame of the app for who is signed
   await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
-test('a course that is not there, or is another person’s, says so and offers the way on', async ({
+test('a course that is not there, or is another person’s, says so and offers the way on [product §2]', async ({
   open,
   faults,
 }) => {

@@ -18,7 +18,7 @@ async function choosePicture(page: Page, path: string): Promise<void> {
   await expect(phone.getByRole('img')).toBeVisible();
 }
 
-test('a banner made in the studio is in its place at once, for those whom it is for', async ({
+test('a banner made in the studio is in its place at once, for those whom it is for [product §2 banners in their places]', async ({
   open,
   faults,
 }, testInfo) => {
@@ -103,7 +103,7 @@ const toldOf = (page: Page): Promise<Told[]> =>
       .map(([, event, values]) => ({ event, values })) as Told[];
   });
 
-test('analytics hear of a banner once a visit when it was in view, and of the click', async ({
+test('analytics hear of a banner once a visit when it was in view, and of the click [product §2 banners in their places]', async ({
   open,
   faults,
 }) => {
@@ -139,7 +139,7 @@ test('analytics hear of a banner once a visit when it was in view, and of the cl
   expect(await shows()).toHaveLength(1);
 });
 
-test('what is new is put away once and stays away', async ({ open }) => {
+test('what is new is put away once and stays away [rules §7]', async ({ open }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');
   const card = page.getByRole('article', { name: 'Новое' });

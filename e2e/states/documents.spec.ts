@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const at = (url: string) => `/document?url=${encodeURIComponent(url)}`;
 
-test('an address of another site is named before it is opened, one of a course is not warned of', async ({
+test('an address of another site is named before it is opened, one of a course is not warned of [product §2]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
@@ -66,7 +66,7 @@ test.describe('a page that the school names', () => {
   });
 });
 
-test('the club of the main menu is chosen by its title', async ({ open }) => {
+test('the club of the main menu is chosen by its title [product §2 club-choice modal]', async ({ open }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');
   await page.getByRole('button', { name: 'Сообщество' }).click();

@@ -6,7 +6,7 @@ import { expectAccessible } from '../fixtures/axe.ts';
 import { setOfSchool } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an app that does not come says so and can be tried again', async ({ page, faults }) => {
+test('an app that does not come says so and can be tried again [rules §8]', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED|Failed to load/);
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/');
@@ -17,7 +17,10 @@ test('an app that does not come says so and can be tried again', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
 
-test('a part that does not come leaves the screen and what was typed on it', async ({ page, faults }) => {
+test('a part that does not come leaves the screen and what was typed on it [rules §8]', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED|Failed to load|Failed to fetch dynamically imported module/);
   await page.goto('/');
   const email = page.getByRole('textbox', { name: 'Электронная почта' });
@@ -60,7 +63,7 @@ test.describe('a school that wants the errors of its app', () => {
   const sendErrorsTo = (request: APIRequestContext, dsn: string) =>
     setOfSchool(request, 'stillness', 'error_report_dsn', dsn);
 
-  test('gets what broke and nothing of whom; what is nobody’s fault is passed over', async ({
+  test('gets what broke and nothing of whom; what is nobody’s fault is passed over [rules §8]', async ({
     page,
     request,
     baseURL,

@@ -28,7 +28,7 @@ async function statusOf(page: Page): Promise<unknown> {
   }, `Bearer ${token}`);
 }
 
-test('a new person signs up by the chat, is asked again where an answer is wrong, and goes on after a reload', async ({
+test('a new person signs up by the chat, is asked again where an answer is wrong, and goes on after a reload [product §2 onboarding chat, rules §5 onboarding chat answers]', async ({
   page,
   faults,
 }) => {
@@ -67,7 +67,9 @@ test('a new person signs up by the chat, is asked again where an answer is wrong
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Вера!' })).toBeVisible();
 });
 
-test('who is in the midst of it goes on where it was left, or later', async ({ page }) => {
+test('who is in the midst of it goes on where it was left, or later [product §2, product §4 onboarding]', async ({
+  page,
+}) => {
   await page.goto('/');
   await fillSignIn(page, 'onboarding@example.com', password);
   await expect(page).toHaveURL('/onboarding');
@@ -80,7 +82,9 @@ test('who is in the midst of it goes on where it was left, or later', async ({ p
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('who looked around anonymously signs up by it and keeps what was done', async ({ page }) => {
+test('who looked around anonymously signs up by it and keeps what was done [product §4]', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Осмотреться без регистрации' }).click();
   // The way in has a link of the same name, which stands until home has come.
@@ -97,7 +101,10 @@ test('who looked around anonymously signs up by it and keeps what was done', asy
 test.describe('in the school of meditation', () => {
   test.use({ locale: 'es-ES' });
 
-  test('notifications are asked for in place of birthday and picture', async ({ open, baseURL }) => {
+  test('notifications are asked for in place of birthday and picture [product §2 onboarding chat]', async ({
+    open,
+    baseURL,
+  }) => {
     const origin = `http://stillness.localhost:${new URL(baseURL ?? '').port}`;
     const context = await open({ baseURL: origin, locale: 'es-ES' });
     await context.grantPermissions(['notifications'], { origin });

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a newcomer looks into a course at once, where the school lets them', async ({ open }) => {
+test('a newcomer looks into a course at once, where the school lets them [product §2, product §4 demo enrolment]', async ({
+  open,
+}) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();
@@ -54,7 +56,7 @@ for (const [who, state] of [
   ['frozen', /Заморожен до/],
   ['ended', /Доступ закончился/],
 ] as const) {
-  test(`the stream of ${who}@example.com says how it stands, and its days say why they do not open`, async ({
+  test(`the stream of ${who}@example.com says how it stands, and its days say why they do not open [product §4 course status line]`, async ({
     open,
   }) => {
     const page = await (await open({ as: `${who}@example.com` })).newPage();
@@ -78,7 +80,7 @@ test('a day of a frozen course that was begun is read, and its videos say that t
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('a locked day says when it opens and leads to the one that is open', async ({ open }) => {
+test('a locked day says when it opens and leads to the one that is open [product §2]', async ({ open }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/course/1/calendar/20');
   await expect(page.getByRole('heading', { name: 'День пока закрыт' })).toBeVisible();

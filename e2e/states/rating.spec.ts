@@ -14,7 +14,7 @@ async function pointsOf(page: Page): Promise<number> {
   return Number.parseInt(await page.getByRole('banner').getByRole('link', { name: /балл/ }).innerText(), 10);
 }
 
-test('an answer is asked about once; its rating is given by keyboard, outlives a failure, reaches the expert and can be changed', async ({
+test('an answer is asked about once; its rating is given by keyboard, outlives a failure, reaches the expert and can be changed [product §2 rating popups]', async ({
   open,
   faults,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.skip(withoutOutside !== false, String(withoutOutside));
 
-test('a forgotten password is set anew by the link of a letter, which works once', async ({
+test('a forgotten password is set anew by the link of a letter, which works once [product §2]', async ({
   page,
   open,
   request,

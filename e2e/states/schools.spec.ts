@@ -3,7 +3,7 @@ import { settle, turn } from '../fixtures/look.ts';
 import { password, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a school knows nobody of another: the same e-mail is another person there', async ({
+test('a school knows nobody of another: the same e-mail is another person there [product §2 page title]', async ({
   page,
   baseURL,
 }) => {

@@ -1,7 +1,10 @@
 import { signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('who signs out in one tab is signed out in the others, at once', async ({ context, page }) => {
+test('who signs out in one tab is signed out in the others, at once [product §2, product §4 logout event]', async ({
+  context,
+  page,
+}) => {
   await signIn(page, 'ended@example.com');
   const other = await context.newPage();
   const connected = other.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'));
@@ -17,7 +20,10 @@ test('who signs out in one tab is signed out in the others, at once', async ({ c
   await expect(other.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
 
-test('the list of where one is signed in is live, and ends the others', async ({ open, page }) => {
+test('the list of where one is signed in is live, and ends the others [product §2]', async ({
+  open,
+  page,
+}) => {
   await signIn(page, 'author@example.com');
   await page.goto('/user/settings/sessions');
   const list = page.getByRole('main').getByRole('listitem');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { fillSignIn, password } from '../fixtures/people.ts';
 
-test('a wrong password is told at its field, and only then the way to a new one shows', async ({
+test('a wrong password is told at its field, and only then the way to a new one shows [product §2 login]', async ({
   page,
   faults,
 }) => {
@@ -46,7 +46,9 @@ const returnTexts = {
   never_heard_of: 'Не получилось войти через соцсеть (never_heard_of).',
 };
 
-test('every code of a return from a network has its text, and the query is cleared', async ({ page }) => {
+test('every code of a return from a network has its text, and the query is cleared [rules §8]', async ({
+  page,
+}) => {
   for (const [code, text] of Object.entries(returnTexts)) {
     await page.goto(`/?action=login&status=fail&errorCode=${code}&errorMessage=x`);
     const error = page.getByRole('dialog', { name: 'Ошибка' });
@@ -57,7 +59,7 @@ test('every code of a return from a network has its text, and the query is clear
   }
 });
 
-test('an app id signs up and in where the school has apps of stores; one that is taken is told at its field', async ({
+test('an app id signs up and in where the school has apps of stores; one that is taken is told at its field [product §2 login]', async ({
   page,
   open,
   faults,

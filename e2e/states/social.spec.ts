@@ -24,7 +24,7 @@ async function agreeThere(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('an account of a network is linked in the settings, signs in, and is unlinked', async ({
+test('an account of a network is linked in the settings, signs in, and is unlinked [product §2, rules §6 unlinking asks]', async ({
   context,
   page,
   open,
@@ -58,7 +58,9 @@ test('an account of a network is linked in the settings, signs in, and is unlink
   await expect(error(page)).toContainText('К этому аккаунту соцсети никто не привязан');
 });
 
-test('an account that nobody has linked signs nobody in: the reason is told once', async ({ page }) => {
+test('an account that nobody has linked signs nobody in: the reason is told once [product §2 login, product §2 social-link return, rules §8]', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Google/ }).click();
   await agreeThere(page, 'a-stranger');
@@ -80,7 +82,7 @@ test('who cancels at the network is back at the way in, signed out', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('a return that was not asked for signs nobody in', async ({ page, request, baseURL }) => {
+test('a return that was not asked for signs nobody in [rules §8]', async ({ page, request, baseURL }) => {
   // Somebody goes to the network and keeps the address that it sends them back to.
   const begun = await request.get('/spa/api/v1/auth/social/google?successUrl=/auto-login', {
     maxRedirects: 0,

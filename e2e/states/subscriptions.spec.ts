@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const warned = '/user/subscriptions?warning=true';
 const confinement = /Действующей подписки сейчас нет/;
 
-test('who has only a lapsed subscription is confined to the subscriptions, until staff give one: at once, on the open page', async ({
+test('who has only a lapsed subscription is confined to the subscriptions, until staff give one: at once, on the open page [product §2]', async ({
   page,
   open,
 }) => {
@@ -65,7 +65,7 @@ async function giveSubscription(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
 }
 
-test('who has only a mobile subscription sees the notice in place of every page, and can sign out', async ({
+test('who has only a mobile subscription sees the notice in place of every page, and can sign out [product §2 mobile-only notice, rules §6 mobile-only notice]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ test('who has only a mobile subscription sees the notice in place of every page,
   await expect(page).toHaveURL('/');
 });
 
-test('a subscription is cancelled with a reason, says so, and stays valid until its end', async ({
+test('a subscription is cancelled with a reason, says so, and stays valid until its end [product §2, product §4, rules §8]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'tatiana@example.com' })).newPage();
@@ -112,7 +112,7 @@ test('a subscription is cancelled with a reason, says so, and stays valid until 
   await expect(page.getByRole('main').getByText('Не продлевается')).toBeVisible();
 });
 
-test('a subscription that could not be cancelled says whom to ask, and can be tried again', async ({
+test('a subscription that could not be cancelled says whom to ask, and can be tried again [rules §8]', async ({
   open,
   faults,
 }) => {
@@ -133,7 +133,7 @@ test('a subscription that could not be cancelled says whom to ask, and can be tr
   await expect(dialog.getByRole('button', { name: 'Отменить подписку' })).toBeEnabled();
 });
 
-test('subscriptions that do not load say so', async ({ open, faults }) => {
+test('subscriptions that do not load say so [rules §8]', async ({ open, faults }) => {
   faults.allow(/status of 400/);
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.route('**/payment-subscription?*', (route) => route.fulfill({ status: 400, json: {} }));

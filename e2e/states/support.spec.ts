@@ -9,7 +9,7 @@ async function letterTo(email: string, saying: string) {
   return (await theirs())[0];
 }
 
-test('who cannot get in writes to support, gets an answer by letter, and the question is closed', async ({
+test('who cannot get in writes to support, gets an answer by letter, and the question is closed [product §2 anonymous support modal, rules §5 anonymous support form, rules §8]', async ({
   page,
   open,
   faults,
@@ -79,7 +79,7 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   await expect(studio.getByText('Закрыто', { exact: true })).toBeVisible();
 });
 
-test('the personal data agreement is a file of the school, and the page beneath does not scroll', async ({
+test('the personal data agreement is a file of the school, and the page beneath does not scroll [product §2 external document modal]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -23,7 +23,12 @@ const nothing = (page: Page) => page.getByRole('heading', { level: 1, name: 'З�
 test.describe.configure({ mode: 'serial' });
 
 for (const name of new Set(routeRows.flatMap(([, { needs }]) => needs ?? [])))
-  test(`where ${name} is off, its pages are not there`, async ({ open, request, baseURL, faults }) => {
+  test(`where ${name} is off, its pages are not there [rules §6 switches]`, async ({
+    open,
+    request,
+    baseURL,
+    faults,
+  }) => {
     faults.allow(/status of 404|net::ERR_ABORTED/);
     const school = schoolOf(baseURL);
     const guest = await (await open({ baseURL: school })).newPage();
@@ -71,7 +76,7 @@ test('sign-in has the ways in that the school has when it is opened', async ({ o
   }
 });
 
-test('who has no stream looks into a course only where isDemoAccessible is on', async ({
+test('who has no stream looks into a course only where isDemoAccessible is on [rules §6 switches]', async ({
   open,
   request,
   baseURL,

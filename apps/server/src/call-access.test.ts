@@ -68,7 +68,7 @@ const ask = (
 ) => asker.call(call.method, url, bodyOf(name, about));
 
 test.each(everyCall)(
-  '%s answers whom it is for, and passes over what nobody declared',
+  '%s answers whom it is for, and passes over what nobody declared [rules §7]',
   async (name, call) => {
     // What changes something does it to somebody of its own.
     const own = call.method === 'GET' ? anna : await createPersonFor(t, name);
@@ -121,7 +121,7 @@ describe('without a session that counts', () => {
     ];
   });
 
-  test.each(withToken)('%s is for nobody, before its input is read', async (name, call) => {
+  test.each(withToken)('%s is for nobody, before its input is read [rules §6 guest]', async (name, call) => {
     const brokenBody: { body?: string; headers: Record<string, string> } =
       call.method === 'GET'
         ? { headers: {} }
@@ -150,16 +150,19 @@ describe('without a session that counts', () => {
   });
 });
 
-test.each(ofStaff)('%s is forbidden to learners and to staff of other roles', async (name, call) => {
-  const others = StaffRole.options.filter((role) => !rolesOf(call).includes(role));
-  // A call for all roles has no others.
-  const employee = await createPerson(t, t.aurora, { staffRoles: others });
-  const { changes } = await watch(async () => {
-    for (const asker of [anna.owner, employee])
-      expect(refusalOf(await ask(asker, [name, call], anna))).toEqual([403, 'forbidden']);
-  });
-  expect(changes).toEqual([]);
-});
+test.each(ofStaff)(
+  '%s is forbidden to learners and to staff of other roles [rules §6 learner]',
+  async (name, call) => {
+    const others = StaffRole.options.filter((role) => !rolesOf(call).includes(role));
+    // A call for all roles has no others.
+    const employee = await createPerson(t, t.aurora, { staffRoles: others });
+    const { changes } = await watch(async () => {
+      for (const asker of [anna.owner, employee])
+        expect(refusalOf(await ask(asker, [name, call], anna))).toEqual([403, 'forbidden']);
+    });
+    expect(changes).toEqual([]);
+  },
+);
 
 /** What somebody is given who asks for what is Anna's, and which rows that changed. */
 async function given(asker: TestPerson, [name, call]: [CallName, Call]) {
@@ -179,7 +182,7 @@ function nothing([, call]: [CallName, Call]) {
 }
 
 describe('what is another’s', () => {
-  test.each(ofLearners)('%s gives nothing of another learner', async (name, call) => {
+  test.each(ofLearners)('%s gives nothing of another learner [rules §6 learner]', async (name, call) => {
     // To who has as much, who has nothing, and who may see it in the studio.
     const newcomer = await createPerson(t, t.aurora);
     for (const asker of [boris.owner, newcomer, anna.admin])
@@ -194,10 +197,13 @@ describe('what is another’s', () => {
     expect(await given(clara.admin, [name, call])).toEqual(nothing([name, call]));
   });
 
-  test.each(ofExperts)('%s gives an expert nothing of a course of others', async (name, call) => {
-    const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
-    expect(await given(expert, [name, call])).toEqual(nothing([name, call]));
-  });
+  test.each(ofExperts)(
+    '%s gives an expert nothing of a course of others [rules §6 expert]',
+    async (name, call) => {
+      const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+      expect(await given(expert, [name, call])).toEqual(nothing([name, call]));
+    },
+  );
 
   test.each(withSeveralPlaces)('%s mixes nobody’s own things with another’s', async (name, call) => {
     const own = call.scope === 'staff' ? boris.admin : boris.owner;

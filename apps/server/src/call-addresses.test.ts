@@ -164,7 +164,7 @@ test.each<[ErrorCode, string, (headers: Headers) => Promise<LightMyRequestRespon
   ['unauthorised', 'nobody', (headers) => read(user, { ...headers, authorization: '' })],
   ['brand_not_found', 'no school', (headers) => read(user, { ...headers, 'x-app-id': 'nobody' })],
   ['invalid', 'no fields', (headers) => anna.owner.call('POST', '/spa/api/v1/save-lesson-stat', {}, headers)],
-])('%s (%s) is told in the reader’s language', async (code, _, refuse) => {
+])('%s (%s) is told in the reader’s language [rules §8]', async (code, _, refuse) => {
   for (const language of ['ru', 'en', 'es'] as const) {
     const answer = await refuse({ 'accept-language': `${language},fr;q=0.3` });
     expect(answer.json()).toMatchObject({ code, message: errorText(language, code as 'not_found') });

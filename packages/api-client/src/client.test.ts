@@ -71,7 +71,7 @@ it.each([
   });
 });
 
-it('sends names and times as the wire has them and answers in its own', async () => {
+it('sends names and times as the wire has them and answers in its own [product §3 snake_case → camelCase]', async () => {
   const seen: { url?: string | undefined; headers?: IncomingMessage['headers']; body?: string } = {};
   const { client } = await clientOf(
     (request, response, body) => {
@@ -101,7 +101,7 @@ it('sends names and times as the wire has them and answers in its own', async ()
   });
 });
 
-it('fills the path and the query, and reads a list with its place in the whole', async () => {
+it('fills the path and the query, and reads a list with its place in the whole [product §3 snake_case → camelCase]', async () => {
   let url: string | undefined;
   const { client, baseUrl } = await clientOf((request, response) => {
     url = request.url;
@@ -150,7 +150,7 @@ it('sends a form as it is', async () => {
   expect(type).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-it('tells the first text of each field', async () => {
+it('tells the first text of each field [rules §5 first error per field]', async () => {
   const { client } = await clientOf((_, response) =>
     json(response, 422, {
       code: 'invalid',
@@ -172,7 +172,7 @@ it('tells the first text of each field', async () => {
   });
 });
 
-it('joins a list of messages and reads Retry-After', async () => {
+it('joins a list of messages and reads Retry-After [rules §8]', async () => {
   const { client } = await clientOf((_, response) =>
     json(response, 429, { code: 'too_often', message: ['a', 'b'] }, { 'retry-after': '15' }),
   );
@@ -180,7 +180,7 @@ it('joins a list of messages and reads Retry-After', async () => {
   expect(error).toMatchObject({ message: 'a; b', retryAfter: 15_000, isPassing: true });
 });
 
-it('tells a page of a proxy from an answer', async () => {
+it('tells a page of a proxy from an answer [rules §8]', async () => {
   const { client } = await clientOf((_, response) => response.writeHead(502).end('<html>'));
   expect(await refusal(client.call('user.get'))).toMatchObject({
     status: 502,
@@ -189,7 +189,7 @@ it('tells a page of a proxy from an answer', async () => {
   });
 });
 
-it('tells an ended session once for a token', async () => {
+it('tells an ended session once for a token [product §4 401 logs out]', async () => {
   const onUnauthorised = vi.fn<() => void>();
   let token: string | null = 'old';
   const { client } = await clientOf(
@@ -222,7 +222,7 @@ it('tells a cut connection, a slow answer and an abort apart', async () => {
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('refuses a path with a missing identifier before anything is sent', async () => {
+it('refuses a path with a missing identifier before anything is sent [rules §5 required identifiers, rules §8]', async () => {
   const { client } = await clientOf(() => undefined);
   // @ts-expect-error an identifier is required
   await expect(client.call('chats.get', { params: {} })).rejects.toThrow('"id" must be set');

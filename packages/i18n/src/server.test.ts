@@ -9,11 +9,11 @@ describe('errorText', () => {
     ['ru', 15, 'Слишком часто. Попробуйте снова через 15 секунд.'],
     ['en', 1, 'Too often. Try again in 1 second.'],
     ['es', 15, 'Demasiado seguido. Inténtalo de nuevo dentro de 15 segundos.'],
-  ] as const)('counts in %s: %i', (language, count, text) => {
+  ] as const)('counts in %s: %i [rules §8]', (language, count, text) => {
     expect(errorText(language, 'too_often', { count })).toBe(text);
   });
 
-  it('puts the limit in', () => {
+  it('puts the limit in [rules §8]', () => {
     const limit = formatFileSize('ru', 50 * 1024 * 1024);
     expect(errorText('ru', 'too_large', { limit })).toContain('до 50 МБ');
   });
@@ -34,7 +34,7 @@ describe('fieldErrorText', () => {
   });
 });
 
-it('scoreText speaks the reader’s language', () => {
+it('scoreText speaks the reader’s language [product §2 points labels in three forms]', () => {
   expect(scoreText('en', 'homework_accepted')).toBe('Homework accepted');
 });
 

@@ -19,14 +19,14 @@ it.each([
   expect(sectionOf(path)).toBe(section);
 });
 
-it('leads back to where one was, and from inside to the beginning', () => {
+it('leads back to where one was, and from inside to the beginning [product §2 navigation memory]', () => {
   const visited = { course: '/course/3/calendar/2' };
   expect(sectionHref('course', 'home', visited)).toBe('/course/3/calendar/2');
   expect(sectionHref('course', 'course', visited)).toBe('/courses');
   expect(sectionHref('task', 'home', visited)).toBe('/homework');
 });
 
-it('the face menu has chats and tasks as one, and leads to the one where one was last', () => {
+it('the face menu has chats and tasks as one, and leads to the one where one was last [product §2 navigation memory]', () => {
   expect([faceOf('chat'), faceOf('task'), faceOf('catalog'), faceOf(null)]).toEqual([
     'task',
     'task',

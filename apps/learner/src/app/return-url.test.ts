@@ -14,6 +14,6 @@ it.each([
   ['https://evil.example/home', null],
   ['javascript:alert(1)', null],
   [null, null],
-])('safeReturnUrl(%s)', (url, expected) => {
+])('safeReturnUrl(%s) [product §2 return URL, product §4 login success]', (url, expected) => {
   expect(safeReturnUrl(url, 'https://school.example')).toBe(expected);
 });

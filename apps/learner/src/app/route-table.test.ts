@@ -93,20 +93,20 @@ const expected: Readonly<
 describe.each(routeRows)('%s', (name, row: RouteRow) => {
   const [path, outcome, leadsTo] = expected[name];
 
-  it(`stands at ${path}`, () => {
+  it(`stands at ${path} [product §2]`, () => {
     expect(row.path).toBe(path);
     expect(row.redirect?.({ streamId: '7' })).toBe(leadsTo);
   });
 
   it.each(Object.entries(visitors).map(([who, person], place) => [who, outcome[place], person] as const))(
-    'sends a %s to %s',
+    'sends a %s to %s [product §4 routing guard, rules §6 guest, rules §6 confined to subscriptions]',
     (_, target, person) => {
       expect(sendsTo(name, person) ?? '.').toBe(target);
     },
   );
 });
 
-it('the switches of a school close the pages that are about them', () => {
+it('the switches of a school close the pages that are about them [product §2, rules §5 sign-up]', () => {
   const closed = routeRows.flatMap(([name, { needs, offTo }]) =>
     needs ? [`${needs} ${name} ${offTo ?? '404'}`] : [],
   );
@@ -121,7 +121,7 @@ it('the switches of a school close the pages that are about them', () => {
   ]);
 });
 
-it('who has no e-mail is asked for it where the school writes to them', () => {
+it('who has no e-mail is asked for it where the school writes to them [product §2 e-mail prompt]', () => {
   expect(routeRows.flatMap(([name, { needsEmail }]) => (needsEmail ? [name] : []))).toEqual([
     'userPaymentMethods',
     'subscriptions',

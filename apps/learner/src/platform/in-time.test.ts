@@ -13,7 +13,7 @@ it('fails as the load fails', async () => {
   await expect(inTime(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(TypeError);
 });
 
-it('gives up after 120 seconds', async () => {
+it('gives up after 120 seconds [rules §8]', async () => {
   const loading = inTime(() => new Promise(() => {}));
   const lost = loading.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);

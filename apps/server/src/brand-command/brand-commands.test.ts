@@ -68,7 +68,7 @@ test.each([
   await expect(commands.create({ appId, title, host, admin })).rejects.toThrow(why);
 });
 
-test('a file that breaks the schema changes nothing', async () => {
+test('a file that breaks the schema changes nothing [rules §5 configuration]', async () => {
   const file = JSON.parse(await commands.export('aurora'));
   const before = t.aurora.version;
   for (const [text, why] of [

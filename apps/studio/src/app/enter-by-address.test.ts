@@ -31,7 +31,7 @@ function visit(href: string, status: number, staffRoles: string[] = ['admin']) {
   return { enter, asked, kept, address: () => location.pathname + location.search };
 }
 
-test('a token signs in and is gone from the address', async () => {
+test('a token signs in and is gone from the address [product §2 admin dashboard entry]', async () => {
   const { enter, asked, kept, address } = visit('http://school.test/studio/login?token=once', 200);
   await enter();
   expect(kept.member).toMatchObject({ token: 'session', id: 7, roles: ['admin'] });

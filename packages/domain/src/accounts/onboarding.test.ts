@@ -19,7 +19,7 @@ const progress = (answered: Name[], skipped: Name[], status: number) => ({
 });
 const account: Name[] = ['firstName', 'email', 'password'];
 
-test('both variants ask in the order of the spec; one has notifications in place of birthday and picture', () => {
+test('both variants ask in the order of the spec; one has notifications in place of birthday and picture [product §3 onboarding chat questions]', () => {
   const told = (questions: typeof full) =>
     questions.map(({ name, type, required, userStatus }) => [name, type, required, userStatus].join(' '));
   expect(told(full)).toEqual([
@@ -70,7 +70,7 @@ test.each([
   expect(isOnboardingUnfinished(full, status)).toBe(expected);
 });
 
-test('a status never falls', () => {
+test('a status never falls [product §4 onboarding]', () => {
   const names = fc.subarray(full.map(({ name }) => name));
   const status = fc.constantFrom(0, 20, 30, 40);
   fc.assert(
@@ -102,7 +102,7 @@ describe('an answer', () => {
     ['socials', '', null],
     ['avatarId', '', null],
     ['push', '', null],
-  ])('%s %j → %s', (name, answer, expected) => {
+  ])('%s %j → %s [rules §5 onboarding chat answers]', (name, answer, expected) => {
     expect(onboardingFault(of(name), answer, now)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ it.each([
   ['daystream-demo', null],
   ['eight by', null],
   ['ab'.repeat(64), null],
-])('passwordFault(%j) is %s', (password, fault) => {
+])('passwordFault(%j) is %s [rules §5 password]', (password, fault) => {
   expect(passwordFault(password)).toBe(fault);
 });
 

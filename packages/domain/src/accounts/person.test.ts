@@ -9,7 +9,7 @@ test.each([
   [{ firstName: '', lastName: '', email: 'a@b.c' }, 'a@b.c'],
   [{ firstName: null, email: 'a@b.c' }, 'a@b.c'],
   [{ email: null }, ''],
-])('displayName(%j) = %j', (user, expected) => {
+])('displayName(%j) = %j [product §3 user]', (user, expected) => {
   expect(displayName(user)).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test.each([
   [' Learner@Example.COM ', 'learner@example.com'],
   ['learner@example.com', 'learner@example.com'],
   ['', ''],
-])('normaliseEmail(%j) = %j', (email, expected) => {
+])('normaliseEmail(%j) = %j [rules §5 sign-in]', (email, expected) => {
   expect(normaliseEmail(email)).toBe(expected);
 });
 

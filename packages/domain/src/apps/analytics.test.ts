@@ -10,7 +10,7 @@ test.each([
   ['video progress', false],
   ['вход', false],
   ['login\n', false],
-])('isEventName(%j) = %s', (name, expected) => {
+])('isEventName(%j) = %s [rules §5 analytics event names]', (name, expected) => {
   expect(isEventName(name)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [10, 80, [25, 50, 75]],
   [80, 100, []],
   [50, 30, []],
-])('passedVideoMarks(%d, %d) = %j', (before, after, expected) => {
+])('passedVideoMarks(%d, %d) = %j [rules §9 video progress marks]', (before, after, expected) => {
   expect(passedVideoMarks(before, after)).toEqual(expected);
 });
 

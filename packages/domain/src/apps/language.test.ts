@@ -17,6 +17,9 @@ test.each([
   expect(languageOf(code)).toBe(expected);
 });
 
-test.each(languages.map((language) => [language]))('%s comes back from its code', (language) => {
-  expect(languageOf(languageCode(language))).toBe(language);
-});
+test.each(languages.map((language) => [language]))(
+  '%s comes back from its code [rules §9 language codes]',
+  (language) => {
+    expect(languageOf(languageCode(language))).toBe(language);
+  },
+);

@@ -48,11 +48,11 @@ describe('guardRoute', () => {
     ['logout', 'action', mobileOnly, null],
     ['logout', 'action', password, null],
     ['logout', 'action', null, null],
-  ])('%s (%s) for %j → %s', (name, access, person, expected) => {
+  ])('%s (%s) for %j → %s [product §4 routing guard]', (name, access, person, expected) => {
     expect(guardRoute({ name, access }, person)).toBe(expected);
   });
 
-  test('where it sends, it lets in: nobody goes round in circles', () => {
+  test('where it sends, it lets in: nobody goes round in circles [product §4 routing guard]', () => {
     const routes = {
       login: { name: 'login', access: 'guest' },
       home: { name: 'home', access: 'auth' },
@@ -88,6 +88,9 @@ test.each([
   ['no subscription at all', [optional], [], false],
   ['an active one', [optional], [lapsed, { isActive: true, isLifetime: false }], false],
   ['a lifetime one', [optional], [{ isActive: false, isLifetime: true }], false],
-])('isConfinedToSubscriptions: %s', (_, streams, subscriptions, expected) => {
-  expect(isConfinedToSubscriptions(streams, subscriptions)).toBe(expected);
-});
+])(
+  'isConfinedToSubscriptions: %s [rules §6 confined to subscriptions]',
+  (_, streams, subscriptions, expected) => {
+    expect(isConfinedToSubscriptions(streams, subscriptions)).toBe(expected);
+  },
+);

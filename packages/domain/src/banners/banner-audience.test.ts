@@ -91,7 +91,7 @@ const anyReader = fc.record<BannerReader>({
   stageDayIds: ids,
 });
 
-test('every restriction only takes away', () => {
+test('every restriction only takes away [product §3 banner]', () => {
   const restriction = fc.constantFrom(...(Object.keys(forAll) as (keyof BannerAudience)[]));
   fc.assert(
     fc.property(anyBanner, anyReader, restriction, restriction, (any, reader, one, other) => {

@@ -37,7 +37,7 @@ describe('readableTokens', () => {
   const dark = { ...palette, background: '#101010', surface: '#1a1a1a', primary: '#22223a' };
   const tokens = { light: palette, dark, radius: 8 };
 
-  it('makes text and the school’s colours read on every ground, and leaves the rest', () => {
+  it('makes text and the school’s colours read on every ground, and leaves the rest [product §2 theme]', () => {
     const fixed = readableTokens(tokens);
     for (const { primary, secondary, text, background, surface } of [fixed.light, fixed.dark])
       for (const ground of [background, surface]) {

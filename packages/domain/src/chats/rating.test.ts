@@ -37,7 +37,7 @@ describe('what a learner is asked to rate', () => {
     expect(answerToRate(state, messages, never)).toBe(expected);
   });
 
-  test('never what was put off; a later answer is another', () => {
+  test('never what was put off; a later answer is another [product §2 rating popups]', () => {
     const isPutOff = (id: number) => id === 2;
     expect(answerToRate('FAIL', [answer(2), own(1)], isPutOff)).toBeNull();
     expect(answerToRate('DONE', [answer(4), own(3), answer(2)], isPutOff)).toBe(4);

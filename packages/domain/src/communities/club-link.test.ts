@@ -29,7 +29,7 @@ it.each<[ClubButton, Partial<LinkedCommunity>, string | null]>([
   ['aboutClub', { ...landings, type: 'recommended' }, counted('https://l.example/buy?', 'aboutClub')],
   ['aboutClub', {}, null],
   ['chat', { telegramChatUrl: 'javascript:alert(1)' }, null],
-])('%s of %j leads to %s', (button, community, address) => {
+])('%s of %j leads to %s [product §2 club-choice modal]', (button, community, address) => {
   expect(clubLink(button, { ...bare, ...community }, club)).toBe(address);
 });
 

@@ -30,6 +30,6 @@ it.each<[string, Partial<CommunityFacts>, string]>([
     'owned',
   ],
   ['whose subscription ended', { membership: optional }, 'expired'],
-])('a community %s', (_, facts, type) => {
+])('a community %s [product §4 community type]', (_, facts, type) => {
   expect(communityType({ ...nobody, ...facts }, now)).toBe(type);
 });

@@ -13,7 +13,7 @@ describe('openedDocument', () => {
     ['http://docs.example/rules', 'elsewhere', 'http://docs.example/rules'],
     ['https://docs.example.evil.example/', 'elsewhere', 'https://docs.example.evil.example/'],
     ['https://пример.example/', 'elsewhere', 'https://xn--e1afmkfd.example/'],
-  ])('%s is a %s', (address, kind, href) => {
+  ])('%s is a %s [product §2 external document modal]', (address, kind, href) => {
     expect(openedDocument(address, school)).toMatchObject({ kind, href });
   });
 

@@ -11,7 +11,7 @@ test.each([
   expect(excerpt(text)).toBe(expected);
 });
 
-test('leaves no non-breaking space', () => {
+test('leaves no non-breaking space [product §3 course excerpt]', () => {
   const pieces = fc.array(fc.constantFrom('\u00A0', '\u202F', '&nbsp;', '&', 'nbsp;', 'слово', ' '));
   fc.assert(
     fc.property(pieces, (texts) => {

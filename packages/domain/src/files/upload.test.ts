@@ -21,7 +21,7 @@ test.each([
   expect(uploadRefusal({ kind, bytes })).toBe(expected);
 });
 
-test('a school’s own limit is the one that holds', () => {
+test('a school’s own limit is the one that holds [rules §9 chat file limit]', () => {
   const kind = fc.constantFrom(image, video);
   const size = fc.integer({ min: 1, max: 2 ** 40 });
   fc.assert(
@@ -42,9 +42,12 @@ test.each([
   ['audio/mpeg', document],
   ['text/video', document],
   ['', document],
-] as const)('what says it is %j is of the kind %d', (type, expected) => {
-  expect(fileKindOf(type)).toBe(expected);
-});
+] as const)(
+  'what says it is %j is of the kind %d [product §3 file, rules §9 file types]',
+  (type, expected) => {
+    expect(fileKindOf(type)).toBe(expected);
+  },
+);
 
 test.each([
   ['a photo', 'image/jpeg', 50 * megabyte, null],
@@ -64,6 +67,6 @@ test.each([
   ['an empty photo', 'image/png', 0, { code: 'file_empty', limit: 50 * megabyte }],
   ['a document', 'application/pdf', 10, { code: 'file_kind', limit: 0 }],
   ['an empty file of no kind', '', 0, { code: 'file_kind', limit: 0 }],
-])('of chosen files: %s', (_, type, size, expected) => {
+])('of chosen files: %s [rules §5 files, rules §8]', (_, type, size, expected) => {
   expect(chosenFileRefusal({ type, size })).toEqual(expected);
 });

@@ -36,7 +36,7 @@ test.each([
   expect(homeworkLock(homework)).toBe(expected);
 });
 
-test('the homework of a locked day is never open', () => {
+test('the homework of a locked day is never open [product §4 homework lock]', () => {
   const input = {
     streamState: fc.constantFrom(...StreamState.options),
     isDemo: fc.boolean(),

@@ -46,7 +46,7 @@ test.each([
   expect(isSubmission(from)).toBe(expected);
 });
 
-test('whatever is done, only review accepts and only reopening undoes it', () => {
+test('whatever is done, only review accepts and only reopening undoes it [product §4 homework]', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (story) => {
       let state: HomeworkState = 'NOT_UPLOADED';

@@ -6,7 +6,7 @@ test.each([
   [10, 'add'],
   [-10, 'debit'],
   [0, 'add'],
-])('scoreEntryType(%d) = %s', (amount, expected) => {
+])('scoreEntryType(%d) = %s [product §3 user score history item]', (amount, expected) => {
   expect(scoreEntryType(amount)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['less than nothing', 540, -1, false],
   ['a fraction', 540, 0.5, false],
   ['not a number', 540, Number.NaN, false],
-])('mayDebit: %s', (_, balance, amount, expected) => {
+])('mayDebit: %s [rules §5 points, rules §9 default points to debit]', (_, balance, amount, expected) => {
   expect(mayDebit({ balance, amount })).toBe(expected);
 });
 

@@ -47,11 +47,14 @@ test.each([
   ['no end', 'open', null, 30, false],
   ['alive by its subscription', 'open', '2026-05-09T12:00:00Z', 30, false],
   ['alive by its subscription, from the end on', 'open', '2026-05-10T09:00:00Z', 30, false],
-] as const)('isCritical: %s', (_, state, endDate, daysShowWarning, expected) => {
-  expect(isCritical({ state, endDate: endDate && at(endDate), now, timeZone, daysShowWarning })).toBe(
-    expected,
-  );
-});
+] as const)(
+  'isCritical: %s [product §4 isCritical, rules §9 daysShowWarning]',
+  (_, state, endDate, daysShowWarning, expected) => {
+    expect(isCritical({ state, endDate: endDate && at(endDate), now, timeZone, daysShowWarning })).toBe(
+      expected,
+    );
+  },
+);
 
 describe('courseStatusLine', () => {
   const end = at('2026-06-01T09:00:00Z');
@@ -79,7 +82,7 @@ describe('courseStatusLine', () => {
     expect(courseStatusLine({ ...base, ...change })).toEqual(expected);
   });
 
-  test('no line counts days below zero, and one that counts down is of a course in danger', () => {
+  test('no line counts days below zero, and one that counts down is of a course in danger [product §4 course status line]', () => {
     const anyStream = fc.record({
       state: fc.constantFrom(...StreamState.options),
       startDate: anyMoment,

@@ -11,7 +11,7 @@ test.each([
   ['locked', { ...open, lock: 'not_yet' }, 'day_locked'],
   ['frozen, though it can be seen', { ...open, streamState: 'freeze' }, 'stream_not_open'],
   ['ended', { streamState: 'ended', lock: 'stream_not_open' }, 'stream_not_open'],
-] as const)('dayStartRefusal: %s', (_, day, expected) => {
+] as const)('dayStartRefusal: %s [product §4 day]', (_, day, expected) => {
   expect(dayStartRefusal(day)).toBe(expected);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['a second time, with a lesson added since', { ...begun, state: 'ended', isWatched: false }, null],
   ['locked', { ...begun, lock: 'demo' }, 'day_locked'],
   ['stopped', { ...begun, streamState: 'stopped' }, 'stream_not_open'],
-] as const)('dayFinishRefusal: %s', (_, day, expected) => {
+] as const)('dayFinishRefusal: %s [product §4 day]', (_, day, expected) => {
   expect(dayFinishRefusal(day)).toBe(expected);
 });
 

@@ -56,7 +56,7 @@ describe('dayOpensAt', () => {
   const days = fc.nat(300);
   const clock = fc.record({ streamStartDate: anyMoment, timeZone: anyTimeZone, frozenDays: days });
 
-  test('a longer delay never opens earlier, and no day opens before its stream', () => {
+  test('a longer delay never opens earlier, and no day opens before its stream [product §4 day]', () => {
     fc.assert(
       fc.property(clock, days, days, (input, delayDays, more) => {
         const first = dayOpensAt({ ...input, delayDays });

@@ -173,7 +173,7 @@ describe('dayStates', () => {
     );
   });
 
-  test('lets nobody into a day before its time, past a required one or out of the demo, unless it was begun', () => {
+  test('lets nobody into a day before its time, past a required one or out of the demo, unless it was begun [product §4 day lock]', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const begun = new Set(input.marks.map((mark) => mark.dayId));

@@ -20,7 +20,7 @@ describe('lessonState', () => {
     expect(lessonState({ viewedSeconds, playCount, videoSeconds, repeatCount })).toBe(expected);
   });
 
-  test('watching more never takes a lesson back', () => {
+  test('watching more never takes a lesson back [product §4 time statuses]', () => {
     const order = ['not_started', 'started', 'ended'];
     const count = fc.nat(200);
     fc.assert(

@@ -9,7 +9,7 @@ test.each([
   [-2, 1],
   [2.9, 2],
   [Number.NaN, 1],
-])('dayRepeatCount(%d) = %d', (count, expected) => {
+])('dayRepeatCount(%d) = %d [product §3 day]', (count, expected) => {
   expect(dayRepeatCount(count)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ describe('lessonSetRepeatCount', () => {
     expect(lessonSetRepeatCount({ userRepeatRangeFrom: 2, userRepeatRangeTo: 6, ...set })).toBe(expected);
   });
 
-  test('is a whole number within the range, whatever comes in', () => {
+  test('is a whole number within the range, whatever comes in [product §3 lesson set]', () => {
     const from = fc.integer({ min: 1, max: 9 });
     fc.assert(
       fc.property(from, fc.nat(9), fc.double(), fc.option(fc.double()), (low, width, repeatCount, wanted) => {

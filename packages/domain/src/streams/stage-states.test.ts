@@ -37,7 +37,7 @@ describe('stageStates', () => {
     expect(states(input).join(' ')).toBe(expected);
   });
 
-  test('a stage that has days is closed exactly when all of them are locked', () => {
+  test('a stage that has days is closed exactly when all of them are locked [product §4 stage status]', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const days = dayStates(input);

@@ -26,7 +26,7 @@ test.each([
   expect(streamProgress({ daysCount, completeDaysCount })).toBe(expected);
 });
 
-test('is whole, from 0 to 100, and 100 only when nothing is left', () => {
+test('is whole, from 0 to 100, and 100 only when nothing is left [product §3 stream, rules §5 progress capped at 100, rules §9 progress cap]', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(600), (daysCount, completeDaysCount) => {
       const progress = streamProgress({ daysCount, completeDaysCount });

@@ -53,7 +53,7 @@ describe('streamStatus', () => {
     ),
   });
 
-  test('is open only with an entitlement', () => {
+  test('is open only with an entitlement [product §4 stream status]', () => {
     fc.assert(
       fc.property(anyStream, time, (input, now) => {
         fc.pre(!input.isEntitled);
@@ -62,7 +62,7 @@ describe('streamStatus', () => {
     );
   });
 
-  test('a canceled freeze is as good as none', () => {
+  test('a canceled freeze is as good as none [product §4 stream freeze]', () => {
     fc.assert(
       fc.property(anyStream, time, (input, now) => {
         const canceled = input.freeze && { ...input.freeze, status: 2 as const };
@@ -79,7 +79,7 @@ test('no freeze does not freeze', () => {
   expect(isFrozen(undefined, 0)).toBe(false);
 });
 
-test('chats are ordered open, not started, freeze, stopped, ended', () => {
+test('chats are ordered open, not started, freeze, stopped, ended [product §4 chat ordering priority]', () => {
   const states: StreamState[] = ['ended', 'stopped', 'freeze', 'not_started', 'open'];
   expect(states.toSorted((a, b) => streamPriority(a) - streamPriority(b))).toEqual(states.toReversed());
 });

@@ -77,7 +77,7 @@ test.each<[string, Parameters<typeof subscriptionState>[0], SubscriptionState, b
   ['over', { ...lapsed, nextPayAt: null }, 'ended', false],
   ['over, though a payment was planned', { ...lapsed, nextPayAt: 2000 }, 'ended', false],
   ['for a lifetime', { ...lifetime, nextPayAt: null }, 'indefinite', false],
-])('one that is %s', (_, subscription, state, mayCancel) => {
+])('one that is %s [product §4]', (_, subscription, state, mayCancel) => {
   expect(subscriptionState(subscription)).toBe(state);
   expect(mayCancelSubscription(subscription)).toBe(mayCancel);
 });

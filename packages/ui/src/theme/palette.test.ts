@@ -32,7 +32,7 @@ describe.each(palettes)('palette of %s', (_, brand, mode) => {
     }
   });
 
-  it('keeps text apart from the page', () => {
+  it('keeps text apart from the page [product §2 theme]', () => {
     for (const ground of grounds) {
       expect(contrast(palette.text?.primary ?? '', ground)).toBeGreaterThanOrEqual(
         brand === careless ? 4.5 : 7,

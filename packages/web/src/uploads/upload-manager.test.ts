@@ -73,7 +73,7 @@ it('sends one after another', async () => {
   await vi.waitFor(() => expect(page.manager.list().map(({ record }) => record.fileId)).toEqual([11, 12]));
 });
 
-it('goes on from where it was after a reload', async () => {
+it('goes on from where it was after a reload [product §4 upload]', async () => {
   const store = deviceStore();
   const before = pageOf(store);
   void before.manager.add('homework:1', [photo()]);
@@ -112,7 +112,7 @@ it('asks for a file again that the device had no room for, and then goes on', as
   expect(after.manager.list()).toHaveLength(1);
 });
 
-it('waits for a cut connection and does not for a refusal', async () => {
+it('waits for a cut connection and does not for a refusal [rules §8]', async () => {
   const page = pageOf(deviceStore());
   void page.manager.add('homework:1', [photo()]);
   page.transfers[0]?.fail(cut());

@@ -29,7 +29,7 @@ const without = (...routes: RouteName[]): MenuFacts => ({
 });
 
 describe('the main menu', () => {
-  it('has the parts of the school in their order', () => {
+  it('has the parts of the school in their order [product §2 main menu]', () => {
     expect(keys(mainMenu(whole))).toBe(
       'courses community homeworks messages videoconsultations support subscriptions',
     );
@@ -39,7 +39,7 @@ describe('the main menu', () => {
     ['no address is configured', { communityUrl: '' }],
     ['one has none', { ownCommunities: [] }],
     ['one has only chats', { ownCommunities: [{ chatOnly: true }, { chatOnly: true }] }],
-  ])('leaves the community out where %s', (_, facts) => {
+  ])('leaves the community out where %s [product §2 main menu]', (_, facts) => {
     expect(keys(mainMenu({ ...whole, ...facts }))).not.toContain('community');
   });
 
@@ -55,7 +55,7 @@ describe('the main menu', () => {
     expect(keys(mainMenu({ ...without('support'), supportEmail: '' }))).not.toContain('support');
   });
 
-  it('opens the choice of a club, and pages by the router', () => {
+  it('opens the choice of a club, and pages by the router [product §2 entries]', () => {
     expect(mainMenu(whole).map(({ type }) => type)).toEqual([
       'router-link',
       'club',
@@ -65,7 +65,7 @@ describe('the main menu', () => {
 });
 
 describe('the settings menu', () => {
-  it('has everything in its order', () => {
+  it('has everything in its order [product §2 settings menu]', () => {
     expect(keys(settingsMenu(whole))).toBe(
       'support profile settings points manual instruction linkSocialNetworks exit',
     );
@@ -73,19 +73,19 @@ describe('the settings menu', () => {
     expect(settingsMenu(whole).at(-1)).toEqual({ key: 'exit', type: 'action', action: 'exit' });
   });
 
-  it('leaves out what is not configured', () => {
+  it('leaves out what is not configured [product §2 settings menu]', () => {
     expect(
       keys(settingsMenu({ ...whole, guidelineUrl: '', instructionUrl: '', hasExternalAuth: false })),
     ).toBe('support profile settings points exit');
   });
 });
 
-it('the way to the dashboard is for admins', () => {
+it('the way to the dashboard is for admins [product §2 admin dashboard entry, rules §6 admin]', () => {
   expect(keys(userDropdown(whole))).toBe(`dashboard ${keys(settingsMenu(whole))}`);
   expect(userDropdown({ ...whole, isAdmin: false })).toEqual(settingsMenu(whole));
 });
 
-it('the menu of a phone has what is one’s own', () => {
+it('the menu of a phone has what is one’s own [product §2 mobile profile menu]', () => {
   expect(keys(mobileProfileMenu(whole))).toBe(
     'information socialNetworks settings videoconsultations support catalog delete exit',
   );
@@ -106,7 +106,7 @@ it.each([
     });
 });
 
-it('the way back to the old interface is there as long as the school has one', () => {
+it('the way back to the old interface is there as long as the school has one [product §2 switch to the old interface]', () => {
   const facts = { ...whole, oldInterfaceUrl: 'https://old.school.example' };
   expect(settingsMenu(facts)).toContainEqual({ key: 'oldInterface', type: 'action', action: 'oldInterface' });
   expect(keys(settingsMenu(whole))).not.toContain('oldInterface');

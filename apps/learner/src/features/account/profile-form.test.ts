@@ -24,7 +24,7 @@ it.each([
   [{ instagramId: ' @anna.b ' }, {}],
   [{ instagramId: '@@anna' }, { instagramId: 'not_instagram' }],
   [{ instagramId: 'anna..b' }, { instagramId: 'not_instagram' }],
-])('profileFaults(%j)', (change, faults) => {
+])('profileFaults(%j) [rules §5 profile]', (change, faults) => {
   expect(profileFaults({ ...anna, ...change }, asked)).toEqual(faults);
 });
 

@@ -72,7 +72,7 @@ it('goes on without a service that does not load', async () => {
   expect(told).toEqual([]);
 });
 
-it('refuses a name that services do not take', () => {
+it('refuses a name that services do not take [rules §5 analytics event names]', () => {
   const { analytics } = setUp(true);
   expect(() => analytics.track('log-in' as 'login', { method: 'email' })).toThrow('no name');
 });

@@ -22,7 +22,7 @@ it.each<[string, unknown]>([
   ['an abort with a reason of its own', named('AbortError')],
   ['a redirect', new Response(null, { status: 302 })],
   ['a navigation', new Error('Navigation aborted')],
-])('%s is passed over', (_, error) => {
+])('%s is passed over [rules §8]', (_, error) => {
   expect(isIgnoredError(error)).toBe(true);
 });
 

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const login = (body: unknown, brand = t.aurora, headers: Record<string, string> = {}) =>
   request(t.app, brand, { method: 'POST', url: '/spa/api/v1/auth/login', body, headers });
 
-test('signs in by e-mail and password, however the e-mail is written', async () => {
+test('signs in by e-mail and password, however the e-mail is written [rules §7]', async () => {
   const answer = await login({ email: `  ${anna.email.toUpperCase()} `, password: testPassword });
   expect(answer.statusCode).toBe(200);
   const { success, data } = answer.json();
@@ -43,7 +43,7 @@ test.each([
     { email: ['not_text'], password: ['not_text'] },
   ],
   [{ email: 'a@example.com', password: '' }, { password: ['required'] }],
-])('refuses %j field by field', async (body, fields) => {
+])('refuses %j field by field [rules §5 sign-in]', async (body, fields) => {
   const answer = await login(body);
   expect(answer.statusCode).toBe(422);
   const texts = Object.fromEntries(
@@ -55,7 +55,7 @@ test.each([
   expect(answer.json().errors).toEqual(texts);
 });
 
-test('a wrong password and an unknown e-mail are told alike, in the reader’s language', async () => {
+test('a wrong password and an unknown e-mail are told alike, in the reader’s language [rules §8]', async () => {
   const wrong = await login({ email: anna.email, password: 'not this' }, t.aurora, {
     'accept-language': 'ru-RU,ru;q=0.9',
   });
@@ -117,7 +117,7 @@ test('wrong passwords from many addresses lock the account', async () => {
   expect((await signIn(testPassword, '203.0.115.1')).statusCode).toBe(429);
 }, 60_000);
 
-test('signing out ends the session at once', async () => {
+test('signing out ends the session at once [rules §7]', async () => {
   const person = await createPerson(t, t.aurora);
   expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(200);
   expect((await person.call('POST', '/spa/api/v1/auth/logout')).json()).toEqual({ success: true });
@@ -134,7 +134,7 @@ test('a session that has run out signs nobody in', async () => {
   t.clock.now = now;
 });
 
-test('the statistics come when they are asked for, and start at zero', async () => {
+test('the statistics come when they are asked for, and start at zero [product §3 user, rules §7]', async () => {
   const plain = (await anna.call('GET', '/spa/api/v1/user')).json();
   expect(plain).not.toHaveProperty('scores_amount');
   const names =

@@ -45,7 +45,7 @@ const keysOf = async (userId: number): Promise<string[]> => {
 const isThere = async (id: number) =>
   (await t.aurora.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
 
-test('who leaves is signed out, hidden from staff, and back as before by signing in', async () => {
+test('who leaves is signed out, hidden from staff, and back as before by signing in [product §2, product §4 account deletion, rules §7]', async () => {
   const { owner, admin } = await createCompletePerson(t, t.aurora);
   const streams = '/spa/api/v1/user-course-streams';
   const before = (await owner.call('GET', streams)).json().length;
@@ -67,7 +67,7 @@ test('who leaves is signed out, hidden from staff, and back as before by signing
   expect(await isThere(owner.id)).toBe(true);
 });
 
-test('after thirty days nothing of the person is left, files included, and others keep theirs', async () => {
+test('after thirty days nothing of the person is left, files included, and others keep theirs [rules §7]', async () => {
   const [anna, boris] = [await createCompletePerson(t, t.aurora), await createCompletePerson(t, t.aurora)];
   const keys = await keysOf(anna.ownerId);
   expect(keys.length).toBeGreaterThan(2);
@@ -164,7 +164,7 @@ test('a user who signs in while the purge runs is kept', async () => {
   expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
 });
 
-test('an address signs in once, within a minute, and only as who made it', async () => {
+test('an address signs in once, within a minute, and only as who made it [product §2 admin dashboard entry, rules §7]', async () => {
   const clara = await createPerson(t, t.aurora);
   const make = async () =>
     (await clara.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token as string;

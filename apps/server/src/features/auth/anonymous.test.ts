@@ -70,7 +70,7 @@ const standing = async (call: Call) => {
   return { courses: streams.map((one: { course_id: number }) => one.course_id), amount, streams };
 };
 
-test('somebody anonymous is a person without a name, and only where the school allows it', async () => {
+test('somebody anonymous is a person without a name, and only where the school allows it [rules §7]', async () => {
   const { user, token } = (await post('anonymous')).json().data;
   expect(user).toMatchObject({ email: null, name: '', is_anonymous: true, staff_roles: [] });
   expect((await as(token)('GET', '/spa/api/v1/user')).json()).toEqual(user);
@@ -82,7 +82,7 @@ test('somebody anonymous has no password to change', async () => {
   expect((await as(token)('POST', '/spa/api/v1/user/update-password', body)).statusCode).toBe(403);
 });
 
-test('signing up makes somebody of them: the same person with all that was done', async () => {
+test('signing up makes somebody of them: the same person with all that was done [product §4 anonymous person]', async () => {
   const anonymous = await lookAround();
   const answer = await post('signup-by-email', newcomer('vera.anon@example.com'), anonymous.token);
   const { user, token } = answer.json().data;
@@ -107,7 +107,7 @@ test('a session of somebody who is not anonymous does not turn into another pers
   expect((await boris.call('GET', '/spa/api/v1/user')).json().email).toBe(boris.email);
 });
 
-test('signing in adds what was done anonymously to what one has', async () => {
+test('signing in adds what was done anonymously to what one has [product §4 anonymous person]', async () => {
   const clara = await createPerson(t, t.aurora);
   await earn(clara.id, { amount: 5, sourceType: 'chat', sourceId: 1_000_000 });
   const other = await createPublishedCourse(t, t.aurora);

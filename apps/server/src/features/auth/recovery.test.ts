@@ -38,7 +38,7 @@ async function linkOf(person: TestPerson): Promise<string> {
   return (await letterTo(person.email)).token;
 }
 
-test('a letter brings the link; it sets the password once and ends every session', async () => {
+test('a letter brings the link; it sets the password once and ends every session [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   expect((await ask(` ${anna.email.toUpperCase()}`, { 'accept-language': 'ru' })).json()).toEqual({
     success: true,
@@ -66,7 +66,7 @@ test('a letter brings the link; it sets the password once and ends every session
   ]);
 }, 40_000);
 
-test('a link is no link after an hour, for another school, or after a newer one was used', async () => {
+test('a link is no link after an hour, for another school, or after a newer one was used [rules §7]', async () => {
   const boris = await createPerson(t, t.aurora);
   const first = await linkOf(boris);
   expect((await post('reset-password', { token: first, ...chosen }, {}, t.forma)).statusCode).toBe(422);

@@ -19,7 +19,7 @@ const chosen = { password: 'a new beginning', password_repeat: 'a new beginning'
 const isSignedIn = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/user')).statusCode === 200;
 
-test('a changed password ends the other sessions, and only those', async () => {
+test('a changed password ends the other sessions, and only those [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   const other = (await login(anna.email, testPassword)).json().data.token;
   const asOther = () =>
@@ -44,7 +44,7 @@ test.each<[change: object, field: string, code: FieldErrorCode]>([
   [{ password_repeat: 'another' }, 'password_repeat', 'passwords_differ'],
   [{ password: '1q2w3e4r', password_repeat: '1q2w3e4r' }, 'password', 'password_common'],
   [{ password: testPassword, password_repeat: testPassword }, 'password', 'password_same'],
-])('a change with %j is refused, and nobody is signed out', async (change, field, code) => {
+])('a change with %j is refused, and nobody is signed out [rules §8]', async (change, field, code) => {
   const boris = await createPerson(t, t.aurora);
   await createSession(t.aurora, boris.id);
   const answer = await update(boris, { current_password: testPassword, ...chosen, ...change });
@@ -66,7 +66,7 @@ test('who guesses the current password is met by the limit', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(2);
 });
 
-test('who is forced to change it need not know the old one, and is free afterwards', async () => {
+test('who is forced to change it need not know the old one, and is free afterwards [rules §7]', async () => {
   const clara = await createPerson(t, t.aurora);
   await t.aurora.db
     .updateTable('users')
@@ -80,7 +80,7 @@ test('who is forced to change it need not know the old one, and is free afterwar
   expect((await update(clara, chosen)).statusCode).toBe(422);
 });
 
-test('somebody sees where they are signed in and ends one of the sessions', async () => {
+test('somebody sees where they are signed in and ends one of the sessions [rules §7]', async () => {
   const dana = await createPerson(t, t.aurora);
   const from = { 'user-agent': 'A phone' };
   await request(t.app, t.aurora, {
@@ -100,14 +100,14 @@ test('somebody sees where they are signed in and ends one of the sessions', asyn
   expect((await dana.call('GET', '/spa/api/v1/user/sessions')).json()).toHaveLength(1);
 });
 
-test('nobody ends the session of another', async () => {
+test('nobody ends the session of another [rules §7]', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   const answer = await anna.call('DELETE', `/spa/api/v1/user/sessions/${boris.sessionId}`);
   expect(answer.statusCode).toBe(404);
   expect(await isSignedIn(boris)).toBe(true);
 });
 
-test('in a school of one device a learner who signs in leaves the other, which is told why', async () => {
+test('in a school of one device a learner who signs in leaves the other, which is told why [product §4 logout event, rules §8]', async () => {
   const [learner, expert] = [
     await createPerson(t, t.forma),
     await createPerson(t, t.forma, { staffRoles: ['expert'] }),

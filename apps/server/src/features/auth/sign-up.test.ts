@@ -29,7 +29,7 @@ const newcomer = (email: string) => ({
   timezone: 'America/Bogota',
 });
 
-test('somebody signs up by e-mail, is signed in, and comes in again with the password', async () => {
+test('somebody signs up by e-mail, is signed in, and comes in again with the password [rules §7]', async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries(newcomer(' Vera@Example.com '))) body.set(name, value);
   const answer = await post('signup-by-email', body, t.aurora, { 'accept-language': 'es' });
@@ -48,7 +48,7 @@ test('somebody signs up by e-mail, is signed in, and comes in again with the pas
   expect(again.json().data.user.id).toBe(user.id);
 });
 
-test('somebody signs up by an app id, however it is written', async () => {
+test('somebody signs up by an app id, however it is written [rules §7]', async () => {
   const passwords = { password: 'a long way home', password_repeat: 'a long way home' };
   const answer = await post('signup-by-app-id', { app_id: ' Vera.App-1 ', ...passwords });
   expect(answer.json().data.user).toMatchObject({ email: null, name: '' });
@@ -70,7 +70,7 @@ test.each<[change: object, errors: Record<string, FieldErrorCode>]>([
   [{ password_repeat: 'a long way' }, { password_repeat: 'passwords_differ' }],
   [{ password: 'Password123', password_repeat: 'Password123' }, { password: 'password_common' }],
   [{ timezone: 'Mars/Olympus' }, { timezone: 'unknown_value' }],
-])('a form with %j is refused field by field', async (change, errors) => {
+])('a form with %j is refused field by field [rules §5 sign-up]', async (change, errors) => {
   const answer = await post('signup-by-email', { ...newcomer('never@example.com'), ...change });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(
@@ -96,7 +96,7 @@ test.each(['ab', '-ab', 'a b', 'вера', 'a/b', 'ab.'])('«%s» is no app id',
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['app_id']]);
 });
 
-test('only the limited question tells who has an account, and only of this school', async () => {
+test('only the limited question tells who has an account, and only of this school [rules §5 sign-up, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   await t.aurora.db.updateTable('users').set({ app_id: 'anna' }).where('id', '=', anna.id).execute();
   const asked = { email: anna.email.toUpperCase(), app_id: 'Anna' };

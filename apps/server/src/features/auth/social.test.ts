@@ -95,7 +95,7 @@ const link = (userId: number, socialId: string, source = 'google') =>
     .execute();
 
 test.each(['google', 'facebook'])(
-  'somebody linked their account at %s, and signs in by it',
+  'somebody linked their account at %s, and signs in by it [product §3 social providers, rules §7]',
   async (source) => {
     const person = await createPerson(t, t.aurora);
     name = `${source} of ${person.id}`;
@@ -126,7 +126,7 @@ const unauthorised = async (query: Record<string, string>, cookie = '') => {
   return new URL(String(answer.headers.location)).searchParams.get('errorCode');
 };
 
-test('a link token works once', async () => {
+test('a link token works once [rules §8]', async () => {
   const { token, cookie } = await linkOf(await createPerson(t, t.aurora));
   await thereAndBack({ token }, 'google', cookie);
   expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
@@ -145,7 +145,7 @@ test('a link is refused with a session token, a sign-in token, in another browse
   expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
 });
 
-test('an account there belongs to one person here; another of the same network takes its place', async () => {
+test('an account there belongs to one person here; another of the same network takes its place [rules §8]', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await link(anna.id, 'taken');
   name = 'taken';
@@ -159,14 +159,14 @@ test('an account there belongs to one person here; another of the same network t
   expect((await anna.call('GET', '/spa/api/v1/user-external-auth')).json()).toHaveLength(1);
 });
 
-test('who refuses there, and whom the network does not name, comes back without a session', async () => {
+test('who refuses there, and whom the network does not name, comes back without a session [rules §8]', async () => {
   name = null;
   expect(await come()).toMatchObject({ at: '/no', query: failed('login', 'unknown_error') });
   name = 'boris-there';
   expect((await come({}, 'vkontakte')).query).toEqual(failed('login', 'common_no_social_id'));
 });
 
-test('a return that was not asked for gives nothing', async () => {
+test('a return that was not asked for gives nothing [rules §8]', async () => {
   const victim = await createPerson(t, t.aurora);
   await link(victim.id, 'victim');
   name = 'victim';
@@ -181,7 +181,7 @@ test('a return that was not asked for gives nothing', async () => {
   expect(await outcome(mine.back, mine.cookie)).toEqual(refused);
 });
 
-test('a code of another way (PKCE) is refused by the network', async () => {
+test('a code of another way (PKCE) is refused by the network [rules §8]', async () => {
   const victim = await createPerson(t, t.aurora);
   await link(victim.id, 'pkce');
   name = 'pkce';

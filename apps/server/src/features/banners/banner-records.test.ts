@@ -49,7 +49,7 @@ const isThere = ({ image }: BannerRecord) =>
     () => false,
   );
 
-test('what is made is read as it was made, and the picture is the school’s', async () => {
+test('what is made is read as it was made, and the picture is the school’s [product §3 banner, rules §7]', async () => {
   const told = {
     title: 'Spring',
     type: 'new_feature',
@@ -88,7 +88,7 @@ test('what is made is read as it was made, and the picture is the school’s', a
   expect(entry).toEqual({ user_id: author.id, action: 'banner.created' });
 });
 
-test('a change keeps the picture or takes another, whose predecessor goes', async () => {
+test('a change keeps the picture or takes another, whose predecessor goes [rules §7]', async () => {
   const banner = await createBanner(author);
   const put = async (form: object) =>
     BannerRecord.parse((await admin.call('PUT', `${base}/${banner.id}`, form)).json());
@@ -101,7 +101,7 @@ test('a change keeps the picture or takes another, whose predecessor goes', asyn
   expect(await isThere(again)).toBe(true);
 });
 
-test('what is removed is gone with its picture', async () => {
+test('what is removed is gone with its picture [rules §7]', async () => {
   const banner = await createBanner(author);
   expect((await author.call('DELETE', `${base}/${banner.id}`)).json()).toEqual(banner);
   expect(refusalOf(await author.call('GET', `${base}/${banner.id}`))).toEqual([404, 'not_found']);
@@ -177,7 +177,7 @@ test('the same key for another banner is refused', async () => {
   expect((await list()).titles).toEqual(['first']);
 });
 
-test('lists are sorted, filtered and cut', async () => {
+test('lists are sorted, filtered and cut [rules §7]', async () => {
   await createBanner(author, { title: 'Ёлка', sort: 3, is_active: false });
   await createBanner(author, { title: 'Весна', sort: 1, position: 'day', placement: 'afterVideo' });
   await createBanner(author, { title: 'Осень', sort: 2, type: 'new_feature' });
@@ -196,7 +196,7 @@ test('lists are sorted, filtered and cut', async () => {
     expect([filter, (await list({ filter })).titles]).toEqual([filter, titles]);
 });
 
-test('a banner is put before another, or last, and all are numbered anew', async () => {
+test('a banner is put before another, or last, and all are numbered anew [rules §7]', async () => {
   const ids = new Map<string, number>();
   for (const title of ['a', 'b', 'c', 'd'])
     ids.set(title, (await createBanner(author, { title, sort: 7 })).id);
@@ -220,7 +220,7 @@ test('a banner is put before another, or last, and all are numbered anew', async
   }
 });
 
-test('tells what a banner can be bound to: segments, each once, courses, days, and its application', async () => {
+test('tells what a banner can be bound to: segments, each once, courses, days, and its application [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Bound' });
   for (const segments of [['vip', 'Москва'], ['vip']]) {
     const { id } = await createPerson(t, t.aurora);
@@ -243,7 +243,7 @@ test('every open page hears of a change, and not what the banner is; another sch
   for (const ear of [learner, stranger]) ear.close();
 });
 
-test('a day of a course names the banners that stand on it, as long as they are on', async () => {
+test('a day of a course names the banners that stand on it, as long as they are on [product §3 course]', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   const [day, other] = course.days;
   const learner = await createPerson(t, t.aurora);

@@ -140,7 +140,7 @@ describe('whom a banner is for', () => {
   });
 });
 
-test('comes with its picture’s sizes, in its order, page by page', async () => {
+test('comes with its picture’s sizes, in its order, page by page [rules §7]', async () => {
   for (const [title, sort] of [
     ['third', 9],
     ['first', 1],
@@ -163,7 +163,7 @@ test('comes with its picture’s sizes, in its order, page by page', async () =>
   expect(page.body).not.toContain('is_active');
 });
 
-test('what is new comes by its own call, for one screen or for any', async () => {
+test('what is new comes by its own call, for one screen or for any [rules §7]', async () => {
   await add({ title: 'a banner' });
   await add({ title: 'on home', type: 'new_feature', sort: 1 });
   await add({ title: 'on both', type: 'new_feature', sort: 2, position: 'day', positions_ids: [1] });

@@ -81,7 +81,7 @@ test('it may be changed, and says the same however often it is sent; points come
   expect([await shown(learner), await pointsOf(learner)]).toEqual([{ stars: 3, comment: '' }, 20]);
 });
 
-test('of ratings that race each other one is kept, and points come once', async () => {
+test('of ratings that race each other one is kept, and points come once [rules §7]', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 5, 4, 3].map((stars) => rate(learner, { stars, comment: `${stars}` })),
   );
@@ -132,7 +132,7 @@ test('what is wrong is told by field, and nothing of it stays', async () => {
   expect((await rate(learner, { stars: 5, comment: 'x'.repeat(500), is_admin: true })).statusCode).toBe(200);
 });
 
-test('only what the school wrote in one’s own conversation can be rated', async () => {
+test('only what the school wrote in one’s own conversation can be rated [rules §7]', async () => {
   const own = (await learner.call('GET', `${chat}/messages?sort=created_at`)).json()[0].id;
   const other = await createSentHomework(t, t.aurora, course);
   const ofOther = `/spa/api/v1/chats/${other.homework.dialog_id}`;

@@ -48,7 +48,7 @@ const textsOf = (messages: ChatMessage[]) => messages.map(({ message }) => messa
 const decide = (decision: string) =>
   expert.call('POST', `/studio/api/homework-statuses/${homework.id}/${decision}`, { message: decision });
 
-test('a conversation tells what it is about, and whether one may write', async () => {
+test('a conversation tells what it is about, and whether one may write [product §3 chat, rules §7]', async () => {
   const answer = await learner.call('GET', chat);
   const { start_date: start } = await t.aurora.db
     .selectFrom('user_course_streams')
@@ -109,7 +109,7 @@ test('one may write while the homework is under review or back for rework, and n
   expect([edit.statusCode, edit.json().code]).toEqual([409, 'chat_closed']);
 });
 
-test('a demo may keep the learner from writing, and the expert too', async () => {
+test('a demo may keep the learner from writing, and the expert too [rules §6 demo limits]', async () => {
   const demo = await createPublishedCourse(t, t.aurora, { days: 2, demoDays: [1] });
   const sent = await createSentHomework(t, t.aurora, demo, { stream: { isDemo: true } });
   const url = `/spa/api/v1/chats/${sent.homework.dialog_id}`;
@@ -130,7 +130,7 @@ test('a demo may keep the learner from writing, and the expert too', async () =>
   );
 });
 
-test('messages come the newest first, in pages that do not shift', async () => {
+test('messages come the newest first, in pages that do not shift [rules §7, rules §9 chat messages per page]', async () => {
   for (const text of ['2', '3', '4']) await say(learner, text);
   const first = await learner.call('GET', `${chat}/messages?per-page=2`);
   expect(first.headers).toMatchObject({ 'x-pagination-total-count': '4', 'x-pagination-page-count': '2' });
@@ -147,7 +147,7 @@ test('messages come the newest first, in pages that do not shift', async () => {
     expect((await learner.call('GET', `${chat}/messages?${query}`)).statusCode).toBe(400);
 });
 
-test('a message has its files, signed for each reader; a text is not needed then', async () => {
+test('a message has its files, signed for each reader; a text is not needed then [rules §7]', async () => {
   const file = await createFile(t.aurora, learner.id);
   const posted = await learner.call('POST', `${chat}/messages`, { file_ids: [file] });
   expect([posted.statusCode, posted.json().message]).toEqual([201, '']);
@@ -161,7 +161,7 @@ test.each<[string, { message?: string; file_ids?: number[] }, string]>([
   ['100,000 characters', { message: 'x'.repeat(100_000) }, 'message'],
   ['a NUL character', { message: '\u0000' }, 'message'],
   ['a file of another', { message: 'x', file_ids: [0] }, 'file_ids'],
-])('%s is refused on both sides', async (_, body, field) => {
+])('%s is refused on both sides [rules §7]', async (_, body, field) => {
   const file = await createFile(t.aurora, boris.id);
   const payload = { ...body, ...(body.file_ids ? { file_ids: [file] } : {}) };
   for (const [person, url] of [
@@ -190,7 +190,7 @@ test('the same message with the same key is written once, on both sides', async 
   expect((await learner.call('GET', `${chat}/messages`)).json()).toHaveLength(3);
 });
 
-test('one changes the text of one’s own message, and of no other', async () => {
+test('one changes the text of one’s own message, and of no other [rules §7]', async () => {
   const { id } = (await say(learner, 'Helo')).json();
   const now = t.clock.now;
   t.clock.now = now + 60_000;
@@ -220,7 +220,7 @@ test('one changes the text of one’s own message, and of no other', async () =>
   expect((await learner.call('PUT', `${chat}/messages/first`, { message: 'x' })).statusCode).toBe(400);
 });
 
-test('an employee is told without an e-mail; who has no name speaks for the school', async () => {
+test('an employee is told without an e-mail; who has no name speaks for the school [product §3 chat]', async () => {
   const answer = await answerAs(expert, 'Good');
   expect(answer.statusCode).toBe(201);
   expect(ChatMessage.parse(answer.json())).toMatchObject({
@@ -244,7 +244,7 @@ test('a brand that was renamed has its new title in chats at once', async () => 
   await expect.poll(author).toBe('Aurora');
 });
 
-test('what was seen is counted and marked for the other side, and never goes back', async () => {
+test('what was seen is counted and marked for the other side, and never goes back [rules §7]', async () => {
   const [one, two] = [await answerAs(expert, '1'), await answerAs(expert, '2')].map(
     (answer) => answer.json().id,
   );
@@ -275,7 +275,7 @@ test('what was seen is counted and marked for the other side, and never goes bac
   }
 });
 
-test('a conversation is there for its learner, the experts of its course and admins; for nobody else', async () => {
+test('a conversation is there for its learner, the experts of its course and admins; for nobody else [rules §7]', async () => {
   const { id } = (await say(learner, 'x')).json();
   const otherExpert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
   const support = await createPerson(t, t.aurora, { staffRoles: ['support'] });

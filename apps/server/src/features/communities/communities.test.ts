@@ -49,7 +49,7 @@ const give = (communityId: number, from: number, until: number | null, isOptiona
   );
 const list = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/community')).json();
 
-test('communities are what one’s courses and dates make of them; the places of one’s own are told, those of others not', async () => {
+test('communities are what one’s courses and dates make of them; the places of one’s own are told, those of others not [product §3 community, rules §7]', async () => {
   await community('a-stranger');
   await community('b-recommended', { isOfCourse: true });
   await give(await community('c-owned'), -1, 1);
@@ -82,7 +82,7 @@ test('communities are what one’s courses and dates make of them; the places of
   expect(await list(await createPerson(t, t.aurora))).toEqual([]);
 });
 
-test('a day later a community begins, and another ends', async () => {
+test('a day later a community begins, and another ends [product §4 community type]', async () => {
   t.clock.now += day + 1000;
   const types = (await list(anna)).map(({ slug, type }: { slug: string; type: string }) => `${slug} ${type}`);
   expect(types).toContain('c-owned expired');

@@ -25,7 +25,7 @@ const publish = (person: TestPerson, id: number) => person.call('POST', `/studio
 const read = async (course: TestCourse, expand = 'expand=lesson_sets') =>
   anna.call('GET', `/spa/api/v1/courses/${course.id}?${expand}`);
 
-test('what an author changes is shown when it is published, not before', async () => {
+test('what an author changes is shown when it is published, not before [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   const before = await read(course);
@@ -143,7 +143,7 @@ test('only authors and admins publish; a course that is not there, or another br
 
 const list = (person: TestPerson, query = '') => person.call('GET', `/studio/api/courses${query}`);
 
-test('staff look courses up; an expert only those that were given to them', async () => {
+test('staff look courses up; an expert only those that were given to them [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Posture 100%', days: 5 });
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   const q = `?filter=${encodeURIComponent('{"q":"posture 100%"}')}&sort=["title","DESC"]&range=[0,9]`;

@@ -26,7 +26,7 @@ const makeArchive = (userId: number) => {
   return makeExport({ brand: t.aurora, storage, personalData: t.features.personalData }, userId);
 };
 
-test('nothing is there before it is asked for; then it waits, is made, and is one’s own', async () => {
+test('nothing is there before it is asked for; then it waits, is made, and is one’s own [product §2 export of one’s own data, rules §7]', async () => {
   const { owner } = anna;
   expect((await owner.call('GET', url)).json()).toEqual({ state: 'none', url: null, bytes: null });
   expect((await owner.call('POST', url)).json()).toMatchObject({ state: 'waiting', url: null });
@@ -55,7 +55,7 @@ test('nothing is there before it is asked for; then it waits, is made, and is on
   expect(whole).not.toMatch(/argon2|token_hash|password_hash/);
 });
 
-test('a second one takes the place of the first', async () => {
+test('a second one takes the place of the first [rules §7]', async () => {
   const { owner } = anna;
   const before = (await owner.call('GET', url)).json().url;
   await owner.call('POST', url);

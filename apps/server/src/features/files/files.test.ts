@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('POST /files', () => {
-  test('a photo becomes three sizes without what the camera told', async () => {
+  test('a photo becomes three sizes without what the camera told [product §3 file, rules §7]', async () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { status, body } = await sendForm(platform, anna, { bytes: photo, name: 'Моё фото.jpg' });
     expect(status).toBe(201);
@@ -182,7 +182,7 @@ describe('POST /files', () => {
 });
 
 describe('GET and POST retry', () => {
-  test('a file is its owner’s alone', async () => {
+  test('a file is its owner’s alone [rules §7]', async () => {
     const { body } = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg' });
     const url = `/spa/api/v1/files/${body.id}`;
     expect((await anna.call('GET', url)).json()).toMatchObject({ id: body.id });
@@ -198,7 +198,7 @@ describe('GET and POST retry', () => {
     expect((await anna.call('GET', '/spa/api/v1/files/9007199254740991')).statusCode).toBe(404);
   });
 
-  test('only a failed video is tried again', async () => {
+  test('only a failed video is tried again [rules §7]', async () => {
     const picture = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg' });
     expect((await anna.call('POST', `/spa/api/v1/files/${picture.body.id}/retry`)).statusCode).toBe(409);
     const { body } = await sendForm(platform, anna, { bytes: video, name: 'a.mp4' });

@@ -65,7 +65,7 @@ const metadata = (name: string, mime: string) => ({
 });
 
 describe('an upload by tus', () => {
-  test('cut in the middle it goes on in a new client, and every byte arrives', async () => {
+  test('cut in the middle it goes on in a new client, and every byte arrives [product §4 upload]', async () => {
     const cut = await sendPieces(platform, {
       ...squat(),
       // In pieces, since one write of it all may be through before it can be cut.
@@ -181,7 +181,7 @@ describe('an upload by tus', () => {
     ['a photo over 50 MB', 50 * megabyte + 1, 'image/jpeg', 'es', /50 MB/],
     ['of no kind that is taken', 1000, 'application/pdf', 'en', /photos or videos/],
     ['empty', 0, 'video/mp4', 'en', /empty/],
-  ])('%s is refused before a byte is sent', async (_, size, mime, language, text) => {
+  ])('%s is refused before a byte is sent [rules §5 files]', async (_, size, mime, language, text) => {
     const left = await whatIsLeft(platform);
     const { answer } = await begin(anna, size, { ...metadata('a', mime), 'accept-language': language });
     expect(answer.statusCode).toBe(422);

@@ -44,7 +44,7 @@ describe('a worker', () => {
   });
   afterAll(() => platform.close());
 
-  test('makes a sent video ready and tells its owner on the way', async () => {
+  test('makes a sent video ready and tells its owner on the way [product §3 video]', async () => {
     const heard: Parameters<RealtimeEvents['file.video']>[0][] = [];
     const socket = io(platform.origin, {
       path: '/realtime',
@@ -140,7 +140,7 @@ describe('the studio', () => {
   });
   afterAll(() => platform.close());
 
-  test('lists videos of courses, and no others', async () => {
+  test('lists videos of courses, and no others [rules §7]', async () => {
     const answer = await author.call('GET', '/studio/api/videos?filter={"q":"присед"}&sort=["title","DESC"]');
     expect(answer.headers['content-range']).toBe('items 0-0/1');
     expect(answer.json()).toMatchObject([
@@ -161,7 +161,7 @@ describe('the studio', () => {
       expect((await author.call('GET', `/studio/api/videos?${query}`)).statusCode).toBe(400);
   });
 
-  test('tries a failed one again', async () => {
+  test('tries a failed one again [rules §7]', async () => {
     const url = `/studio/api/videos/${videoId}/retry`;
     expect((await author.call('POST', url)).statusCode).toBe(409);
     await platform.aurora.db
@@ -183,7 +183,7 @@ describe('the studio', () => {
     expect((await author.call('POST', '/studio/api/videos/999999/retry')).statusCode).toBe(404);
   });
 
-  test('is for authors alone', async () => {
+  test('is for authors alone [rules §7]', async () => {
     const learner = await createPerson(platform, platform.aurora);
     const expert = await createPerson(platform, platform.aurora, { staffRoles: ['expert'] });
     const theirs = await createPerson(platform, platform.forma, { staffRoles: ['author'] });

@@ -55,7 +55,7 @@ async function messagesOf(person: TestPerson, { dialog_id: id }: HomeworkStatus)
   return (await person.call('GET', `/spa/api/v1/chats/${id}/messages`)).json();
 }
 
-test('a homework that is sent is under review for 24 hours, its message with exercises and files in the thread', async () => {
+test('a homework that is sent is under review for 24 hours, its message with exercises and files in the thread [rules §7]', async () => {
   const { learner, streamId, homework } = await learnerWith(2);
   const [picture, video] = [
     await createFile(t.aurora, learner.id),
@@ -150,25 +150,28 @@ test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]
     { file_ids: Array.from({ length: 11 }, (_, index) => index + 1) },
     { file_ids: ['too_big', { max: 10 }] },
   ],
-])('%s is refused field by field and leaves nothing', async (_, body, refusals) => {
-  const { learner, streamId, homework } = await learnerWith(2);
-  const files: Record<string, number> = {
-    own: await createFile(t.aurora, learner.id),
-    foreign: await createFile(t.aurora, boris.id),
-    sound: await createFile(t.aurora, learner.id, { type: 3 }),
-  };
-  const named = body.file_ids ? { file_ids: body.file_ids.map((id) => files[String(id)] ?? id) } : {};
-  const answer = await learner.call('POST', urlOf(homework), { ...body, ...named });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().code).toBe('invalid');
-  const texts = Object.entries(refusals).map(([field, [code, values]]) => [
-    field,
-    [textOf('en', code, values)],
-  ]);
-  expect(answer.json().errors).toEqual(Object.fromEntries(texts));
-  expect(await homeworkOf(learner, streamId, dayHomework(2))).toEqual(homework);
-  expect(await messagesOf(learner, homework)).toEqual([]);
-});
+])(
+  '%s is refused field by field and leaves nothing [rules §5 homework, rules §7, rules §8]',
+  async (_, body, refusals) => {
+    const { learner, streamId, homework } = await learnerWith(2);
+    const files: Record<string, number> = {
+      own: await createFile(t.aurora, learner.id),
+      foreign: await createFile(t.aurora, boris.id),
+      sound: await createFile(t.aurora, learner.id, { type: 3 }),
+    };
+    const named = body.file_ids ? { file_ids: body.file_ids.map((id) => files[String(id)] ?? id) } : {};
+    const answer = await learner.call('POST', urlOf(homework), { ...body, ...named });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('invalid');
+    const texts = Object.entries(refusals).map(([field, [code, values]]) => [
+      field,
+      [textOf('en', code, values)],
+    ]);
+    expect(answer.json().errors).toEqual(Object.fromEntries(texts));
+    expect(await homeworkOf(learner, streamId, dayHomework(2))).toEqual(homework);
+    expect(await messagesOf(learner, homework)).toEqual([]);
+  },
+);
 
 test('what is of another kind than asked for is refused at its place', async () => {
   const { learner, homework } = await learnerWith(1);

@@ -37,7 +37,7 @@ const ofStream = (person: TestPerson, id: number, query = '') =>
 const placesOf = (list: HomeworkStatus[]) =>
   list.map(({ target_type, day_number, lock }) => [target_type, day_number, lock]);
 
-test('lists a status for every homework of the course, and stores none', async () => {
+test('lists a status for every homework of the course, and stores none [product §3 homework status, product §4 homework, rules §7]', async () => {
   const person = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, {
     userId: person.id,
@@ -70,7 +70,7 @@ test('lists a status for every homework of the course, and stores none', async (
   }
 });
 
-test('a day that is not open locks its homework, and says why; a closed stage hides it until it opens', async () => {
+test('a day that is not open locks its homework, and says why; a closed stage hides it until it opens [product §4 homework lock]', async () => {
   const person = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
   const list = (await ofStream(person, id)).json<HomeworkStatus[]>();
@@ -102,7 +102,7 @@ test('what was sent stays listed when the stream has ended, what was not is gone
   t.clock.now = now;
 });
 
-test('in a demo stream the homework of a day is open that the demo shows', async () => {
+test('in a demo stream the homework of a day is open that the demo shows [rules §6 demo limits]', async () => {
   const person = await createPerson(t, t.aurora);
   const demo = await createCourseDraft(t.aurora, { days: 4, demoDays: [1, 3, 4] });
   await publishCourse(t, t.aurora, demo.id);
@@ -117,7 +117,7 @@ test('in a demo stream the homework of a day is open that the demo shows', async
   ]);
 });
 
-test('a homework added to the course later has a status, and the others keep their ids', async () => {
+test('a homework added to the course later has a status, and the others keep their ids [product §3 homework]', async () => {
   const person = await createPerson(t, t.aurora);
   const growing = await createCourseDraft(t.aurora, { days: 2 });
   await publishCourse(t, t.aurora, growing.id);
@@ -139,7 +139,7 @@ test('a homework added to the course later has a status, and the others keep the
   expect(after.filter((one) => before.some(({ id: known }) => known === one.id))).toEqual(before);
 });
 
-test('the list of all streams: the newest stream first, in pages, with points where they are asked for', async () => {
+test('the list of all streams: the newest stream first, in pages, with points where they are asked for [rules §7]', async () => {
   const person = await createPerson(t, t.aurora);
   const other = await createCourseDraft(t.aurora, { days: 2 });
   await publishCourse(t, t.aurora, other.id);

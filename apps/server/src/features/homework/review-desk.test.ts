@@ -44,7 +44,7 @@ const idsOf = async (answer: ReturnType<typeof list>) =>
   (await answer).json<HomeworkForReview[]>().map(({ id }) => id);
 const id = (index: number) => sent[index]?.homework.id as number;
 
-test('the desk shows what is under review, the least time left first; an expert that of their courses', async () => {
+test('the desk shows what is under review, the least time left first; an expert that of their courses [rules §7]', async () => {
   const answer = await list(admin);
   expect(answer.headers['content-range']).toBe('items 0-3/4');
   expect(answer.json<HomeworkForReview[]>().map((one) => one.id)).toEqual([id(0), id(1), id(2), id(3)]);
@@ -90,7 +90,7 @@ test('an expert’s filter opens no other course', async () => {
   expect(await idsOf(list(expert, { filter: { id: [id(3)] } }))).toEqual([]);
 });
 
-test('what was decided leaves the desk for its state', async () => {
+test('what was decided leaves the desk for its state [rules §7]', async () => {
   const { homework } = await createSentHomework(t, t.aurora, course);
   await admin.call('POST', `${base}/${homework.id}/return`, { message: 'x' });
   expect(await idsOf(list(admin))).not.toContain(homework.id);

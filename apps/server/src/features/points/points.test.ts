@@ -28,13 +28,13 @@ const refund = ({ id }: TestPerson, spendId: number, amount: number, key: string
   t.aurora.db.transaction().execute((trx) => points.refund(trx, { userId: id, spendId, amount, key }));
 const amountOf = async (person: TestPerson) => (await person.call('GET', `${base}/amount`)).json();
 
-test('who has earned nothing has no points, and no history', async () => {
+test('who has earned nothing has no points, and no history [rules §7]', async () => {
   expect(await amountOf(anna)).toEqual({ amount: 0 });
   const answer = await anna.call('GET', base);
   expect([answer.json(), answer.headers['x-pagination-total-count']]).toEqual([[], '0']);
 });
 
-test('the history tells what points came from and went to, the newest first, in the reader’s language', async () => {
+test('the history tells what points came from and went to, the newest first, in the reader’s language [product §3 user score history item]', async () => {
   const person = await createPerson(t, t.aurora);
   await earn(person, day(1, 250));
   await spend(person, order(200, 'first'));
@@ -48,7 +48,7 @@ test('the history tells what points came from and went to, the newest first, in 
   }
 });
 
-test('the history comes in pages of twenty', async () => {
+test('the history comes in pages of twenty [rules §7, rules §9 points history page size]', async () => {
   const person = await createPerson(t, t.aurora);
   for (let number = 1; number <= 23; number++) await earn(person, day(number, number));
   const first = await person.call('GET', base);
@@ -76,7 +76,7 @@ test('one thing gives points once, however many say so at once; two things give 
   expect(await amountOf(person)).toEqual({ amount: 20 });
 });
 
-test('spends that race never take the balance below zero', async () => {
+test('spends that race never take the balance below zero [rules §5 points]', async () => {
   const person = await createPerson(t, t.aurora);
   await earn(person, day(1, 450));
   const spends = await Promise.all(

@@ -21,7 +21,7 @@ const list = (range: string, q = '') => {
   );
 };
 
-test('who goes back says why and is told where; staff read the reasons page by page', async () => {
+test('who goes back says why and is told where; staff read the reasons page by page [product §2 switch to the old interface, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Анна' });
   const boris = await createPerson(t, t.aurora, { name: 'Борис' });
   const answer = await goBack(anna, ' Там было спокойнее ');
@@ -36,7 +36,7 @@ test('who goes back says why and is told where; staff read the reasons page by p
   expect(found.json().map(({ reason }: { reason: string }) => reason)).toEqual(['Там было спокойнее']);
 });
 
-test('a request that comes twice is one reason', async () => {
+test('a request that comes twice is one reason [rules §7]', async () => {
   const vera = await createPerson(t, t.aurora);
   const key = { 'idempotency-key': 'once-is-enough' };
   await goBack(vera, 'Дважды нажала', key);

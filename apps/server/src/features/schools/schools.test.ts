@@ -23,7 +23,7 @@ const nova = {
 const titleAt = async (host: string) =>
   (await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } })).json().domain?.title;
 
-test('an owner makes a school whose admin signs in and is no owner, opens it elsewhere and takes it away', async () => {
+test('an owner makes a school whose admin signs in and is no owner, opens it elsewhere and takes it away [rules §7]', async () => {
   const made = (await owner.call('POST', url, nova)).json();
   expect(made).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
   const login = await t.app.inject({
@@ -79,7 +79,7 @@ test.each([
   await owner.call('POST', `${url}/${made.json().id}/remove`, { app_id: 'nova' });
 });
 
-test('the list is searched, sorted and cut', async () => {
+test('the list is searched, sorted and cut [rules §7]', async () => {
   const list = async (query: string) =>
     (await owner.call('GET', `${url}?${query}`)).json().map((school: { app_id: string }) => school.app_id);
   expect(await list('sort=["app_id","DESC"]')).toEqual(['forma', 'aurora']);

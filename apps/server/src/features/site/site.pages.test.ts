@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const open = (url: string, host = 'aurora.test') => t.app.inject({ url, headers: { host } });
 
-test('a school has a manifest of its own, and every icon that it names', async () => {
+test('a school has a manifest of its own, and every icon that it names [product §2 manifest]', async () => {
   const answer = await open('/manifest.webmanifest');
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   const manifest = answer.json();

@@ -26,7 +26,7 @@ const publicCall = (path: string, brand = t.aurora) =>
   request(t.app, brand, { method: 'GET', url: `/spa/api/v1/${path}` });
 
 describe('what a school is', () => {
-  test('is told to anybody, by host or X-App-Id', async () => {
+  test('is told to anybody, by host or X-App-Id [product §3 site config, rules §7]', async () => {
     const { domain, components, country, ...site } = (await publicCall('site-config')).json();
     expect(domain).toMatchObject({
       name: 'localhost',
@@ -46,7 +46,7 @@ describe('what a school is', () => {
     expect(byHost.json().domain).toMatchObject({ name: 'forma.test', title: 'Forma' });
   });
 
-  test('has a runtime configuration of version 13', async () => {
+  test('has a runtime configuration of version 13 [product §3 runtime config, rules §7, rules §9 configuration version]', async () => {
     const { version, data } = (await publicCall('external-application-config')).json();
     expect(version).toBe(13);
     expect(data).toMatchObject({
@@ -60,7 +60,7 @@ describe('what a school is', () => {
     for (const name of switches) expect(data[name]).toBe(true);
   });
 
-  test('names what its onboarding chat asks, in the reader’s language or in its own words', async () => {
+  test('names what its onboarding chat asks, in the reader’s language or in its own words [product §3 onboarding chat questions]', async () => {
     const chat = async (lang: string) =>
       (await publicCall(`external-application-config?lang=${lang}`)).json().data.user_info_chat;
     const { questions } = await chat('ru');
@@ -94,7 +94,7 @@ describe('what a school is', () => {
     expect((await withQuestions([])).statusCode).toBe(200);
   });
 
-  test('in English only where its platform is takeclass or app, and written to at its own domain', async () => {
+  test('in English only where its platform is takeclass or app, and written to at its own domain [rules §9 languages]', async () => {
     const config = { ...t.forma.config, platform: 'takeclass' as const, support_email: '' };
     await t.brands.create('english', config, ['english.test']);
     const { domain } = (
@@ -109,7 +109,7 @@ describe('what a school is', () => {
 });
 
 describe('a change', () => {
-  test('counts at once, stays in the history, and can be undone', async () => {
+  test('counts at once, stays in the history, and can be undone [rules §7]', async () => {
     const before = await settings();
     const changed = await change({ title: 'Dawn' });
     expect(changed.json()).toMatchObject({ version: before.version + 1, config: { title: 'Dawn' } });
@@ -168,7 +168,7 @@ describe('a change', () => {
     ['config.country', { country: 'ZZ' }],
     ['config.country', { country: 'SU' }],
     ['config.mobile_app_version', { mobile_app_version: 'new' }],
-  ])('that breaks the schema is refused: %s', async (field, fields) => {
+  ])('that breaks the schema is refused: %s [rules §5 configuration, rules §7]', async (field, fields) => {
     const before = await settings();
     const answer = await change(fields);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
@@ -185,7 +185,7 @@ describe('a change', () => {
   });
 });
 
-test('everybody who is connected hears of a change, and nobody of another school', async () => {
+test('everybody who is connected hears of a change, and nobody of another school [product §4 config.changed]', async () => {
   const stranger = await createPerson(t, t.forma);
   const learner = await createPerson(t, t.aurora);
   const [theirs, others] = [await hear(t, t.aurora, learner), await hear(t, t.forma, stranger)];
@@ -202,7 +202,7 @@ test('everybody who is connected hears of a change, and nobody of another school
   }
 });
 
-test('a picture of the admin becomes the logo, at an address that everybody may open', async () => {
+test('a picture of the admin becomes the logo, at an address that everybody may open [rules §7]', async () => {
   const { id } = (await admin.call('POST', '/spa/api/v1/files', pictureForm())).json();
   const { address: logo } = (await admin.call('POST', `${address}/pictures`, { file_id: id })).json();
   expect((await change({ logo })).statusCode).toBe(200);

@@ -14,7 +14,7 @@ const enrol = async (person: TestPerson) =>
 const streamsOf = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/user-course-streams')).json();
 
-test('who never had a stream looks into a course once, however often and from however many places', async () => {
+test('who never had a stream looks into a course once, however often and from however many places [product §4 demo enrolment, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
   const course = await createPublishedCourse(t, t.aurora, { demoDays: [1] });

@@ -45,7 +45,7 @@ const stored = (streamId: number) =>
     .where('stream_id', '=', streamId)
     .execute();
 
-test('what was seen never goes down, the place is that of the last saving', async () => {
+test('what was seen never goes down, the place is that of the last saving [rules §7]', async () => {
   const { person, streamId } = await viewer();
   const save = async (change: object) => (await person.call('POST', url, stat(streamId, change))).json();
   expect(await save({ day_status: 'started' })).toEqual({
@@ -153,7 +153,7 @@ test.each([
   [{ ...right, viewed_seconds: 86_401, play_count: 10_001 }, ['play_count', 'viewed_seconds']],
   [{ ...right, stage_day_id: 2 ** 53 }, ['stage_day_id']],
   [{ ...right, day_status: 'DONE' }, ['day_status']],
-])('%j is refused field by field', async (body, fields) => {
+])('%j is refused field by field [rules §5 lesson statistics, rules §7]', async (body, fields) => {
   const { person } = await viewer();
   const answer = await person.call('POST', url, body);
   expect(answer.statusCode).toBe(422);

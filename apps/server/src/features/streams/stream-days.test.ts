@@ -61,7 +61,7 @@ async function learn(course: TestCourseOptions = {}, stream: TestStreamOptions =
   };
 }
 
-test('a day is started, watched and ended, and gives its points; doing it again answers the same and changes nothing', async () => {
+test('a day is started, watched and ended, and gives its points; doing it again answers the same and changes nothing [rules §7]', async () => {
   const one = await learn({ days: 3, scores: 10 });
   const started = await one.start(1, '?expand=day.scores');
   expect(started).toMatchObject({
@@ -86,14 +86,14 @@ test.each<[string, TestCourseOptions, TestStreamOptions, number]>([
   ['a required day before it', { requiredDays: [1] }, {}, 2],
   ['the drip clock', { drip: true }, {}, 2],
   ['the demo', { demoDays: [1] }, { isDemo: true }, 2],
-])('a day that is locked by %s cannot be started or ended', async (_, course, stream, number) => {
+])('a day that is locked by %s cannot be started or ended [rules §7]', async (_, course, stream, number) => {
   const one = await learn(course, stream);
   expect(await one.start(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
   expect(await one.finish(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
   expect(await one.start(1)).toMatchObject({ status: 200 });
 });
 
-test('a day cannot be ended before it is started, nor before its lessons were watched', async () => {
+test('a day cannot be ended before it is started, nor before its lessons were watched [rules §7]', async () => {
   const one = await learn();
   expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'day_not_started' } });
   await one.start(1);
@@ -128,7 +128,7 @@ test('a day of another course is not found', async () => {
   expect((await one.person.call('POST', `${path}x/start`)).statusCode).toBe(400);
 });
 
-test('how much of a started day is seen', async () => {
+test('how much of a started day is seen [rules §7]', async () => {
   const one = await learn({ lessonsADay: 3 });
   const { body } = await one.start(1);
   const progress = `/spa/api/v1/user-course-streams/${one.streamId}/user-day-status/${String(body['id'])}/progress`;

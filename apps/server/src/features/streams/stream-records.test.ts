@@ -34,7 +34,7 @@ const give = (person: TestPerson, body: object, headers?: Record<string, string>
 const readable = async (learner: TestPerson) =>
   (await learner.call('GET', `/spa/api/v1/courses/${course.id}`)).statusCode;
 
-test('a stream is given, taken back and given again with what was done in it; each is in the audit log', async () => {
+test('a stream is given, taken back and given again with what was done in it; each is in the audit log [rules §7]', async () => {
   const learner = await createPerson(t, t.aurora);
   expect(await readable(learner)).toBe(404);
   const given = await give(support, { user_id: learner.id, end_date: seconds + 30 * day });
@@ -128,7 +128,7 @@ test('who or what is not there is refused by its field', async () => {
   expect(await refusedFields({})).toEqual([422, ['user_id']]);
 });
 
-test('streams are looked up by person, course and words; an expert sees those of their courses', async () => {
+test('streams are looked up by person, course and words; an expert sees those of their courses [rules §7]', async () => {
   const learner = await createPerson(t, t.aurora, { name: 'Вера' });
   const id = await createStream(t, t.aurora, {
     userId: learner.id,

@@ -27,7 +27,7 @@ const gift = (userId: number, courseIds: number[] = []) => ({
 });
 const user = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/user')).json();
 
-test('what a lapsed subscription closes, one that is given opens and one that is ended closes: live, with the streams that live by it', async () => {
+test('what a lapsed subscription closes, one that is given opens and one that is ended closes: live, with the streams that live by it [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora);
   const streamId = await createStream(t, t.aurora, {
@@ -97,7 +97,7 @@ test('one that covers another course opens the pages and not the stream', async 
   expect(records.json()).toMatchObject([{ status: 'stopped' }]);
 });
 
-test('one of the mobile type closes the web version, until another counts as well', async () => {
+test('one of the mobile type closes the web version, until another counts as well [rules §6 mobile-only notice]', async () => {
   const anna = await createPerson(t, t.aurora);
   await createSubscription(t.aurora, { userId: anna.id, courseServiceType: 'mobile_subscription' });
   expect(await user(anna)).toMatchObject({ is_mobile_only: true, is_confined_to_subscriptions: false });
@@ -122,7 +122,7 @@ test('nobody, no course and no end that lies behind can be named', async () => {
   expect(await refused({ title: ' ' })).toEqual(['title']);
 });
 
-test('staff see a person’s subscriptions, with the reason of who canceled', async () => {
+test('staff see a person’s subscriptions, with the reason of who canceled [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   const id = await createSubscription(t.aurora, { userId: anna.id, nextPayAt: t.clock.now + 86_400_000 });
   await anna.call('POST', `/spa/api/v1/payment-subscriptions/cancel?id=${id}`, {

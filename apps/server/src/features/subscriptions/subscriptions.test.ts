@@ -31,7 +31,7 @@ test('who has none has an empty list', async () => {
   expect([answer.json(), answer.headers['x-pagination-total-count']]).toEqual([[], '0']);
 });
 
-test('the list has all of them, the newest first, page by page', async () => {
+test('the list has all of them, the newest first, page by page [rules §7]', async () => {
   const person = await createPerson(t, t.aurora);
   const ids: number[] = [];
   for (let number = 1; number <= 3; number++) ids.push(await give(person));
@@ -83,12 +83,12 @@ describe('one subscription', () => {
       () => ({}),
       { status: 'active', is_lifetime: true, next_pay_at: null, end_date: null },
     ],
-  ])('that is %s', async (_, options, expected) => {
+  ])('that is %s [product §3 payment subscription]', async (_, options, expected) => {
     const id = await give(anna, options());
     expect((await anna.call('GET', one(id))).json()).toMatchObject({ id, title: 'Club', ...expected });
   });
 
-  test('says what it opens, and with `expand` what the school says to who cancels', async () => {
+  test('says what it opens, and with `expand` what the school says to who cancels [rules §7]', async () => {
     const courseIds = [(await createCourseDraft(t.aurora)).id, (await createCourseDraft(t.aurora)).id];
     const { id: communityId } = await t.aurora.db
       .insertInto('communities')
@@ -109,7 +109,7 @@ describe('one subscription', () => {
 });
 
 describe('cancelling', () => {
-  test('ends what recurs: nothing is paid again, and it stays valid until what is paid for ends', async () => {
+  test('ends what recurs: nothing is paid again, and it stays valid until what is paid for ends [rules §7]', async () => {
     const id = await give(anna, { nextPayAt: inDays(10) });
     const answer = await anna.call('POST', cancel(id), { reason_type: 'other', reason: 'I know it all now' });
     expect(answer.statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     [{ reason_type: 'boredom' }, { reason_type: [expect.any(String)] }],
     [{ reason_type: 'other' }, { reason: ['At least 10 characters are needed'] }],
     [{ reason_type: 'other', reason: ' 123456789 ' }, { reason: ['At least 10 characters are needed'] }],
-  ])('with %j is refused field by field', async (body, errors) => {
+  ])('with %j is refused field by field [rules §5 subscription cancel reason]', async (body, errors) => {
     const id = await give(anna, { nextPayAt: inDays(10) });
     const answer = await anna.call('POST', cancel(id), body);
     expect(refusalOf(answer)).toEqual([422, 'invalid']);

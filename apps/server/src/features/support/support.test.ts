@@ -47,7 +47,7 @@ async function letterTo(email: string, saying: string) {
   return theirs()[0];
 }
 
-test('a stranger’s question reaches support as a letter, and the answer reaches the stranger', async () => {
+test('a stranger’s question reaches support as a letter, and the answer reaches the stranger [rules §7]', async () => {
   const mila = stranger();
   const answer = await ask({ ...mila, email: ` ${mila.email.toUpperCase()}` }, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -93,7 +93,7 @@ test('a stranger’s question reaches support as a letter, and the answer reache
   expect(actions.map(({ action }) => action)).toEqual(['ticket.answered', 'ticket.closed']);
 }, 40_000);
 
-test('what is empty, too long or no e-mail is told by field', async () => {
+test('what is empty, too long or no e-mail is told by field [product §3 anonymous support message, rules §5 anonymous support form]', async () => {
   const wrong = { email: 'nobody', name: ' ', message: ' \n', support_category_id: 9_999_999 };
   const answer = await ask(wrong, { 'accept-language': 'ru' });
   expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -111,7 +111,7 @@ test('what is empty, too long or no e-mail is told by field', async () => {
   expect((await ask({ ...stranger(), message: 'ы'.repeat(500) })).statusCode).toBe(200);
 });
 
-test('from one e-mail a question comes once in the school’s delay, in every language with its seconds', async () => {
+test('from one e-mail a question comes once in the school’s delay, in every language with its seconds [rules §5, rules §8]', async () => {
   const mila = stranger();
   const together = await Promise.all(Array.from({ length: 5 }, () => ask(mila)));
   expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -142,7 +142,7 @@ test('a stranger’s request that comes again, or meets itself, is one question'
   expect(await ticketsOf(mila.email)).toHaveLength(2);
 });
 
-test('an app reports its fault once a minute, of its own person’s stream only', async () => {
+test('an app reports its fault once a minute, of its own person’s stream only [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Reporter' });
   expect((await report(anna, { message: 'Error 4', target_id: 999_999 })).json().errors).toHaveProperty(
     'target_id',
@@ -164,7 +164,7 @@ test('an app reports its fault once a minute, of its own person’s stream only'
   ]);
 });
 
-test('who has no e-mail is not promised a letter', async () => {
+test('who has no e-mail is not promised a letter [rules §7]', async () => {
   const boris = await createPerson(t, t.aurora, { name: 'Letterless' });
   await report(boris, { message: 'Error 6' });
   await t.aurora.db.updateTable('users').set({ email: null }).where('id', '=', boris.id).execute();
@@ -177,7 +177,7 @@ test('who has no e-mail is not promised a letter', async () => {
   });
 });
 
-test('the topics come by their numbers, and the desk by kind and state', async () => {
+test('the topics come by their numbers, and the desk by kind and state [rules §7]', async () => {
   await t.aurora.db
     .insertInto('support_categories')
     .values([

@@ -84,7 +84,7 @@ test('ended on one node it is over there at once, and on the others as soon as t
   expect(heard).toEqual([[session.hash]]);
 });
 
-test('thirty days after it was made it is over, to the millisecond', async () => {
+test('thirty days after it was made it is over, to the millisecond [rules §9 auth token]', async () => {
   const session = await find(there);
   const now = clock.now;
   clock.now = (session?.expiresAt ?? 0) - 1;

@@ -59,7 +59,7 @@ it('keeps the latest of each lesson while there is no connection, also for the n
   expect(storage.getItem('daystream.lessonStats')).toBeNull();
 });
 
-it('drops what the server refuses', async () => {
+it('drops what the server refuses [rules §8]', async () => {
   const queue = annasQueue({ storage: memory(), save: () => Promise.reject(refused) });
   await queue.put(stat(1, 5));
   expect(queue.waitingCount()).toBe(0);

@@ -22,7 +22,7 @@ function recorder({
   return { ...made, saved, state };
 }
 
-it('saves every 5 s of watching and goes on from what was saved before', () => {
+it('saves every 5 s of watching and goes on from what was saved before [rules §9 statistic save timeout]', () => {
   const { watched, saved } = recorder({ from: { viewedSeconds: 60, position: 60, playCount: 1 } });
   for (let second = 1; second <= 11; second += 1) watched(1000, 60_000 + second * 1000);
   expect(saved).toEqual([
@@ -31,7 +31,7 @@ it('saves every 5 s of watching and goes on from what was saved before', () => {
   ]);
 });
 
-it('keeps what is under the minimum and the parts of a second', () => {
+it('keeps what is under the minimum and the parts of a second [rules §5 lesson statistics, rules §9 minimum viewed time]', () => {
   const { watched, flush, saved } = recorder();
   watched(1900, 1900);
   flush();
@@ -44,7 +44,7 @@ it('keeps what is under the minimum and the parts of a second', () => {
   expect(saved.at(-1)?.viewedSeconds).toBe(4);
 });
 
-it('asks for more in an ended day', () => {
+it('asks for more in an ended day [rules §9 minimum viewed time]', () => {
   const { watched, saved } = recorder({ dayState: 'ended' });
   for (let second = 1; second <= 29; second += 1) watched(1000, second * 1000);
   expect(saved).toEqual([]);

@@ -1,0 +1,103 @@
+/**
+ * The sections of the specification that tests refer to by a tag in their title, such as `[rules §5 sign-up]`, and what of each is not built yet, by the names of
+ * the specification.
+ */
+export const sections = {
+  'product §2': {
+    title: 'Screens and routes',
+    notBuilt: [
+      'support center',
+      'catalog',
+      'downloads',
+      'feed/news',
+      'course freeze dialog',
+      'video consultations',
+    ],
+  },
+  'product §3': {
+    title: 'Entities and their fields',
+    notBuilt: [
+      'Consultation',
+      'Extend offer',
+      'Support category',
+      'Video consultation',
+      'Schedule',
+      'Offer',
+      'Service',
+      'Article',
+      'Installment',
+      'User payment method',
+      'Catalog, Catalog position',
+    ],
+  },
+  'product §4': {
+    title: 'States and transitions',
+    notBuilt: ['Consultation: open, close, rated', 'Video consultation', 'Video download', 'Installments'],
+  },
+  'rules §5': {
+    title: 'Validation rules',
+    notBuilt: [
+      'Signed-in support form',
+      'Freeze dates',
+      'Video consultation date and time',
+      'Promo code',
+      'Article loading',
+      'Video download size',
+    ],
+  },
+  'rules §6': {
+    title: 'Roles and permissions',
+    notBuilt: ['Mobile app denied by tariff', 'Club access'],
+  },
+  'rules §7': {
+    title: 'Calls',
+    notBuilt: [
+      'GET /spa/api/v1/catalog-position',
+      'POST /spa/v2/catalog-position/{id}/add-to-subscription',
+      'POST /spa/api/v1/user-course-streams/{streamId}/filters',
+      'POST /spa/api/v1/user-course-streams/{id}/freeze/create',
+      'GET /spa/api/v1/user-course-streams/{id}/freeze/cancel',
+      'GET /spa/api/v1/chats',
+      'PUT /spa/api/v1/consultations/updateRating/{id}',
+      'GET /spa/api/v1/extend/{streamId}',
+      'POST /spa/api/v1/extend/{streamId}/course-service/{serviceId}',
+      'GET /spa/api/v1/discount/check/code/{code}/course-service/{serviceId}',
+      'POST /spa/api/v1/tech-questions',
+      'GET /spa/api/v1/online-consultation',
+      'GET /spa/api/v1/course/online-consultations',
+      'PUT /spa/api/v1/online-consultation/update',
+      'GET /spa/api/v1/schedule',
+      'PUT /spa/api/v1/schedule/update',
+      'GET /spa/api/v1/course-offer/find',
+      'GET /spa/api/v1/course-services/view',
+      'GET /spa/api/v1/course-services',
+      'GET /spa/api/v1/installment',
+      'GET /spa/api/v1/installment/{id}',
+      'GET /spa/v2/user-payment-method',
+      'DELETE /spa/v2/user-payment-method/{id}',
+      'POST /spa/api/v1/order/{id}',
+      'GET /spa/api/v1/articles/preview',
+    ],
+  },
+  'rules §8': {
+    title: 'Error catalogue',
+    notBuilt: [
+      'Couldn’t save the selfie',
+      'The day is incorrectly filled',
+      'Failed to load the app configuration',
+      'Couldn’t complete my purchase',
+      'push and camera permission',
+      'paidConsultationsOver',
+      'Load failures of installments, payment methods',
+      'Mobile app denied by tariff',
+      'Capture errors',
+      'Purchase errors ERR_*',
+      'communityUrlApi must be set; Communities is not fetched',
+      'no space left, code 10',
+    ],
+  },
+  'rules §9': {
+    title: 'Business constants and limits',
+    notBuilt: ['Cache expiry, API cache (offline)', 'Extend offer types', 'Week days', 'Article thumbnails'],
+  },
+};
