@@ -18,6 +18,8 @@ create table courses (
   is_demo_user_message_enabled boolean not null default true,
   is_demo_offline_mode_accessible boolean not null default true,
   published_version int,
+  -- Counts the changes of what authors write of the course, in whichever table: see the triggers below.
+  draft_revision bigint not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -175,9 +177,77 @@ create table course_versions (
   brotli bytea,
   gzip bytea,
   etag text not null,
+  -- Of the draft that it was made of: where the course has another by now, there is something to publish.
+  draft_revision bigint not null default 0,
   -- Videos in it: when one becomes ready, the stored forms are made again.
   video_ids bigint[] not null,
   published_at timestamptz not null default now(),
   primary key (course_id, version)
 );
 create index course_versions_video_ids on course_versions using gin (video_ids);
+
+-- The courses whose draft contains a row: `level` says which id is given.
+create function courses_with(level text, row_id bigint) returns setof bigint stable language sql as $$
+  select row_id where level = 'course'
+  union all
+  select course_id from course_stages where level = 'stage' and id = row_id
+  union all
+  select s.course_id from stage_days d join course_stages s on s.id = d.course_stage_id
+  where level = 'day' and d.id = row_id
+  union all
+  select s.course_id
+  from stage_day_lesson_sets p join stage_days d on d.id = p.stage_day_id join course_stages s on s.id = d.course_stage_id
+  where level = 'set' and p.id = row_id
+  union all
+  select courses_with('day', stage_day_id) from stage_day_lesson_sets where level = 'lesson_set' and lesson_set_id = row_id
+  union all
+  select courses_with('set', stage_day_lesson_set_id) from stage_day_lesson_set_lessons
+  where level = 'lesson' and lesson_id = row_id
+  union all
+  select courses_with('stage', course_stage_id) from course_stage_homeworks where level = 'homework' and homework_id = row_id
+  union all
+  select courses_with('day', stage_day_id) from stage_day_homeworks where level = 'homework' and homework_id = row_id
+$$;
+
+-- Arguments: the level, and the column that has the id.
+create function count_draft_change() returns trigger language plpgsql as $$
+declare
+  level text := tg_argv[0];
+  row_id bigint := (to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[1])::bigint;
+begin
+  update courses set draft_revision = draft_revision + 1 where id in (select courses_with(level, row_id));
+  return null;
+end $$;
+
+-- Of the course's own row, what publishing sets is no change of the draft.
+create function count_course_change() returns trigger language plpgsql as $$
+declare
+  published constant text[] := array['published_version', 'draft_revision', 'updated_at'];
+begin
+  if to_jsonb(new) - published <> to_jsonb(old) - published then
+    new.draft_revision := old.draft_revision + 1;
+  end if;
+  return new;
+end $$;
+
+create trigger draft_changed before update on courses for each row execute function count_course_change();
+create trigger draft_changed after insert or update or delete on course_options
+  for each row execute function count_draft_change('course', 'course_id');
+create trigger draft_changed after insert or update or delete on course_documents
+  for each row execute function count_draft_change('course', 'course_id');
+create trigger draft_changed after insert or update or delete on course_stages
+  for each row execute function count_draft_change('course', 'course_id');
+create trigger draft_changed after insert or update or delete on stage_days
+  for each row execute function count_draft_change('stage', 'course_stage_id');
+create trigger draft_changed after insert or update or delete on course_stage_homeworks
+  for each row execute function count_draft_change('stage', 'course_stage_id');
+create trigger draft_changed after insert or update or delete on stage_day_lesson_sets
+  for each row execute function count_draft_change('day', 'stage_day_id');
+create trigger draft_changed after insert or update or delete on stage_day_homeworks
+  for each row execute function count_draft_change('day', 'stage_day_id');
+create trigger draft_changed after insert or update or delete on stage_day_lesson_set_lessons
+  for each row execute function count_draft_change('set', 'stage_day_lesson_set_id');
+-- Rows that several courses may have; new ones are in none yet.
+create trigger draft_changed after update on lesson_sets for each row execute function count_draft_change('lesson_set', 'id');
+create trigger draft_changed after update on lessons for each row execute function count_draft_change('lesson', 'id');
+create trigger draft_changed after update on homeworks for each row execute function count_draft_change('homework', 'id');

@@ -64,6 +64,47 @@ test('a draft that is as learners read it has nothing to publish', async () => {
   expect((await publish(author, course.id)).json()).toMatchObject({ data: { has_changes: false } });
 });
 
+test('a change in any table of the draft is a change of its course, and of no other', async () => {
+  const [course, other] = [
+    await createPublishedCourse(t, t.aurora),
+    await createPublishedCourse(t, t.aurora),
+  ];
+  const revisions = async () => {
+    const rows = await t.aurora.db
+      .selectFrom('courses')
+      .select(['id', 'draft_revision'])
+      .where('id', 'in', [course.id, other.id])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ draft_revision: revision }) => revision);
+  };
+  const inCourse = 'select id from course_stages where course_id = $1';
+  const inDays = `select id from stage_days where course_stage_id in (${inCourse})`;
+  const inSets = `select id from stage_day_lesson_sets where stage_day_id in (${inDays})`;
+  const changes = [
+    `update courses set title = 'New' where id = $1`,
+    `insert into course_options (course_id, title) values ($1, 'Option')`,
+    `delete from course_options where course_id = $1`,
+    `insert into course_documents (course_id, sort, title, url) values ($1, 1, 'Offer', 'https://example.com')`,
+    `update course_stages set title = 'New' where course_id = $1`,
+    `update stage_days set title = 'New' where id in (${inDays} limit 1)`,
+    `update stage_day_lesson_sets set sort = 5 where id in (${inSets} limit 1)`,
+    `update stage_day_lesson_set_lessons set removed_at = now() where stage_day_lesson_set_id in (${inSets})`,
+    `update lesson_sets set title = 'New' where id in (select lesson_set_id from stage_day_lesson_sets where id in (${inSets}))`,
+    `update lessons set title = 'New' where id in (
+      select lesson_id from stage_day_lesson_set_lessons where stage_day_lesson_set_id in (${inSets}))`,
+    `update homeworks set title = 'New' where id in (select homework_id from stage_day_homeworks where stage_day_id in (${inDays}))`,
+    `update stage_day_homeworks set is_required = 1 where stage_day_id in (${inDays})`,
+    `update course_stage_homeworks set is_required = 1 where course_stage_id in (${inCourse})`,
+  ];
+  for (const change of changes) {
+    const [before, others] = await revisions();
+    const { rowCount } = await t.aurora.pool.query(change, [course.id]);
+    const [after = 0, unchanged] = await revisions();
+    expect([change, rowCount === 0, after > (before ?? 0), unchanged]).toEqual([change, false, true, others]);
+  }
+});
+
 test('publishing at the same time gives each its own version', async () => {
   const course = await createCourseDraft(t.aurora);
   emitted = [];

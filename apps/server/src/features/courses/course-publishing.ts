@@ -75,20 +75,22 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
     async publish(courseId: number, by?: Pick<Actor, 'userId' | 'idempotencyKey'>): Promise<number> {
       const publish = async (trx: Transaction<BrandTables>) => {
         const repository = createCoursesRepository(trx);
-        if ((await repository.lock(courseId)) === undefined) throw new AppError('not_found');
+        // Changes of the draft wait for the lock: what is read below is of this revision.
+        const course = await repository.lock(courseId);
+        if (course === undefined) throw new AppError('not_found');
         const next = await repository.nextVersion(courseId);
         const draft = await readCourseDraft(trx, courseId);
         if (draft === undefined) throw new AppError('not_found');
         const written = courseTree(draft, { version: next, updatedAt: seconds() });
         const tree = Course.parse(await withDayBanners(trx, written)) as WholeCourse;
         const videoIds = videosOf(tree).map(({ id }) => id);
-        await repository.addVersion(
-          courseId,
-          next,
+        await repository.addVersion(courseId, {
+          version: next,
+          draftRevision: course.draft_revision,
           videoIds,
-          await pack(tree, { kept: true }),
-          new Date(clock()),
-        );
+          packed: await pack(tree, { kept: true }),
+          at: new Date(clock()),
+        });
         if (by) await record(trx, by, 'course.published', courseId, { version: next });
         await tell(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return next;

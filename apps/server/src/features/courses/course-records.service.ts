@@ -3,7 +3,6 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
-import { changedCourses } from './course-changes.ts';
 import type { CoursePublishing } from './course-publishing.ts';
 import { createCourseRecordsRepository, type CourseRecordRow } from './course-records.repository.ts';
 import { courseScope } from './courses.policy.ts';
@@ -15,18 +14,13 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
   async function one(actor: Actor, id: number): Promise<CourseRecord> {
     const row = await repository.find(courseScope(actor, 'courses.read'), id);
     if (row === undefined) throw new AppError('not_found');
-    const changed = await changedCourses(brand.staffDb, [row.id]);
-    return presentCourseRecord(row, changed);
+    return presentCourseRecord(row);
   }
 
   return {
     async records(actor: Actor, query: RecordListQuery<'studio.courses.list'>): Promise<Range<CourseRecord>> {
       const range = await repository.list(courseScope(actor, 'courses.read'), query);
-      const changed = await changedCourses(
-        brand.db,
-        range.items.map(({ id }) => id),
-      );
-      return mapRange(range, (rows) => rows.map((row) => presentCourseRecord(row, changed)));
+      return mapRange(range, (rows) => rows.map(presentCourseRecord));
     },
 
     /** Errors: `not_found`. */
@@ -41,7 +35,6 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
   };
 }
 
-function presentCourseRecord(row: CourseRecordRow, changed: ReadonlySet<number>): CourseRecord {
-  const updatedAt = Math.floor(row.updated_at.getTime() / 1000);
-  return { ...row, updated_at: updatedAt, has_changes: changed.has(row.id) };
+function presentCourseRecord(row: CourseRecordRow): CourseRecord {
+  return { ...row, updated_at: Math.floor(row.updated_at.getTime() / 1000) };
 }

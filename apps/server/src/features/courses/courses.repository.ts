@@ -76,24 +76,33 @@ export function createCoursesRepository(db: BrandDatabase) {
     lock: (courseId: number) =>
       db
         .selectFrom('courses')
-        .select(['id', 'published_version'])
+        .select(['id', 'published_version', 'draft_revision'])
         .where('id', '=', courseId)
         .forNoKeyUpdate()
         .executeTakeFirst(),
 
     addVersion: async (
       courseId: number,
-      version: number,
-      videoIds: readonly number[],
-      packed: Packed,
-      at: Date,
+      {
+        version,
+        draftRevision,
+        videoIds,
+        packed,
+        at,
+      }: {
+        version: number;
+        draftRevision: number;
+        videoIds: readonly number[];
+        packed: Packed;
+        at: Date;
+      },
     ) => {
       await sql`
         with older as (
           update course_versions set brotli = null, gzip = null where course_id = ${courseId} and brotli is not null),
         added as (
-          insert into course_versions (course_id, version, content, brotli, gzip, etag, video_ids, published_at)
-          values (${courseId}, ${version}, ${packed.identity}, ${packed.brotli}, ${packed.gzip}, ${packed.etag}, ${videoIds}, ${at}))
+          insert into course_versions (course_id, version, content, brotli, gzip, etag, draft_revision, video_ids, published_at)
+          values (${courseId}, ${version}, ${packed.identity}, ${packed.brotli}, ${packed.gzip}, ${packed.etag}, ${draftRevision}, ${videoIds}, ${at}))
         update courses set published_version = ${version} where id = ${courseId}`.execute(db);
     },
 

@@ -174,6 +174,7 @@ export interface Courses {
   created_at: Generated<Timestamp>;
   demo_video_id: number | null;
   description_short: Generated<string>;
+  draft_revision: Generated<number>;
   id: Generated<number>;
   image_file_id: number | null;
   is_demo_documents_accessible: Generated<boolean>;
@@ -209,6 +210,7 @@ export interface CourseVersions {
   brotli: Buffer | null;
   content: Buffer;
   course_id: number;
+  draft_revision: Generated<number>;
   etag: string;
   gzip: Buffer | null;
   published_at: Generated<Timestamp>;
