@@ -65,11 +65,11 @@ async function measureWriting(
   learners: number,
 ): Promise<Row> {
   const active = 8000;
-  let isDone = false;
-  const writing = insertProgress(platform.told, insertedRows).finally(() => (isDone = true));
+  const state = { isDone: false };
+  const writing = insertProgress(platform.told, insertedRows).finally(() => (state.isDone = true));
   const results: MixedResult[] = [];
   const before = await readUsage(platform.pid);
-  while (!isDone) {
+  while (!state.isDone) {
     results.push(await generator.ask<MixedResult>({ active, seconds }));
     await sleep(0);
   }

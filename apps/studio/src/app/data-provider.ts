@@ -20,7 +20,7 @@ type Records = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyRef
  * react-admin's records over the calls of the contract: the browser's names and milliseconds, in sorting and filters as well. What changes records is done by
  * commands, each with a call of its own. Errors keep the server's text, which is in the reader's language, and its request id.
  */
-export function createDataProvider(client: ApiClient, t: TFunction<'ui'>): DataProvider {
+export function createDataProvider(client: ApiClient, t: TFunction): DataProvider {
   // The names are known when it runs only: each resource's own calls are typed where filters and sorting are chosen.
   const call = async <Answer>(name: string, request: object): Promise<Answer> => {
     try {

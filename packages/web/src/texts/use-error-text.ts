@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /** The text of an error for the reader: the server's own words, those about `field` first, else a text of ours. */
-export function errorText(t: TFunction<'ui'>, error: unknown, field?: string): string {
+export function errorText(t: TFunction, error: unknown, field?: string): string {
   if (!(error instanceof ApiError)) return t('callError.unknown');
   const ofField = field === undefined ? undefined : error.fields[field];
   if (ofField !== undefined) return ofField;

@@ -136,7 +136,7 @@ test('the balance is the sum of the operations, whatever races', async () => {
     .select((select) => select.fn.sum<number>('amount').as('sum'))
     .where('user_id', '=', person.id)
     .executeTakeFirstOrThrow();
-  expect(await amountOf(person)).toEqual({ amount: Number(sum) });
+  expect(await amountOf(person)).toEqual({ amount: sum });
 });
 
 test('merging users keeps the points of both, and one thing that both did counts once', async () => {

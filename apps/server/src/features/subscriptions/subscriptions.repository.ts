@@ -17,14 +17,14 @@ export interface SubscriptionContent {
 
 type SubscriptionsQuery = RecordListQuery<'studio.subscriptions.list'>;
 
-const courseIds = (id: Sql) => sql<number[]>`array(
+const courseIdsOf = (id: Sql) => sql<number[]>`array(
   select course_id from payment_subscription_courses where subscription_id = ${id} order by course_id)`;
-const communityIds = (id: Sql) => sql<number[]>`array(
+const communityIdsOf = (id: Sql) => sql<number[]>`array(
   select community_id from payment_subscription_communities where subscription_id = ${id} order by community_id)`;
 
 const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {
   select: sql`
-p.*, ${courseIds(sql`p.id`)} as course_ids, ${communityIds(sql`p.id`)} as community_ids`,
+p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as community_ids`,
   from: sql`payment_subscriptions p`,
   key: sql`p.id`,
   sort: {
@@ -42,8 +42,8 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
     all()
       .selectAll()
       .select([
-        courseIds(sql.ref('payment_subscriptions.id')).as('course_ids'),
-        communityIds(sql.ref('payment_subscriptions.id')).as('community_ids'),
+        courseIdsOf(sql.ref('payment_subscriptions.id')).as('course_ids'),
+        communityIdsOf(sql.ref('payment_subscriptions.id')).as('community_ids'),
       ]);
   const isNotEnded = (now: Date) => sql<boolean>`(end_date is null or end_date > ${now})`;
   return {
