@@ -40,7 +40,7 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'user.autoLoginToken',
   'user.socialLinkToken',
   'user.delete',
-  'user.askExport',
+  'user.requestExport',
   'user.notification',
   'user.switchInterface',
   'user.update',

@@ -40,23 +40,27 @@ export class ApiError extends Error {
   }
 
   /** Whether asking again can help without anything being changed. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
   /** Whether `message` is the server's own text for the reader; without one, show the text of `code`. */
-  get isTold(): boolean {
+  get hasServerMessage(): boolean {
     return this.status > 0 && this.message !== '';
   }
 }
 
 /** No answer came. `timeout` and `network` ask a reader for different things. */
-export function noAnswer(code: 'network' | 'timeout', cause: unknown): ApiError {
+export function noResponseError(code: 'network' | 'timeout', cause: unknown): ApiError {
   return new ApiError({ status: 0, code, message: '', cause });
 }
 
 /** The error of an answer that is not OK: the text is its message, or its messages joined by semicolons (spec rules §8). */
-export function errorOf(response: Response, answer: unknown, camelKey: (name: string) => string): ApiError {
+export function errorFromResponse(
+  response: Response,
+  answer: unknown,
+  camelKey: (name: string) => string,
+): ApiError {
   const body = isRecord(answer) ? answer : {};
   const fields = textsPerField(body['errors'], camelKey);
   return new ApiError({

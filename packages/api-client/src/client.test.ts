@@ -168,7 +168,7 @@ it('tells the first text of each field [rules §5 first error per field]', async
     requestId: 'r1',
     fields: { fileIds: 'Первая', message: 'Одна' },
     texts: { fileIds: ['Первая', 'Вторая'], message: ['Одна'] },
-    isPassing: false,
+    isTransient: false,
   });
 });
 
@@ -177,7 +177,7 @@ it('joins a list of messages and reads Retry-After [rules §8]', async () => {
     json(response, 429, { code: 'too_often', message: ['a', 'b'] }, { 'retry-after': '15' }),
   );
   const error = await refusal(client.call('auth.logout'));
-  expect(error).toMatchObject({ message: 'a; b', retryAfter: 15_000, isPassing: true });
+  expect(error).toMatchObject({ message: 'a; b', retryAfter: 15_000, isTransient: true });
 });
 
 it('tells a page of a proxy from an answer [rules §8]', async () => {
@@ -185,7 +185,7 @@ it('tells a page of a proxy from an answer [rules §8]', async () => {
   expect(await refusal(client.call('user.get'))).toMatchObject({
     status: 502,
     code: 'unknown',
-    isTold: false,
+    hasServerMessage: false,
   });
 });
 
@@ -211,7 +211,11 @@ it('tells an ended session once for a token [product §4 401 logs out]', async (
 
 it('tells a cut connection, a slow answer and an abort apart', async () => {
   const { client: cut } = await clientOf((request) => request.socket.destroy());
-  expect(await refusal(cut.call('user.get'))).toMatchObject({ status: 0, code: 'network', isPassing: true });
+  expect(await refusal(cut.call('user.get'))).toMatchObject({
+    status: 0,
+    code: 'network',
+    isTransient: true,
+  });
 
   const { client: slow } = await clientOf(() => undefined);
   expect(await refusal(slow.call('user.get', { timeout: 30 }))).toMatchObject({ code: 'timeout' });

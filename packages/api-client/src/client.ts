@@ -1,5 +1,5 @@
 import type { CallName } from '@daystream/contract';
-import { ApiError, errorOf, noAnswer } from './api-error.ts';
+import { ApiError, errorFromResponse, noResponseError } from './api-error.ts';
 import type { Arguments, Page, Reply } from './call-types.ts';
 import { callTable } from './calls.generated.ts';
 import { deadline } from './deadline.ts';
@@ -83,13 +83,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         refusedToken = token;
         onUnauthorised?.();
       }
-      if (!response.ok) throw errorOf(response, answer, camelKey);
+      if (!response.ok) throw errorFromResponse(response, answer, camelKey);
       const reply = fromWire(answer, baseUrl);
       if (list === 'page') return { items: reply, page: pageOf(response.headers) };
       return list === 'range' ? { items: reply, total: totalOf(response.headers) } : reply;
     } catch (error) {
       if (error instanceof ApiError || request.signal?.aborted) throw error;
-      throw noAnswer(limit.isOver() ? 'timeout' : 'network', error);
+      throw noResponseError(limit.isOver() ? 'timeout' : 'network', error);
     } finally {
       limit.clear();
     }

@@ -14,13 +14,17 @@ import { sessionsCalls } from './auth/sessions.ts';
 import { siteCalls } from './brands/site-config.ts';
 import { socialCalls } from './auth/social.ts';
 import { streamsCalls } from './streams/streams.ts';
-import { studioSchoolsCalls } from './brands/studio-schools.ts';
-import { studioPeopleCalls } from './accounts/studio-people.ts';
-import { studioSiteCalls } from './brands/studio-site.ts';
-import { studioSupportCalls } from './support/studio-support.ts';
-import { studioSubscriptionsCalls } from './subscriptions/studio-subscriptions.ts';
+import { studioBrandsCalls } from './brands/brands.studio.ts';
+import { studioPeopleCalls } from './accounts/people.studio.ts';
+import { studioSiteCalls } from './brands/site.studio.ts';
+import { studioSupportCalls } from './support/support.studio.ts';
+import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
-import { studioCalls } from './studio.ts';
+import { studioChatsCalls } from './chats/chats.studio.ts';
+import { studioCoursesCalls } from './courses/courses.studio.ts';
+import { studioHomeworkCalls } from './homework/homework.studio.ts';
+import { studioStreamsCalls } from './streams/streams.studio.ts';
+import { studioVideosCalls } from './files/videos.studio.ts';
 import { supportCalls } from './support/support.ts';
 import { usersCalls } from './accounts/users.ts';
 
@@ -47,12 +51,16 @@ export * from './auth/sessions.ts';
 export * from './brands/site-config.ts';
 export * from './auth/social.ts';
 export * from './streams/streams.ts';
-export * from './brands/studio-schools.ts';
-export * from './accounts/studio-people.ts';
-export * from './brands/studio-site.ts';
-export * from './support/studio-support.ts';
-export * from './subscriptions/studio-subscriptions.ts';
-export * from './studio.ts';
+export * from './brands/brands.studio.ts';
+export * from './accounts/people.studio.ts';
+export * from './brands/site.studio.ts';
+export * from './support/support.studio.ts';
+export * from './subscriptions/subscriptions.studio.ts';
+export * from './chats/chats.studio.ts';
+export * from './courses/courses.studio.ts';
+export * from './homework/homework.studio.ts';
+export * from './streams/streams.studio.ts';
+export * from './files/videos.studio.ts';
 export * from './support/support.ts';
 export * from './subscriptions/subscriptions.ts';
 export * from './brands/switches.ts';
@@ -75,13 +83,17 @@ export const calls = {
   ...scoresCalls,
   ...bannersCalls,
   ...subscriptionsCalls,
-  ...studioCalls,
+  ...studioHomeworkCalls,
+  ...studioChatsCalls,
   ...studioPeopleCalls,
+  ...studioStreamsCalls,
+  ...studioCoursesCalls,
+  ...studioVideosCalls,
   ...studioSiteCalls,
   ...supportCalls,
   ...communitiesCalls,
   ...studioSupportCalls,
-  ...studioSchoolsCalls,
+  ...studioBrandsCalls,
   ...studioBannersCalls,
   ...studioSubscriptionsCalls,
 };

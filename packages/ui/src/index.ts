@@ -11,7 +11,7 @@ export { Page, type PageProps } from './shell/page.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './states/error-state.tsx';
 export { LoadingButton, type LoadingButtonProps } from './states/loading-button.tsx';
-export { OfflineBanner, OfflineState, type Lost } from './states/offline-state.tsx';
+export { OfflineBanner, OfflineState, type LostConnection } from './states/offline-state.tsx';
 export { Points } from './states/points.tsx';
 export { ProgressRing, type ProgressRingProps } from './states/progress-ring.tsx';
 export { ReviewClock, type ReviewClockProps } from './states/review-clock.tsx';

@@ -1,4 +1,4 @@
-import { documentLinks, openedDocument, originsOf, type OpenedDocument } from '@daystream/domain';
+import { documentLinks, resolveDocument, listOrigins, type ResolvedDocument } from '@daystream/domain';
 import { brand } from './brand.ts';
 
 export interface SchoolDocument {
@@ -7,8 +7,8 @@ export interface SchoolDocument {
   readonly address: string;
 }
 
-/** How this school's app opens an address (`openedDocument`). */
-export function openedHere(address: string): OpenedDocument {
-  const origins = originsOf(documentLinks(brand.runtime));
-  return openedDocument(address, { ownOrigin: location.origin, origins });
+/** How this school's app opens an address (`resolveDocument`). */
+export function openedHere(address: string): ResolvedDocument {
+  const origins = listOrigins(documentLinks(brand.runtime));
+  return resolveDocument(address, { ownOrigin: location.origin, origins });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NewSchool } from '@daystream/contract';
+import { NewBrand } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { SchoolsService } from '../features/schools/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -37,7 +37,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
       telling(async () => {
         const { appId, title, host, admin } = given;
         const password = randomBytes(12).toString('base64url');
-        const asked = NewSchool.safeParse({ app_id: appId, title, host, email: admin, password });
+        const asked = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
         if (!asked.success) throw refuseFields(asked.error);
         const { email } = asked.data;
         await schools.create(asked.data);

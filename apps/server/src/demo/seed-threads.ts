@@ -1,5 +1,5 @@
 import type { DemoHomeworkThread, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
-import { mayUpload, nextHomeworkState } from '@daystream/domain';
+import { canUploadHomework, nextHomeworkState } from '@daystream/domain';
 import type { HomeworkState } from '@daystream/contract';
 import { createChatsRepository, type Author } from '../features/chats/index.ts';
 import { chatIdOf, createReviewRepository, statusIdOf } from '../features/homework/index.ts';
@@ -58,7 +58,7 @@ async function seedThread(
     const other = message.by === 'learner' ? 'expert' : 'learner';
     if (message.isViewed !== false) viewed[other] = id;
     if (message.rating) await seedRating(brand, place, { chatId, messageId: id, rating: message.rating });
-    if (message.by === 'learner' && state !== 'UPLOADED' && mayUpload(state)) uploadedAt = at;
+    if (message.by === 'learner' && state !== 'UPLOADED' && canUploadHomework(state)) uploadedAt = at;
     if (message.by === 'learner') state = nextHomeworkState(state, 'upload') ?? state;
     else if (message.verdict) state = nextHomeworkState(state, message.verdict) ?? state;
   }

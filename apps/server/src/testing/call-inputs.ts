@@ -36,7 +36,7 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
 /** Where a call is about another object than its path tells. */
 const subjectsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
-  'studio.schools.remove': { 'schools/{id}': 'spareSchoolId' },
+  'studio.brands.remove': { 'schools/{id}': 'spareSchoolId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
 };
 
@@ -80,7 +80,7 @@ const newSchool = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
 
 /** Somebody of one's own for a call that changes something. */
 export async function createPersonFor(t: TestApp, name: CallName): Promise<CompletePerson> {
-  const person = await createCompletePerson(t, t.aurora, { spareSchool: name === 'studio.schools.remove' });
+  const person = await createCompletePerson(t, t.aurora, { spareSchool: name === 'studio.brands.remove' });
   if (name === 'studio.site.restore') {
     // The version that the person knows is no longer the newest: there is something to restore.
     const { method, path } = calls['studio.site.update'];
@@ -169,7 +169,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.banners.update': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
   'studio.banners.move': ({ otherBannerId }) => ({ before_id: otherBannerId }),
   'studio.site.picture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
-  'studio.schools.create': (person) => {
+  'studio.brands.create': (person) => {
     const appId = newSchool(person);
     return {
       app_id: appId,
@@ -179,14 +179,14 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
       password: newPassword.password,
     };
   },
-  'studio.schools.import': (person) => {
+  'studio.brands.import': (person) => {
     const appId = newSchool(person);
     return {
       content: JSON.stringify({ app_id: appId, hosts: [`${appId}.test`], config: person.siteConfig }),
     };
   },
-  'studio.schools.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
-  'studio.schools.update': ({ hosts }) => ({ hosts }),
+  'studio.brands.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
+  'studio.brands.update': ({ hosts }) => ({ hosts }),
   'studio.site.update': ({ siteVersion, siteConfig, mark }) => ({
     version: siteVersion,
     config: { ...siteConfig, title: `School of ${mark}` },

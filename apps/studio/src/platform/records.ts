@@ -5,7 +5,7 @@ import type {
   CourseRecord,
   InterfaceSwitchRecord,
   PersonRecord,
-  SchoolRecord,
+  BrandRecord,
   StreamRecord,
   SubscriptionRecord,
   TicketRecord,
@@ -20,7 +20,7 @@ export type Banner = Camelised<BannerRecord>;
 export type Video = Camelised<VideoRecord>;
 export type InterfaceSwitch = Camelised<InterfaceSwitchRecord>;
 export type Ticket = Camelised<TicketRecord>;
-export type School = Camelised<SchoolRecord>;
+export type School = Camelised<BrandRecord>;
 
 /** The calls that read each resource of react-admin. */
 export const resourceCalls = {
@@ -31,7 +31,7 @@ export const resourceCalls = {
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
   videos: { list: 'studio.videos.list', get: 'studio.videos.get' },
   tickets: { list: 'studio.tickets.list', get: 'studio.tickets.get' },
-  schools: { list: 'studio.schools.list', get: 'studio.schools.get' },
+  schools: { list: 'studio.brands.list', get: 'studio.brands.get' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
 } as const satisfies Record<string, { list: RecordListName; get?: `studio.${string}.get` }>;
 export type ResourceName = keyof typeof resourceCalls;

@@ -1,4 +1,4 @@
-import { ApiError, errorOf, noAnswer } from '../api-error.ts';
+import { ApiError, errorFromResponse, noResponseError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
 import { camelKey } from '../wire-names.ts';
 
@@ -23,7 +23,7 @@ export class UploadRemoved extends Error {
   override readonly name = 'UploadRemoved';
 }
 
-/** Sends a file and tells its id on the server. Rejects with an `ApiError`; one that `isPassing` may be tried again. */
+/** Sends a file and tells its id on the server. Rejects with an `ApiError`; one that `isTransient` may be tried again. */
 export type Send = (transfer: Transfer) => Promise<number>;
 
 export function uploadTransport(api: ApiClient): Send {
@@ -80,8 +80,8 @@ interface Answer {
 /** The server's refusal of a piece; without an answer the connection was cut. */
 function refusalOf(answer: Answer | null): ApiError {
   const status = answer?.getStatus() ?? 0;
-  if (!answer || status === 0) return noAnswer('network', undefined);
-  return errorOf(new Response(null, { status }), read(answer.getBody()), camelKey);
+  if (!answer || status === 0) return noResponseError('network', undefined);
+  return errorFromResponse(new Response(null, { status }), read(answer.getBody()), camelKey);
 }
 
 function read(body: string): unknown {

@@ -52,7 +52,7 @@ export const accountCalls = {
     summary: 'The archive of one’s own data, as far as it is',
     reply: DataExport,
   }),
-  'user.askExport': call({
+  'user.requestExport': call({
     method: 'POST',
     path: '/spa/api/v1/user/export',
     scope: 'learner',

@@ -25,9 +25,9 @@ export const TypedPassword = z.string().min(1, 'required').max(1000, 'too_long')
 
 /** A new password and its repeat (spec rules §5, Sign-up). */
 export const chosenPassword = { password: NewPassword, password_repeat: TypedPassword };
-export const areIdentical = (form: { password: string; password_repeat: string }) =>
+export const passwordsMatch = (form: { password: string; password_repeat: string }) =>
   form.password === form.password_repeat;
-export const differ = {
+export const passwordsDiffer = {
   path: ['password_repeat'],
   message: 'passwords_differ',
   /** Told also where another field is wrong, but not of a password that is wrong by itself. */
@@ -37,26 +37,28 @@ export const differ = {
 
 export const SignUpByEmail = z
   .object({ username: text(100, 1), email: Email, ...chosenPassword, timezone: Timezone.optional() })
-  .refine(areIdentical, differ);
+  .refine(passwordsMatch, passwordsDiffer);
 export type SignUpByEmail = z.infer<typeof SignUpByEmail>;
 
-export const SignUpByAppId = z.object({ app_id: AppId, ...chosenPassword }).refine(areIdentical, differ);
+export const SignUpByAppId = z
+  .object({ app_id: AppId, ...chosenPassword })
+  .refine(passwordsMatch, passwordsDiffer);
 export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
 
 export const LoginByAppId = z.object({ app_id: AppId, password: TypedPassword });
 export type LoginByAppId = z.infer<typeof LoginByAppId>;
 
-export const SignUpQuestion = z
+export const SignUpCheck = z
   .object({ email: Email.optional(), app_id: AppId.optional() })
   .refine(({ email, app_id }) => email !== undefined || app_id !== undefined, {
     path: ['email'],
     message: 'required',
   });
-export type SignUpQuestion = z.infer<typeof SignUpQuestion>;
+export type SignUpCheck = z.infer<typeof SignUpCheck>;
 
 export const PasswordReset = z
   .object({ token: text(200, 1), ...chosenPassword })
-  .refine(areIdentical, differ);
+  .refine(passwordsMatch, passwordsDiffer);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** A session and whose it is. */
@@ -92,7 +94,7 @@ export const authCalls = {
     scope: 'public',
     summary: 'Whether an e-mail or an app id is free to sign up with; the only call that tells',
     switch: 'is_registration_enable',
-    body: SignUpQuestion,
+    body: SignUpCheck,
     reply: Done,
     errors: ['invalid', 'too_often'],
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { areIdentical, chosenPassword, differ, TypedPassword } from './auth.ts';
+import { passwordsMatch, chosenPassword, passwordsDiffer, TypedPassword } from './auth.ts';
 import { call } from '../call.ts';
 import { Done, done, Id, PathId, Seconds } from '../wire.ts';
 
 /** Somebody's own change of password; who is forced to change it need not know the old one. */
 export const PasswordChange = z
   .object({ current_password: TypedPassword.optional(), ...chosenPassword })
-  .refine(areIdentical, differ);
+  .refine(passwordsMatch, passwordsDiffer);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** Where somebody is signed in. */

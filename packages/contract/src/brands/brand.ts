@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../enums.ts';
-import { filePath, OutsideId, RuntimeConfig } from './runtime-config.ts';
+import { mediaPathPattern, ExternalId, RuntimeConfig } from './runtime-config.ts';
 import { OptionalEmail, text } from '../wire.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_allowed');
@@ -59,7 +59,12 @@ const neutralTokens: BrandTokens = {
 };
 
 /** Where a picture of the school lies: below `/media/`, a path without a host. Null where it has none. */
-const FilePath = z.string().max(300, 'too_long').regex(filePath, 'not_allowed').nullable().default(null);
+const FilePath = z
+  .string()
+  .max(300, 'too_long')
+  .regex(mediaPathPattern, 'not_allowed')
+  .nullable()
+  .default(null);
 
 const footer = text(600).default('');
 
@@ -118,7 +123,7 @@ const settings = z.object({
   score_amounts: z.object({ rating_given: Scores.default(20) }).prefault({}),
   is_cache_validated: z.boolean().default(true),
   push: z
-    .object({ is_active: z.boolean().default(false), application_id: OutsideId.default('') })
+    .object({ is_active: z.boolean().default(false), application_id: ExternalId.default('') })
     .prefault({}),
   is_jira_enable: z.boolean().default(false),
   /** The oldest mobile app that may be used. */

@@ -11,15 +11,18 @@ export const runtimeConfigVersion = 13 as const;
 /** An address outside, or empty where the school has none. */
 const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'not_link' }).max(500)]);
 /** A file that the school keeps: a path below `/media/`. */
-export const filePath = /^\/media\/(?!.*\.\.)[\w./-]+$/;
+export const mediaPathPattern = /^\/media\/(?!.*\.\.)[\w./-]+$/;
 /** A document of the school: a file of its own or an address outside; empty where there is none. */
 const DocumentLink = z
   .string()
   .trim()
   .max(500, 'too_long')
-  .refine((value) => value === '' || filePath.test(value) || Link.safeParse(value).success, 'not_link');
+  .refine(
+    (value) => value === '' || mediaPathPattern.test(value) || Link.safeParse(value).success,
+    'not_link',
+  );
 /** Identifiers of services outside: letters, digits, dashes. */
-export const OutsideId = z
+export const ExternalId = z
   .string()
   .trim()
   .max(64, 'too_long')
@@ -63,7 +66,7 @@ export const RuntimeConfig = z.object({
       minimum_viewed_of_ended: Milliseconds.default(30_000),
     })
     .prefault({}),
-  analytics: z.object({ google_id: OutsideId.default(''), yandex_id: OutsideId.default('') }).prefault({}),
+  analytics: z.object({ google_id: ExternalId.default(''), yandex_id: ExternalId.default('') }).prefault({}),
   error_report_dsn: ErrorReportDsn.default(''),
   /** What who has no stream is enrolled in once; null where the school has no demo. */
   demo_course_service_id: z.int().positive('not_positive').nullable().default(null),

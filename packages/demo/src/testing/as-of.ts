@@ -1,6 +1,6 @@
 /** A demo stream at a moment, as the rules of `domain` see it. */
 import { localDay, localMidnight, streamStatus } from '@daystream/domain';
-import type { CourseInput, DayMark } from '@daystream/domain';
+import type { CourseInput, StoredDay } from '@daystream/domain';
 import type { StreamState } from '@daystream/contract';
 import { isDayEnded } from '../points.ts';
 import type { DemoCourse, DemoPerson, DemoStream } from '../school.ts';
@@ -50,7 +50,7 @@ export function opensAt(life: StreamLife, delay: number, now: number): number {
 }
 
 /** The days before `dayNumber` as they were done, each on the day on which it opened. */
-export function marksBefore(life: StreamLife, dayNumber: number, now: number): DayMark[] {
+export function marksBefore(life: StreamLife, dayNumber: number, now: number): StoredDay[] {
   const reached = life.stream.days.at(-1)?.upTo ?? 0;
   return daysOf(life.course)
     .filter((day) => !day.dayOfRest && day.dayNumber < dayNumber && day.dayNumber <= reached)
@@ -64,7 +64,7 @@ export function marksBefore(life: StreamLife, dayNumber: number, now: number): D
 /** The course at `now`, in an open stream that was made at `madeAt`; days are identified by their numbers. */
 export function courseAt(
   life: StreamLife,
-  { now, madeAt, marks }: { now: number; madeAt: number; marks: readonly DayMark[] },
+  { now, madeAt, marks }: { now: number; madeAt: number; marks: readonly StoredDay[] },
 ): CourseInput {
   return {
     now,

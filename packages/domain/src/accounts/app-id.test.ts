@@ -1,7 +1,7 @@
 import { AppId } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appIdFault } from './app-id.ts';
+import { appIdError } from './app-id.ts';
 
 test.each([
   ['', 'required'],
@@ -11,14 +11,14 @@ test.each([
   ['вера', 'app_id_form'],
   [' Vera.L-1 ', null],
 ])('%j → %s', (appId, expected) => {
-  expect(appIdFault(appId)).toBe(expected);
+  expect(appIdError(appId)).toBe(expected);
 });
 
 test('what the app lets through, the server takes, and the other way round [product §2 login]', () => {
   const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '.', '-', '_', ' ', 'ж'), maxLength: 70 });
   fc.assert(
     fc.property(typed, (appId) => {
-      expect(appIdFault(appId) === null).toBe(AppId.safeParse(appId).success);
+      expect(appIdError(appId) === null).toBe(AppId.safeParse(appId).success);
     }),
   );
 });

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '@daystream/contract';
 export const appIdLength = { min: 3, max: 64 } as const;
 
 /** What is wrong with an app id that is typed, or null: Latin letters, digits, dot, dash and underscore, the first and last of them a letter or a digit. Source: our decision. */
-export function appIdFault(appId: string): FieldErrorCode | null {
+export function appIdError(appId: string): FieldErrorCode | null {
   const text = appId.trim();
   if (text === '') return 'required';
   if (text.length < appIdLength.min) return 'too_short';

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '@daystream/contract';
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with an e-mail that is being typed, or null. Source: spec rules §5, Sign-in. */
-export function emailFault(email: string): FieldErrorCode | null {
+export function emailError(email: string): FieldErrorCode | null {
   if (email.trim() === '') return 'required';
   return emailShape.test(email.trim()) ? null : 'not_email';
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isOnboardingUnfinished,
   nextOnboardingQuestion,
-  onboardingFault,
+  onboardingAnswerError,
   onboardingQuestions,
   onboardingStatusOf,
 } from './onboarding.ts';
@@ -103,6 +103,6 @@ describe('an answer', () => {
     ['avatarId', '', null],
     ['push', '', null],
   ])('%s %j → %s [rules §5 onboarding chat answers]', (name, answer, expected) => {
-    expect(onboardingFault(of(name), answer, now)).toBe(expected);
+    expect(onboardingAnswerError(of(name), answer, now)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import type { FieldErrorCode, OnboardingQuestionName, OnboardingType } from '@daystream/contract';
 import { onboardingStatus } from '../constants.ts';
-import { emailFault } from './email.ts';
-import { passwordFault } from './password.ts';
-import { birthdayOf } from './profile.ts';
+import { emailError } from './email.ts';
+import { passwordError } from './password.ts';
+import { parseBirthday } from './profile.ts';
 
 export const nameMaxLength = 100;
 
@@ -85,7 +85,7 @@ export function isOnboardingUnfinished(questions: readonly OnboardingQuestion[],
 }
 
 /** What is wrong with a typed answer, or null; `now` in ms. Source: spec rules §5, Onboarding chat and Profile. */
-export function onboardingFault(
+export function onboardingAnswerError(
   { type, required }: Pick<OnboardingQuestion, 'type' | 'required'>,
   answer: string,
   now: number,
@@ -96,11 +96,11 @@ export function onboardingFault(
     case 'text':
       return text.length > nameMaxLength ? 'too_long' : null;
     case 'email':
-      return emailFault(text);
+      return emailError(text);
     case 'password':
-      return passwordFault(answer);
+      return passwordError(answer);
     case 'date':
-      return birthdayOf(text, now) === null ? 'not_date' : null;
+      return parseBirthday(text, now) === null ? 'not_date' : null;
     case 'socials':
     case 'image':
     case 'push':

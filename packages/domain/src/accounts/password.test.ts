@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { passwordFault } from './password.ts';
+import { passwordError } from './password.ts';
 
 it.each([
   ['', 'required'],
@@ -14,14 +14,14 @@ it.each([
   ['daystream-demo', null],
   ['eight by', null],
   ['ab'.repeat(64), null],
-])('passwordFault(%j) is %s [rules §5 password]', (password, fault) => {
-  expect(passwordFault(password)).toBe(fault);
+])('passwordError(%j) is %s [rules §5 password]', (password, fault) => {
+  expect(passwordError(password)).toBe(fault);
 });
 
 it('refuses every common one, however it is written', () => {
   expect(commonPasswords.size).toBeGreaterThan(250);
   for (const password of commonPasswords) {
-    expect([password, passwordFault(password.toUpperCase())]).toEqual([password, 'password_common']);
+    expect([password, passwordError(password.toUpperCase())]).toEqual([password, 'password_common']);
     expect(password).toBe(password.toLowerCase());
   }
 });
@@ -30,7 +30,7 @@ it('takes none of another length', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (password) => {
       const isRight = password.length >= 8 && password.length <= 128;
-      expect(isRight || passwordFault(password) !== null).toBe(true);
+      expect(isRight || passwordError(password) !== null).toBe(true);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { passwordLength } from '../constants.ts';
  * What is wrong with a password that is being chosen, or null: its length, or that everybody has it. Letters' case does not make a common one rare.
  * Source: our decision, "8 to 128 characters, not among the most common".
  */
-export function passwordFault(password: string): FieldErrorCode | null {
+export function passwordError(password: string): FieldErrorCode | null {
   if (password === '') return 'required';
   if (password.length < passwordLength.min) return 'too_short';
   if (password.length > passwordLength.max) return 'too_long';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phoneOf } from './phone.ts';
-import { birthdayOf, isInstagramName } from './profile.ts';
+import { parsePhone } from './phone.ts';
+import { parseBirthday, isInstagramName } from './profile.ts';
 
 describe('isInstagramName', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('isInstagramName', () => {
 
 const now = Date.parse('2026-05-10T12:00:00Z');
 
-describe('birthdayOf', () => {
+describe('parseBirthday', () => {
   test.each([
     ['', ''],
     ['04.05.1990', '1990-05-04'],
@@ -58,7 +58,7 @@ describe('birthdayOf', () => {
     ['11.05.2026', null],
     ['04.05.19901', null],
   ])('%j → %j', (text, expected) => {
-    expect(birthdayOf(text, now)).toBe(expected);
+    expect(parseBirthday(text, now)).toBe(expected);
   });
 
   test('every day there was is told as itself [rules §5 birthday]', () => {
@@ -70,13 +70,13 @@ describe('birthdayOf', () => {
     fc.assert(
       fc.property(day, (date) => {
         const iso = date.toISOString().slice(0, 10);
-        expect(birthdayOf(iso.split('-').toReversed().join('.'), now)).toBe(iso);
+        expect(parseBirthday(iso.split('-').toReversed().join('.'), now)).toBe(iso);
       }),
     );
   });
 });
 
-describe('phoneOf', () => {
+describe('parsePhone', () => {
   test.each([
     ['', 'RU', ''],
     ['+7 916 123-45-67', 'RU', '+79161234567'],
@@ -89,6 +89,6 @@ describe('phoneOf', () => {
     ['+79161234567', 'nowhere', '+79161234567'],
     ['9161234567', 'nowhere', null],
   ])('%j in %s → %j [rules §5 phone]', (text, country, expected) => {
-    expect(phoneOf(text, country)).toBe(expected);
+    expect(parsePhone(text, country)).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ export function isInstagramName(name: string): boolean {
  * A birthday in the form of `YYYY-MM-DD`, from `DD.MM.YYYY`; empty stays empty, and null is told of what is no real day, of one before 1900 and of one after `now` (ms).
  * Source: spec rules §5, Profile.
  */
-export function birthdayOf(text: string, now: number): string | null {
+export function parseBirthday(text: string, now: number): string | null {
   if (text === '') return '';
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
   if (!match) return null;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEventName, passedVideoMarks } from './analytics.ts';
+import { isEventName, reachedVideoMarks } from './analytics.ts';
 
 test.each([
   ['login', true],
@@ -21,8 +21,8 @@ test.each([
   [10, 80, [25, 50, 75]],
   [80, 100, []],
   [50, 30, []],
-])('passedVideoMarks(%d, %d) = %j [rules §9 video progress marks]', (before, after, expected) => {
-  expect(passedVideoMarks(before, after)).toEqual(expected);
+])('reachedVideoMarks(%d, %d) = %j [rules §9 video progress marks]', (before, after, expected) => {
+  expect(reachedVideoMarks(before, after)).toEqual(expected);
 });
 
 test('however a video is watched forward, each mark is told once', () => {
@@ -30,7 +30,7 @@ test('however a video is watched forward, each mark is told once', () => {
     fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), (places) => {
       let furthest = 0;
       const told = places.flatMap((place) => {
-        const marks = passedVideoMarks(furthest, place);
+        const marks = reachedVideoMarks(furthest, place);
         furthest = Math.max(furthest, place);
         return marks;
       });

@@ -6,6 +6,6 @@ export function isEventName(name: string): boolean {
 }
 
 /** The marks of a video that lie above `before` and not above `after` (percent): each is told once. Source: spec rules §9. */
-export function passedVideoMarks(before: number, after: number): number[] {
+export function reachedVideoMarks(before: number, after: number): number[] {
   return videoProgressMarks.filter((mark) => before < mark && mark <= after);
 }

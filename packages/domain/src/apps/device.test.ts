@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['', '', ''],
   ['curl/8.5', '', ''],
 ])('%s is %s on %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

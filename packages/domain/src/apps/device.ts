@@ -1,5 +1,5 @@
 /** What a browser says of itself, in a few words: its name and that of the system it runs on; empty where it says nothing that is known. */
-export function deviceOf(userAgent: string): { browser: string; system: string } {
+export function describeDevice(userAgent: string): { browser: string; system: string } {
   const first = (names: readonly (readonly [name: string, sign: RegExp])[]) =>
     names.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
   return { browser: first(browsers), system: first(systems) };

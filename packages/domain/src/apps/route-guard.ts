@@ -1,4 +1,4 @@
-import { hasSubscription, type SubscriptionStanding } from '../subscriptions/subscription.ts';
+import { hasSubscription, type SubscriptionAccess } from '../subscriptions/subscription.ts';
 
 /** Who may see a page. `guest`: only who is not signed in; `auth`: only who is; `anyone`: both; `action`: no page but something done, free of the guard. */
 export type RouteAccess = 'guest' | 'auth' | 'anyone' | 'action';
@@ -44,7 +44,7 @@ export function guardRoute(route: GuardedRoute, person: GuardedPerson | null): G
  */
 export function isConfinedToSubscriptions(
   streams: readonly { readonly isOptionalPurchase: boolean }[],
-  subscriptions: readonly SubscriptionStanding[],
+  subscriptions: readonly SubscriptionAccess[],
 ): boolean {
   return (
     subscriptions.length > 0 &&

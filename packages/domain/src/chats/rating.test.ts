@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerToRate, mayRate, type RateableMessage } from './rating.ts';
+import { findMessageToRate, canRate, type RateableMessage } from './rating.ts';
 
 const [learner, other, expert] = [1, 2, 3];
 
@@ -13,12 +13,12 @@ describe('who may rate what', () => {
     ['a learner who is staff, what a colleague wrote to them', expert, expert, other, true],
     ['a learner who is staff, what they answered themselves', expert, expert, expert, false],
   ] as const)('%s', (_, readerId, learnerId, employeeId, expected) => {
-    expect(mayRate({ readerId, learnerId, employeeId })).toBe(expected);
+    expect(canRate({ readerId, learnerId, employeeId })).toBe(expected);
   });
 });
 
-const own = (id: number): RateableMessage => ({ id, mayRate: false, isRated: false });
-const answer = (id: number, isRated = false): RateableMessage => ({ id, mayRate: true, isRated });
+const own = (id: number): RateableMessage => ({ id, canRate: false, isRated: false });
+const answer = (id: number, isRated = false): RateableMessage => ({ id, canRate: true, isRated });
 const never = () => false;
 
 describe('what a learner is asked to rate', () => {
@@ -34,12 +34,12 @@ describe('what a learner is asked to rate', () => {
     ['nothing once the last word is rated', 'DONE', [answer(2, true), own(1)], null],
     ['nothing of before it either', 'DONE', [answer(4, true), own(3), answer(2)], null],
   ] as const)('%s', (_, state, messages, expected) => {
-    expect(answerToRate(state, messages, never)).toBe(expected);
+    expect(findMessageToRate(state, messages, never)).toBe(expected);
   });
 
   test('never what was put off; a later answer is another [product §2 rating popups]', () => {
     const isPutOff = (id: number) => id === 2;
-    expect(answerToRate('FAIL', [answer(2), own(1)], isPutOff)).toBeNull();
-    expect(answerToRate('DONE', [answer(4), own(3), answer(2)], isPutOff)).toBe(4);
+    expect(findMessageToRate('FAIL', [answer(2), own(1)], isPutOff)).toBeNull();
+    expect(findMessageToRate('DONE', [answer(4), own(3), answer(2)], isPutOff)).toBe(4);
   });
 });

@@ -4,7 +4,7 @@ import type { HomeworkState } from '@daystream/contract';
  * Whether somebody may rate a message: it stands in their own conversation, the school wrote it, and not they themselves, who may be of the school as well.
  * Source: our decision.
  */
-export function mayRate({
+export function canRate({
   readerId,
   learnerId,
   employeeId,
@@ -20,7 +20,7 @@ export function mayRate({
 
 export interface RateableMessage {
   readonly id: number;
-  readonly mayRate: boolean;
+  readonly canRate: boolean;
   readonly isRated: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface RateableMessage {
  * The message that a learner is asked to rate, the newest messages first; null where there is none. It is the school's last word once the homework is accepted or
  * returned: a question on the way is no answer yet. Source: spec product §2, rating popups; when to ask is our decision.
  */
-export function answerToRate(
+export function findMessageToRate(
   state: HomeworkState,
   messages: readonly RateableMessage[],
   isPutOff: (messageId: number) => boolean,
 ): number | null {
   if (state !== 'DONE' && state !== 'FAIL') return null;
-  const answer = messages.find((message) => message.mayRate);
+  const answer = messages.find((message) => message.canRate);
   return answer === undefined || answer.isRated || isPutOff(answer.id) ? null : answer.id;
 }

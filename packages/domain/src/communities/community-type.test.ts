@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { communityType, type CommunityFacts } from './community-type.ts';
+import { communityType, type CommunityTypeInput } from './community-type.ts';
 
 const now = 1_000;
-const nobody: CommunityFacts = {
+const nobody: CommunityTypeInput = {
   courseIds: [1, 2],
   membership: null,
   isEntitled: false,
@@ -11,7 +11,7 @@ const nobody: CommunityFacts = {
 const membership = { startDate: 500, isOptionalPurchase: false };
 const optional = { ...membership, isOptionalPurchase: true };
 
-it.each<[string, Partial<CommunityFacts>, string]>([
+it.each<[string, Partial<CommunityTypeInput>, string]>([
   ['of nobody’s courses', { userCourseIds: [3] }, 'hidden'],
   ['of one’s course', { userCourseIds: [3, 2] }, 'recommended'],
   ['of no course', { courseIds: [], userCourseIds: [3] }, 'hidden'],

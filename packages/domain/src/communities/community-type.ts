@@ -6,7 +6,7 @@ export interface CommunityMembership {
   readonly isOptionalPurchase: boolean;
 }
 
-export interface CommunityFacts {
+export interface CommunityTypeInput {
   readonly courseIds: readonly number[];
   /** Null: the person is no member. */
   readonly membership: CommunityMembership | null;
@@ -20,7 +20,7 @@ export interface CommunityFacts {
  * What a community is to a person at `now`. Source: spec product §4, Community type; that one which was bought by subscription counts as expired when none covers
  * it is our reading.
  */
-export function communityType(facts: CommunityFacts, now: number): CommunityType {
+export function communityType(facts: CommunityTypeInput, now: number): CommunityType {
   const { courseIds, membership, userCourseIds, isEntitled } = facts;
   if (membership === null)
     return courseIds.some((id) => userCourseIds.includes(id)) ? 'recommended' : 'hidden';

@@ -19,7 +19,7 @@ export interface CourseStage {
 }
 
 /** What the learner did with a day; times in ms. A day without one was never started. */
-export interface DayMark {
+export interface StoredDay {
   readonly dayId: number;
   readonly startedAt: number;
   readonly finishedAt: number | null;
@@ -37,14 +37,14 @@ export interface CourseStream {
 export interface CourseInput {
   /** In the course's order, as are the days in each. */
   readonly stages: readonly CourseStage[];
-  readonly marks: readonly DayMark[];
+  readonly marks: readonly StoredDay[];
   readonly stream: CourseStream;
   readonly now: number;
   readonly timeZone: string;
 }
 
 /** How a day stands for one learner. */
-export interface DayStanding {
+export interface ComputedDay {
   readonly dayId: number;
   readonly stageId: number;
   readonly dayNumber: number;

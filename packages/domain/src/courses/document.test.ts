@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openedDocument, originsOf } from './document.ts';
+import { resolveDocument, listOrigins } from './document.ts';
 
 const school = { ownOrigin: 'https://school.example', origins: ['https://docs.example'] };
 
-describe('openedDocument', () => {
+describe('resolveDocument', () => {
   it.each([
     ['/media/public/abc/original', 'file', '/media/public/abc/original'],
     ['https://school.example/media/public/abc/original', 'file', '/media/public/abc/original'],
@@ -14,7 +14,7 @@ describe('openedDocument', () => {
     ['https://docs.example.evil.example/', 'elsewhere', 'https://docs.example.evil.example/'],
     ['https://пример.example/', 'elsewhere', 'https://xn--e1afmkfd.example/'],
   ])('%s is a %s [product §2 external document modal]', (address, kind, href) => {
-    expect(openedDocument(address, school)).toMatchObject({ kind, href });
+    expect(resolveDocument(address, school)).toMatchObject({ kind, href });
   });
 
   it.each([
@@ -37,15 +37,15 @@ describe('openedDocument', () => {
     'https://user:secret@docs.example/',
     'https://',
   ])('%j is none', (address) => {
-    expect(openedDocument(address, school)).toEqual({ kind: 'none' });
+    expect(resolveDocument(address, school)).toEqual({ kind: 'none' });
   });
 
   it('names the host of what is elsewhere', () => {
-    expect(openedDocument('https://evil.example/x', school)).toMatchObject({ host: 'evil.example' });
+    expect(resolveDocument('https://evil.example/x', school)).toMatchObject({ host: 'evil.example' });
   });
 });
 
-describe('originsOf', () => {
+describe('listOrigins', () => {
   it('gives each origin once, and nothing of what is no address outside', () => {
     const addresses = [
       'https://a.example/x',
@@ -55,6 +55,6 @@ describe('originsOf', () => {
       'data:x',
       'http://b.example',
     ];
-    expect(originsOf(addresses)).toEqual(['https://a.example', 'http://b.example']);
+    expect(listOrigins(addresses)).toEqual(['https://a.example', 'http://b.example']);
   });
 });

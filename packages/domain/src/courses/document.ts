@@ -1,5 +1,5 @@
 /** What an address of a document is to a reader's app. */
-export type OpenedDocument =
+export type ResolvedDocument =
   /** A file that the school keeps: a link to it. */
   | { readonly kind: 'file'; readonly href: string }
   /** A page of a host that the school names: shown in place. */
@@ -9,7 +9,7 @@ export type OpenedDocument =
   /** Nothing that may be opened. */
   | { readonly kind: 'none' };
 
-const none: OpenedDocument = { kind: 'none' };
+const none: ResolvedDocument = { kind: 'none' };
 const ownFile = /^\/media\/[\w./-]+$/;
 
 // `URL.parse` says the same in fewer browsers.
@@ -20,10 +20,10 @@ const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : 
  * name and password inside, and every other scheme is none. `origins` are those that the school names.
  * Source: spec product §2, Menus and headers (external documents); which hosts are trusted is our decision.
  */
-export function openedDocument(
+export function resolveDocument(
   address: string,
   { ownOrigin, origins }: { readonly ownOrigin: string; readonly origins: readonly string[] },
-): OpenedDocument {
+): ResolvedDocument {
   if (ownFile.test(address)) return address.includes('..') ? none : { kind: 'file', href: address };
   const url = parsed(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
@@ -38,7 +38,7 @@ export function openedDocument(
 }
 
 /** The origins of addresses outside; what is none of those is left out. */
-export function originsOf(addresses: readonly string[]): string[] {
+export function listOrigins(addresses: readonly string[]): string[] {
   const origins = addresses.flatMap((address) => parsed(address)?.origin ?? []);
   return [...new Set(origins)].filter((origin) => /^https?:/.test(origin));
 }

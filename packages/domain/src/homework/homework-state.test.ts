@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import {
   homeworkRefusal,
   isSubmission,
-  mayReopen,
-  mayReview,
-  mayUpload,
+  canReopenHomework,
+  canReviewHomework,
+  canUploadHomework,
   nextHomeworkState,
   type HomeworkAction,
 } from './homework-state.ts';
@@ -21,9 +21,9 @@ describe('each state, and where each action leads', () => {
     ['DONE', [null, null, null, 'FAIL']],
   ] as const)('%s', (from, expected) => {
     expect(actions.map((action) => nextHomeworkState(from, action))).toEqual(expected);
-    expect(mayUpload(from)).toBe(expected[0] !== null);
-    expect(mayReview(from)).toBe(expected[1] !== null);
-    expect(mayReopen(from)).toBe(expected[3] !== null);
+    expect(canUploadHomework(from)).toBe(expected[0] !== null);
+    expect(canReviewHomework(from)).toBe(expected[1] !== null);
+    expect(canReopenHomework(from)).toBe(expected[3] !== null);
   });
 });
 

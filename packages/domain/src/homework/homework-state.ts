@@ -31,19 +31,19 @@ export function homeworkRefusal(
   return nextHomeworkState(from, action) === null ? refusals[action] : null;
 }
 
-export function mayUpload(state: HomeworkState): boolean {
+export function canUploadHomework(state: HomeworkState): boolean {
   return nextHomeworkState(state, 'upload') !== null;
 }
 
-export function mayReview(state: HomeworkState): boolean {
+export function canReviewHomework(state: HomeworkState): boolean {
   return nextHomeworkState(state, 'accept') !== null;
 }
 
-export function mayReopen(state: HomeworkState): boolean {
+export function canReopenHomework(state: HomeworkState): boolean {
   return nextHomeworkState(state, 'reopen') !== null;
 }
 
 /** Whether an upload from this state is a submission, which starts the review clock; otherwise it adds to one under review. */
 export function isSubmission(from: HomeworkState): boolean {
-  return mayUpload(from) && from !== 'UPLOADED';
+  return canUploadHomework(from) && from !== 'UPLOADED';
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayDebit, scoreEntryType } from './points.ts';
+import { canSpendPoints, scoreEntryType } from './points.ts';
 
 test.each([
   [10, 'add'],
@@ -20,16 +20,19 @@ test.each([
   ['less than nothing', 540, -1, false],
   ['a fraction', 540, 0.5, false],
   ['not a number', 540, Number.NaN, false],
-])('mayDebit: %s [rules §5 points, rules §9 default points to debit]', (_, balance, amount, expected) => {
-  expect(mayDebit({ balance, amount })).toBe(expected);
-});
+])(
+  'canSpendPoints: %s [rules §5 points, rules §9 default points to debit]',
+  (_, balance, amount, expected) => {
+    expect(canSpendPoints({ balance, amount })).toBe(expected);
+  },
+);
 
 test('no run of debits takes a balance below zero', () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.array(fc.integer({ min: -50, max: 1000 })), (start, amounts) => {
       let balance = start;
       for (const amount of amounts) {
-        if (mayDebit({ balance, amount })) balance -= amount;
+        if (canSpendPoints({ balance, amount })) balance -= amount;
         expect(balance).toBeGreaterThanOrEqual(0);
         expect(balance).toBeLessThanOrEqual(start);
       }

@@ -10,7 +10,7 @@ export function scoreEntryType(amount: number): ScoreEntryType {
  * Whether points may be spent: whole ones, once the account has reached the threshold, and never more than are on it. Orders that race are kept apart by the
  * ledger, not here. Source: spec rules §5 (Other) and §9.
  */
-export function mayDebit({
+export function canSpendPoints({
   balance,
   amount,
 }: {

@@ -1,6 +1,6 @@
-import type { DayStanding } from '../courses/course.ts';
+import type { ComputedDay } from '../courses/course.ts';
 
-function isToDo(day: DayStanding): boolean {
+function isToDo(day: ComputedDay): boolean {
   return day.state !== 'ended' && !day.dayOfRest;
 }
 
@@ -9,7 +9,7 @@ function isToDo(day: DayStanding): boolean {
  * rest day that is today's, or the day done last). When none can be entered, the one the learner will go on with. Null for a course without days.
  * Source: spec product §3 (current day), our decision.
  */
-export function currentDay(days: readonly DayStanding[]): DayStanding | null {
+export function currentDay(days: readonly ComputedDay[]): ComputedDay | null {
   return (
     days.find((day) => day.lock === null && isToDo(day)) ??
     days.findLast((day) => day.lock === null) ??

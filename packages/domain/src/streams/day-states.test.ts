@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CourseInput, DayStanding } from '../courses/course.ts';
+import type { CourseInput, ComputedDay } from '../courses/course.ts';
 import { dayStates } from './day-states.ts';
 import {
   anyCourse,
@@ -17,7 +17,7 @@ import {
 } from '../testing/course-cases.ts';
 
 /** A day in a word: its lock, or else its state; a star on today's. */
-const inWords = (days: readonly DayStanding[]): string =>
+const inWords = (days: readonly ComputedDay[]): string =>
   days.map((day) => `${day.lock ?? day.state}${day.isToday ? '*' : ''}`).join(' ');
 
 const opensAt = (input: CourseInput): (number | null)[] => dayStates(input).map((day) => day.opensAt);

@@ -1,5 +1,5 @@
 import type { LockReason, StreamState, TimeState } from '@daystream/contract';
-import type { CourseDay, CourseInput, DayMark, DayStanding } from '../courses/course.ts';
+import type { CourseDay, CourseInput, StoredDay, ComputedDay } from '../courses/course.ts';
 import { currentDay } from './current-day.ts';
 import { courseOpenings } from './day-opening.ts';
 import { localDay, localMidnight } from '../dates/local-day.ts';
@@ -11,10 +11,10 @@ import { localDay, localMidnight } from '../dates/local-day.ts';
  * - A rest day needs no hand: it is started once it is open, and ended from the learner's next midnight on.
  * - A stream that is frozen or not begun locks what is not started; a stopped or ended one locks everything.
  */
-export function dayStates(course: CourseInput): DayStanding[] {
+export function dayStates(course: CourseInput): ComputedDay[] {
   const marks = new Map(course.marks.map((mark) => [mark.dayId, mark]));
   const opens = courseOpenings(course);
-  const standings: DayStanding[] = [];
+  const standings: ComputedDay[] = [];
   let isHeldBack = false;
   for (const stage of course.stages) {
     const stageOpens = opens(stage.delayDays ?? 0);
@@ -57,7 +57,7 @@ interface LockContext {
 }
 
 /** The day's own lock, the one that waiting cannot lift first. */
-function lockOf(day: CourseDay, mark: DayMark | undefined, context: LockContext): LockReason | null {
+function lockOf(day: CourseDay, mark: StoredDay | undefined, context: LockContext): LockReason | null {
   const { stream, now } = context.course;
   if (stream.isDemo && !stream.courseFullAccess && !day.isDemoAccessible) return 'demo';
   if (mark) return null;
@@ -72,7 +72,7 @@ interface StateContext {
   readonly course: CourseInput;
 }
 
-function stateOf(day: CourseDay, mark: DayMark | undefined, context: StateContext): TimeState {
+function stateOf(day: CourseDay, mark: StoredDay | undefined, context: StateContext): TimeState {
   if (mark) return mark.finishedAt === null ? 'started' : 'ended';
   if (!day.dayOfRest || context.ownLock !== null) return 'not_started';
   const { now, timeZone } = context.course;
@@ -81,10 +81,10 @@ function stateOf(day: CourseDay, mark: DayMark | undefined, context: StateContex
 
 /** Marks the current day as today's, unless it was ended on an earlier day: then there is nothing for today. */
 function withToday(
-  standings: DayStanding[],
-  marks: ReadonlyMap<number, DayMark>,
+  standings: ComputedDay[],
+  marks: ReadonlyMap<number, StoredDay>,
   { stream, now, timeZone }: CourseInput,
-): DayStanding[] {
+): ComputedDay[] {
   const current = currentDay(standings);
   if (stream.state !== 'open' || !current || current.lock !== null) return standings;
   const finishedAt = marks.get(current.dayId)?.finishedAt ?? null;

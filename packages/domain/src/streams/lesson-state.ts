@@ -10,7 +10,7 @@ export interface LessonStat {
 const minimumViewedSeconds = minimumViewedMs / 1000;
 
 /** Whether a lesson was begun: watched for as long as is worth saving, or played through. */
-function isBegun({ viewedSeconds, playCount }: LessonStat): boolean {
+function isStarted({ viewedSeconds, playCount }: LessonStat): boolean {
   return playCount > 0 || viewedSeconds >= minimumViewedSeconds;
 }
 
@@ -27,7 +27,7 @@ export function lessonState(
   const isSeenWhole =
     videoSeconds !== null && videoSeconds > 0 && viewedSeconds >= videoSeconds * wholeViewingShare;
   if (repeats === 1 && isSeenWhole) return 'ended';
-  return isBegun(lesson) ? 'started' : 'not_started';
+  return isStarted(lesson) ? 'started' : 'not_started';
 }
 
 /**
@@ -35,5 +35,5 @@ export function lessonState(
  * screen did them; and a video that the school has not got ready holds nobody up. Source: our decision.
  */
 export function isDayWatched(lessons: readonly (LessonStat & { readonly isVideoReady: boolean })[]): boolean {
-  return lessons.every((lesson) => !lesson.isVideoReady || isBegun(lesson));
+  return lessons.every((lesson) => !lesson.isVideoReady || isStarted(lesson));
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CourseInput, CourseStage, DayStanding } from '../courses/course.ts';
+import type { CourseInput, CourseStage, ComputedDay } from '../courses/course.ts';
 import { dayStates } from './day-states.ts';
 import { stageStates } from './stage-states.ts';
 import { anyCourse, course, courseDay, ended, midnight, noon, started } from '../testing/course-cases.ts';
@@ -41,7 +41,7 @@ describe('stageStates', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const days = dayStates(input);
-        const own = (stageId: number): DayStanding[] => days.filter((day) => day.stageId === stageId);
+        const own = (stageId: number): ComputedDay[] => days.filter((day) => day.stageId === stageId);
         const withDays = stageStates(input, days).filter((stage) => own(stage.stageId).length > 0);
         const closed = withDays.filter((stage) => stage.state === 'close');
         expect(closed).toEqual(

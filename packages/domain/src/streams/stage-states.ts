@@ -1,8 +1,8 @@
 import type { StageState } from '@daystream/contract';
-import type { CourseInput, DayStanding } from '../courses/course.ts';
+import type { CourseInput, ComputedDay } from '../courses/course.ts';
 import { courseOpenings } from './day-opening.ts';
 
-export interface StageStanding {
+export interface ComputedStage {
   readonly stageId: number;
   readonly state: StageState;
 }
@@ -11,7 +11,7 @@ export interface StageStanding {
  * Which stages are open: those with a day that can be entered. A stage without days is open once it has begun in an open stream. A closed stage's
  * homeworks are not listed. Source: spec product §4, Stage status.
  */
-export function stageStates(course: CourseInput, days: readonly DayStanding[]): StageStanding[] {
+export function stageStates(course: CourseInput, days: readonly ComputedDay[]): ComputedStage[] {
   const opens = courseOpenings(course);
   const entered = new Set(days.filter((day) => day.lock === null).map((day) => day.stageId));
   return course.stages.map((stage) => {

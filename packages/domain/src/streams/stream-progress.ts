@@ -1,5 +1,5 @@
 import { progressCap } from '../constants.ts';
-import type { DayStanding } from '../courses/course.ts';
+import type { ComputedDay } from '../courses/course.ts';
 
 interface DayCounts {
   readonly daysCount: number;
@@ -7,7 +7,7 @@ interface DayCounts {
 }
 
 /** Days to do and days done. Rest days are in neither, so that the course is complete with its last work. Source: spec product §3 (progress). */
-export function countDays(days: readonly Pick<DayStanding, 'dayOfRest' | 'state'>[]): DayCounts {
+export function countDays(days: readonly Pick<ComputedDay, 'dayOfRest' | 'state'>[]): DayCounts {
   const working = days.filter((day) => !day.dayOfRest);
   return {
     daysCount: working.length,

@@ -4,17 +4,22 @@ import { describe, expect, test } from 'vitest';
 import {
   hasSubscription,
   isMobileOnly,
-  mayCancelSubscription,
+  canCancelSubscription,
   subscriptionState,
   subscriptionStatus,
-  type SubscriptionFacts,
+  type StoredSubscription,
   type SubscriptionState,
 } from './subscription.ts';
 
 const now = 1000;
-const recurring: SubscriptionFacts = { isLifetime: false, nextPayAt: 2000, endDate: null, isCanceled: false };
+const recurring: StoredSubscription = {
+  isLifetime: false,
+  nextPayAt: 2000,
+  endDate: null,
+  isCanceled: false,
+};
 
-test.each<[string, Partial<SubscriptionFacts>, SubscriptionStatus]>([
+test.each<[string, Partial<StoredSubscription>, SubscriptionStatus]>([
   ['that is paid again', {}, 'active'],
   ['that is canceled and not over', { isCanceled: true, nextPayAt: null, endDate: 2000 }, 'canceled'],
   ['that is not paid again and not over', { nextPayAt: null, endDate: 2000 }, 'active'],
@@ -77,7 +82,7 @@ test.each<[string, Parameters<typeof subscriptionState>[0], SubscriptionState, b
   ['over', { ...lapsed, nextPayAt: null }, 'ended', false],
   ['over, though a payment was planned', { ...lapsed, nextPayAt: 2000 }, 'ended', false],
   ['for a lifetime', { ...lifetime, nextPayAt: null }, 'indefinite', false],
-])('one that is %s [product §4]', (_, subscription, state, mayCancel) => {
+])('one that is %s [product §4]', (_, subscription, state, canCancel) => {
   expect(subscriptionState(subscription)).toBe(state);
-  expect(mayCancelSubscription(subscription)).toBe(mayCancel);
+  expect(canCancelSubscription(subscription)).toBe(canCancel);
 });

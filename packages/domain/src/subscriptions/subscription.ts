@@ -1,7 +1,7 @@
 import type { CourseServiceType, SubscriptionStatus } from '@daystream/contract';
 
 /** What is kept of a subscription; times in ms. */
-export interface SubscriptionFacts {
+export interface StoredSubscription {
   readonly isLifetime: boolean;
   /** When is paid next; null where nothing recurs. */
   readonly nextPayAt: number | null;
@@ -12,7 +12,7 @@ export interface SubscriptionFacts {
 
 /** How it stands at `now`. The end does not belong to it. Source: spec product §3, Payment subscription. */
 export function subscriptionStatus(
-  { endDate, isCanceled }: SubscriptionFacts,
+  { endDate, isCanceled }: StoredSubscription,
   now: number,
 ): SubscriptionStatus {
   if (endDate !== null && endDate <= now) return 'ended';
@@ -20,15 +20,15 @@ export function subscriptionStatus(
 }
 
 /** What the rules ask of a subscription at this moment. */
-export interface SubscriptionStanding {
+export interface SubscriptionAccess {
   readonly isActive: boolean;
   readonly isLifetime: boolean;
 }
 
-const counts = ({ isActive, isLifetime }: SubscriptionStanding) => isActive || isLifetime;
+const counts = ({ isActive, isLifetime }: SubscriptionAccess) => isActive || isLifetime;
 
 /** Whether somebody has a subscription: any that is active or for a lifetime. Source: spec product §4, Subscription. */
-export function hasSubscription(subscriptions: readonly SubscriptionStanding[]): boolean {
+export function hasSubscription(subscriptions: readonly SubscriptionAccess[]): boolean {
   return subscriptions.some(counts);
 }
 
@@ -37,7 +37,7 @@ export function hasSubscription(subscriptions: readonly SubscriptionStanding[]):
  * of its two readings ours is the one of "only": who also has another subscription has paid for the web as well.
  */
 export function isMobileOnly(
-  subscriptions: readonly (SubscriptionStanding & { readonly courseServiceType: CourseServiceType })[],
+  subscriptions: readonly (SubscriptionAccess & { readonly courseServiceType: CourseServiceType })[],
 ): boolean {
   const valid = subscriptions.filter(counts);
   return (
@@ -50,7 +50,7 @@ export type SubscriptionState = 'ended' | 'next_payment' | 'ending' | 'indefinit
 
 /** Valid indefinitely for a lifetime; else ended, about to be paid again, or running out. */
 export function subscriptionState(
-  subscription: SubscriptionStanding & { readonly nextPayAt: number | null },
+  subscription: SubscriptionAccess & { readonly nextPayAt: number | null },
 ): SubscriptionState {
   if (subscription.isLifetime) return 'indefinite';
   if (!subscription.isActive) return 'ended';
@@ -58,8 +58,8 @@ export function subscriptionState(
 }
 
 /** Whether its person may cancel it: only what is active and would be paid again. Source: our decision. */
-export function mayCancelSubscription(
-  subscription: SubscriptionStanding & { readonly nextPayAt: number | null },
+export function canCancelSubscription(
+  subscription: SubscriptionAccess & { readonly nextPayAt: number | null },
 ): boolean {
   return subscriptionState(subscription) === 'next_payment';
 }

@@ -1,7 +1,7 @@
 /** Courses written short, for the tables of cases, and any course, for the properties. */
 import type { StreamState } from '@daystream/contract';
 import * as fc from 'fast-check';
-import type { CourseDay, CourseInput, CourseStream, DayMark } from '../courses/course.ts';
+import type { CourseDay, CourseInput, CourseStream, StoredDay } from '../courses/course.ts';
 import { anyTimeZone } from './arbitraries.ts';
 
 const start = Date.parse('2026-05-10T09:00:00Z');
@@ -23,10 +23,10 @@ export const atOnce = { delayDays: 0 };
 export const ofDemo = { isDemoAccessible: true };
 
 /** The marks of days that were ended at noon of the day they are for. */
-export function ended(...ids: number[]): DayMark[] {
+export function ended(...ids: number[]): StoredDay[] {
   return ids.map((dayId) => ({ dayId, startedAt: noon(dayId - 1) - 1000, finishedAt: noon(dayId - 1) }));
 }
-export function started(dayId: number): DayMark {
+export function started(dayId: number): StoredDay {
   return { dayId, startedAt: noon(dayId - 1), finishedAt: null };
 }
 
@@ -74,7 +74,7 @@ export const anyCourse: fc.Arbitrary<CourseInput> = fc
     timeZone: anyTimeZone,
   })
   .map(({ stages, now, timeZone, ...stream }) => {
-    const marks: DayMark[] = [];
+    const marks: StoredDay[] = [];
     let id = 0;
     const numbered = stages.map((stage, index) => ({
       id: index + 1,

@@ -21,7 +21,7 @@ const known = new Set<ChromeElement>();
  * Gives the styles of media-chrome the nonce of the page. They stand as `<style>` in its templates, and a page whose policy lets in only styles
  * with its nonce would show a player without controls. To be called before the first of its elements is made.
  */
-export function admitChromeStyles(): void {
+export function addNonceToChromeStyles(): void {
   const { nonce } = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]') ?? {};
   if (!nonce) return;
   for (const tag of tags)

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { careful } from '../testing/tokens.ts';
+import { exampleTokens } from '../testing/tokens.ts';
 import { brandTheme } from '../theme/brand-theme.ts';
 import { LessonPlayer, type LessonPlayerProps } from './lesson-player.tsx';
 import type { OnProgress } from './use-watch.ts';
@@ -29,7 +29,7 @@ await i18n.use(initReactI18next).init({
   defaultNS: 'ui',
   interpolation: { escapeValue: false },
 });
-const theme = brandTheme(careful, 'light');
+const theme = brandTheme(exampleTokens, 'light');
 
 function open(props: Partial<LessonPlayerProps> = {}) {
   render(

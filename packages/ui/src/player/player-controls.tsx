@@ -16,11 +16,11 @@ import {
 } from 'media-chrome/react';
 import { useEffect, useRef, type ComponentRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { admitChromeStyles } from './chrome-styles.ts';
+import { addNonceToChromeStyles } from './chrome-styles.ts';
 import type { OpenedSource } from './open-source.ts';
 import { PlayerSettings } from './player-settings.tsx';
 
-admitChromeStyles();
+addNonceToChromeStyles();
 
 interface PlayerControlsProps {
   /** Names the player among others on the page. */

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfflineBanner, type Lost } from '../states/offline-state.tsx';
+import { OfflineBanner, type LostConnection } from '../states/offline-state.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DesktopHeader, MobileHeader, type DesktopHeaderProps, type MobileHeaderProps } from './headers.tsx';
 import type { NavItem } from './nav-item.ts';
@@ -16,7 +16,7 @@ export interface AppShellProps {
   /** What is beside the page on a wide screen; the sections stand there when it names no others. */
   readonly menu?: Partial<SideMenuProps>;
   /** What cannot be reached now. */
-  readonly lost?: Lost | null;
+  readonly lost?: LostConnection | null;
   /** A phone screen that needs its whole height, such as a conversation, goes without the bottom bar. */
   readonly hideBottomBar?: boolean;
   readonly children: ReactNode;

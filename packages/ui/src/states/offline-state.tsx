@@ -16,10 +16,10 @@ export function OfflineState() {
 }
 
 /** What cannot be reached: the internet as a whole, or the school's server alone. */
-export type Lost = 'internet' | 'server';
+export type LostConnection = 'internet' | 'server';
 
 /** A line above a screen that shows what it has while there is no connection. */
-export function OfflineBanner({ lost = 'internet' }: { readonly lost?: Lost }) {
+export function OfflineBanner({ lost = 'internet' }: { readonly lost?: LostConnection }) {
   const { t } = useTranslation('ui');
   const title = lost === 'internet' ? t('state.offlineTitle') : t('state.serverLostTitle');
   return (

@@ -1,7 +1,7 @@
 import type { BrandTokens } from '../theme/tokens.ts';
 
 /** The look of a school that chose it with care. */
-export const careful: BrandTokens = {
+export const exampleTokens: BrandTokens = {
   light: {
     primary: '#2f5d50',
     secondary: '#8a5a2b',

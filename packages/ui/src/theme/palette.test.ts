@@ -1,7 +1,7 @@
 import { contrast, inkOn } from '@daystream/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { careful } from '../testing/tokens.ts';
+import { exampleTokens } from '../testing/tokens.ts';
 import { brandPalette } from './palette.ts';
 import type { Mode } from './tokens.ts';
 
@@ -15,8 +15,8 @@ const careless = {
 };
 
 const palettes = [
-  ['chosen with care', careful.light, 'light'] as const,
-  ['chosen with care, dark', careful.dark, 'dark'] as const,
+  ['chosen with care', exampleTokens.light, 'light'] as const,
+  ['chosen with care, dark', exampleTokens.dark, 'dark'] as const,
   ['careless', careless, 'light'] as const,
 ];
 

@@ -2,7 +2,7 @@ import { fileKindOf } from '@daystream/domain';
 import type { UploadItem } from './upload-item.ts';
 
 /** An upload as `@daystream/web` keeps it. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly record: {
     readonly id: string;
     readonly name: string;
@@ -19,7 +19,7 @@ const kinds = { 1: 'video', 2: 'image', 3: 'document', 4: 'document', 5: 'docume
 
 /** An upload as the list shows it. `errorText` says an error in the reader's language. */
 export function uploadItemOf(
-  { record: { id, name, bytes, type }, phase, share, error }: KeptUpload,
+  { record: { id, name, bytes, type }, phase, share, error }: StoredUpload,
   previews: ReadonlyMap<string, string>,
   errorText: (error: unknown) => string,
 ): UploadItem {

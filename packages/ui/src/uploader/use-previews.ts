@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-export interface KeptFile {
+export interface PreviewSource {
   readonly record: { readonly id: string; readonly type: string; readonly file?: Blob };
 }
 
 /** Object URLs of the pictures among uploads, by upload id. */
-export function usePreviews(uploads: readonly KeptFile[]): ReadonlyMap<string, string> {
+export function usePreviews(uploads: readonly PreviewSource[]): ReadonlyMap<string, string> {
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = uploads.map(({ record }) => `${record.id}${record.file ? '' : '-'}`).join();
 

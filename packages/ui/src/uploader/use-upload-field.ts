@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadItemOf, type KeptUpload } from './upload-item-of.ts';
+import { uploadItemOf, type StoredUpload } from './upload-item-of.ts';
 import type { UploadItem } from './upload-item.ts';
 import { useFileRefusals } from './use-file-refusals.ts';
-import { usePreviews, type KeptFile } from './use-previews.ts';
+import { usePreviews, type PreviewSource } from './use-previews.ts';
 
 /** The files of one unsent message, as `@daystream/web` keeps them. */
 interface Draft {
-  readonly uploads: readonly (KeptUpload & KeptFile)[];
+  readonly uploads: readonly (StoredUpload & PreviewSource)[];
   /** How many more files the message may have. */
   readonly room: number;
   readonly add: (files: readonly File[]) => void;

@@ -6,7 +6,7 @@ export function createQueryClient({ queries, mutations }: DefaultOptions): Query
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isPassing,
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTransient,
         throwOnError: false,
         ...queries,
       },

@@ -8,7 +8,7 @@ export function errorText(t: TFunction, error: unknown, field?: string): string 
   if (!(error instanceof ApiError)) return t('callError.unknown');
   const ofField = field === undefined ? undefined : error.fields[field];
   if (ofField !== undefined) return ofField;
-  if (error.isTold) return error.message;
+  if (error.hasServerMessage) return error.message;
   if (error.code === 'network') return t('callError.network');
   return error.code === 'timeout' ? t('callError.timeout') : t('callError.unknown');
 }

@@ -4,4 +4,4 @@ export function ownerKey(appId: string, userId: number): string {
 }
 
 /** What another person left on this device unsent is removed after this time; until then it waits for them. */
-export const othersKeptMs = 7 * 24 * 60 * 60 * 1000;
+export const otherOwnersRetentionMs = 7 * 24 * 60 * 60 * 1000;

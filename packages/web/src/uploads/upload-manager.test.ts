@@ -1,7 +1,7 @@
 import { ApiError } from '@daystream/api-client';
 import { UploadRemoved, type Transfer } from '@daystream/api-client/uploads';
 import { expect, it, vi } from 'vitest';
-import { othersKeptMs } from './kept-owner.ts';
+import { otherOwnersRetentionMs } from './kept-owner.ts';
 import { createUploadManager } from './upload-manager.ts';
 import type { UploadRecord, UploadStore } from './upload-record.ts';
 
@@ -185,9 +185,9 @@ it('removes what another person left a week ago', async () => {
   const annas = pageOf(store);
   void annas.manager.add('homework:1', [photo()]);
   await vi.waitFor(() => expect(store.records.size).toBe(1));
-  await emptyPage(store, othersKeptMs).manager.start(boris);
+  await emptyPage(store, otherOwnersRetentionMs).manager.start(boris);
   expect(store.records.size).toBe(1);
-  await emptyPage(store, othersKeptMs + 2).manager.start(boris);
+  await emptyPage(store, otherOwnersRetentionMs + 2).manager.start(boris);
   expect(store.records.size).toBe(0);
 });
 

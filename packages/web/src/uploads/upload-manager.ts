@@ -1,6 +1,6 @@
 import { ApiError } from '@daystream/api-client';
 import { UploadRemoved, type Send } from '@daystream/api-client/uploads';
-import { othersKeptMs } from './kept-owner.ts';
+import { otherOwnersRetentionMs } from './kept-owner.ts';
 import { isSameFile, type UploadRecord, type UploadStore } from './upload-record.ts';
 
 export type UploadPhase = 'waiting' | 'uploading' | 'paused' | 'ready' | 'failed' | 'lost';
@@ -83,7 +83,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       change(id, { phase: 'ready', share: 1 });
       await keep(id, { fileId });
     } catch (error) {
-      change(id, { phase: isPassing(error) ? 'paused' : 'failed', error });
+      change(id, { phase: isTransient(error) ? 'paused' : 'failed', error });
     } finally {
       aborts.delete(id);
       isSending = false;
@@ -191,7 +191,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
   };
 
   function isForgotten(record: UploadRecord): boolean {
-    return record.owner !== owner && record.addedAt < clock() - othersKeptMs;
+    return record.owner !== owner && record.addedAt < clock() - otherOwnersRetentionMs;
   }
 }
 
@@ -204,7 +204,7 @@ function restoredUpload(kept: UploadRecord, owner: string): Upload {
 /** No answer, too many at a time, or a server that is away for a while: all other refusals would be given again. */
 const passingStatuses = new Set([0, 429, 502, 503, 504]);
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return passingStatuses.has(error.status) && !(error.status === 0 && error.code === 'unknown');
 }

@@ -30,7 +30,7 @@ export function DataExport() {
   const { data } = useQuery(exportQuery);
   const ask = useMutation({
     mutationFn: () =>
-      withRetryKey('askExport', (idempotencyKey) => api.call('user.askExport', { idempotencyKey })),
+      withRetryKey('requestExport', (idempotencyKey) => api.call('user.requestExport', { idempotencyKey })),
     onSuccess: (answer) => queryClient.setQueryData(exportQuery.queryKey, answer),
   });
   const isMade = data?.state === 'waiting';

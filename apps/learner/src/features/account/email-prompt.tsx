@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { emailFault, normaliseEmail } from '@daystream/domain';
+import { emailError, normaliseEmail } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -21,7 +21,7 @@ export function EmailPrompt({ onLater }: { readonly onLater: () => void }) {
   const { values, field, fault, isBusy, submit } = useForm<Readonly<Record<'email', string>>>({
     initial: { email: '' },
     faultsOf: ({ email }) => {
-      const code = emailFault(email);
+      const code = emailError(email);
       return code === null ? {} : { email: code };
     },
     send: async ({ email }) => {

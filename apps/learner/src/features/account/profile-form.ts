@@ -1,5 +1,5 @@
 import type { Language, LanguageCode } from '@daystream/contract';
-import { birthdayOf, isInstagramName, languageCode, phoneOf } from '@daystream/domain';
+import { parseBirthday, isInstagramName, languageCode, parsePhone } from '@daystream/domain';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
@@ -40,8 +40,8 @@ export function profileFaults(
 ): Faults<Profile> {
   return {
     ...(name.trim() === '' && { name: 'required' }),
-    ...(birthdayOf(birthday.trim(), now) === null && { birthday: 'not_date' }),
-    ...(phoneOf(phone.trim(), country) === null && { phone: 'not_phone' }),
+    ...(parseBirthday(birthday.trim(), now) === null && { birthday: 'not_date' }),
+    ...(parsePhone(phone.trim(), country) === null && { phone: 'not_phone' }),
     ...(!isInstagramName(instagramNameOf(instagramId)) && { instagramId: 'not_instagram' }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@daystream/api-client';
-import { deviceOf } from '@daystream/domain';
+import { describeDevice } from '@daystream/domain';
 import { LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -108,7 +108,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 function useDeviceName(): (session: Pick<Session, 'userAgent'>) => string {
   const { t } = useTranslation('learner');
   return ({ userAgent }) => {
-    const { browser, system } = deviceOf(userAgent);
+    const { browser, system } = describeDevice(userAgent);
     return [browser, system].filter(Boolean).join(', ') || t('sessions.unknownDevice');
   };
 }

@@ -1,4 +1,4 @@
-import { appIdFault } from '@daystream/domain';
+import { appIdError } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { SubmitButton } from './submit-button.tsx';
 type SignIn = Readonly<Record<'appId' | 'password', string>>;
 
 function faultsOf({ appId, password }: SignIn): Faults<SignIn> {
-  const fault = appIdFault(appId);
+  const fault = appIdError(appId);
   return { ...(fault && { appId: fault }), ...(password === '' && { password: 'required' }) };
 }
 

@@ -1,4 +1,4 @@
-import { appIdFault, appIdLength } from '@daystream/domain';
+import { appIdError, appIdLength } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { SubmitButton } from './submit-button.tsx';
 type SignUp = NewPassword & Readonly<Record<'appId', string>>;
 
 function faultsOf({ appId, ...passwords }: SignUp): Faults<SignUp> {
-  const fault = appIdFault(appId);
+  const fault = appIdError(appId);
   return { ...(fault && { appId: fault }), ...newPasswordFaults(passwords) };
 }
 

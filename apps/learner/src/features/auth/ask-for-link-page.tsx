@@ -1,4 +1,4 @@
-import { emailFault } from '@daystream/domain';
+import { emailError } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,7 +15,7 @@ import { useForm, type Faults } from '../../platform/use-form.ts';
 type Asked = Readonly<Record<'email', string>>;
 
 function faultsOf({ email }: Asked): Faults<Asked> {
-  const fault = emailFault(email);
+  const fault = emailError(email);
   return fault ? { email: fault } : {};
 }
 

@@ -1,4 +1,4 @@
-import { passwordFault } from '@daystream/domain';
+import { passwordError } from '@daystream/domain';
 import type { Faults } from '../../platform/use-form.ts';
 
 /** A password that is being chosen, and its repeat. */
@@ -6,7 +6,7 @@ export type NewPassword = Readonly<Record<'password' | 'passwordRepeat', string>
 
 /** Source: spec rules §5, Sign-up: 'Passwords must be identical'. */
 export function newPasswordFaults({ password, passwordRepeat }: NewPassword): Faults<NewPassword> {
-  const fault = passwordFault(password);
+  const fault = passwordError(password);
   return {
     ...(fault && { password: fault }),
     ...(passwordRepeat !== password && {

@@ -1,4 +1,4 @@
-import { emailFault, normaliseEmail } from '@daystream/domain';
+import { emailError, normaliseEmail } from '@daystream/domain';
 import type { Faults } from '../../platform/use-form.ts';
 
 /** What the form holds. */
@@ -11,7 +11,7 @@ export const emptySignIn: SignIn = { email: '', password: '' };
  * more than the rest of this screen.
  */
 export function signInFaults({ email, password }: SignIn): Faults<SignIn> {
-  const fault = emailFault(email);
+  const fault = emailError(email);
   return { ...(fault && { email: fault }), ...(password === '' && { password: 'required' }) };
 }
 

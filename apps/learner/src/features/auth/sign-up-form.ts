@@ -1,4 +1,4 @@
-import { emailFault, normaliseEmail } from '@daystream/domain';
+import { emailError, normaliseEmail } from '@daystream/domain';
 import { newPasswordFaults } from './new-password-form.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
@@ -8,7 +8,7 @@ export const emptySignUp: SignUp = { username: '', email: '', password: '', pass
 
 /** Source: spec rules §5, Sign-up. */
 export function signUpFaults({ username, email, password, passwordRepeat }: SignUp): Faults<SignUp> {
-  const fault = emailFault(email);
+  const fault = emailError(email);
   return {
     ...(username.trim() === '' && { username: 'required' }),
     ...(fault && { email: fault }),

@@ -1,4 +1,4 @@
-import { emailFault, normaliseEmail, supportMessageMaxLength } from '@daystream/domain';
+import { emailError, normaliseEmail, supportMessageMaxLength } from '@daystream/domain';
 import type { Faults } from '../../platform/use-form.ts';
 
 /** What the form holds. */
@@ -8,7 +8,7 @@ export const emptyQuestion: SupportQuestion = { message: '', email: '', name: ''
 
 /** The faults of the form, as codes of the contract (spec rules §5, Support forms). */
 export function questionFaults({ message, email, name }: SupportQuestion): Faults<SupportQuestion> {
-  const ofEmail = emailFault(email);
+  const ofEmail = emailError(email);
   return {
     ...(messageFault(message) && { message: messageFault(message) as 'too_long' }),
     ...(ofEmail && { email: ofEmail }),

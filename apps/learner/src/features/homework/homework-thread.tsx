@@ -1,4 +1,9 @@
-import { displayName, homeworkSubmissionRefusals, mayUpload, reviewDeadline } from '@daystream/domain';
+import {
+  displayName,
+  homeworkSubmissionRefusals,
+  canUploadHomework,
+  reviewDeadline,
+} from '@daystream/domain';
 import { hiddenVisually, ListSkeleton, ReviewClock, Thread } from '@daystream/ui';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
@@ -76,7 +81,7 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
     exerciseCount: exercises.length,
     chosenExerciseCount: exerciseIds.length,
   });
-  const canWrite = mayUpload(status) && lockReason === null;
+  const canWrite = canUploadHomework(status) && lockReason === null;
   const names = { own: ownName, school: brand.title };
   const onPrepareAgain = (fileId: number) =>
     prepareAgain.mutateAsync({ dialogId: homework.dialogId, fileId });

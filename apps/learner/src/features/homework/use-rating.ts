@@ -1,4 +1,4 @@
-import { answerToRate, mayRate } from '@daystream/domain';
+import { findMessageToRate, canRate } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analytics } from '../../platform/analytics/index.ts';
@@ -30,12 +30,12 @@ export function useRating({ homework, messages, readerId }: Rating) {
   const [earned, setEarned] = useState<number | null>(null);
 
   const isRateable = ({ employee }: Message) =>
-    readerId !== undefined && mayRate({ readerId, learnerId: readerId, employeeId: employee?.id ?? null });
-  const askedId = answerToRate(
+    readerId !== undefined && canRate({ readerId, learnerId: readerId, employeeId: employee?.id ?? null });
+  const askedId = findMessageToRate(
     homework.status,
     messages.map((message) => ({
       id: message.id,
-      mayRate: isRateable(message),
+      canRate: isRateable(message),
       isRated: message.rating !== null,
     })),
     isPutOff,

@@ -1,5 +1,5 @@
 import type { OnboardingQuestion } from '@daystream/domain';
-import { nameMaxLength, onboardingFault } from '@daystream/domain';
+import { nameMaxLength, onboardingAnswerError } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) 
   const { values, field, fault, refused, isBusy, submit } = useForm<Typed>({
     initial: { answer: '' },
     faultsOf: ({ answer }) => {
-      const code = onboardingFault({ ...question, required: true }, answer, serverNow());
+      const code = onboardingAnswerError({ ...question, required: true }, answer, serverNow());
       return code === null ? {} : { answer: code };
     },
     send: ({ answer }) => onAnswer(answer),

@@ -7,7 +7,7 @@ import { useSubscriptionLine } from './subscription-state.tsx';
 import type { Subscription } from './subscriptions.queries.ts';
 
 /** What there is to know of a subscription: until when, how often is paid, how much it opens. */
-export function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
+export function StoredSubscription({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('learner');
   const line = useSubscriptionLine()(subscription);
   const { interval, period, content, recurrentPaymentsEnabled } = subscription;

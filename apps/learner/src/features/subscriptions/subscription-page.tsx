@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { mayCancelSubscription } from '@daystream/domain';
+import { canCancelSubscription } from '@daystream/domain';
 import { LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
-import { SubscriptionFacts } from './subscription-facts.tsx';
+import { StoredSubscription } from './subscription-facts.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { subscriptionQuery } from './subscriptions.queries.ts';
 
@@ -39,8 +39,8 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
     <Page title={subscription.title}>
       <PageTitle title={subscription.title} />
       <SubscriptionState subscription={subscription} />
-      <SubscriptionFacts subscription={subscription} />
-      {mayCancelSubscription(subscription) ? (
+      <StoredSubscription subscription={subscription} />
+      {canCancelSubscription(subscription) ? (
         <Button
           variant="outlined"
           color="inherit"

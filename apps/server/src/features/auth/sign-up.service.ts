@@ -1,4 +1,4 @@
-import type { Language, SignedIn, SignUpByAppId, SignUpByEmail, SignUpQuestion } from '@daystream/contract';
+import type { Language, SignedIn, SignUpByAppId, SignUpByEmail, SignUpCheck } from '@daystream/contract';
 import { isCommonPassword } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
@@ -29,7 +29,7 @@ export function createSignUpService({ brand, repository, startSession, anonymous
 
   return {
     /** Errors: `invalid` where the e-mail or the app id is taken. */
-    async validate({ email, app_id }: SignUpQuestion): Promise<void> {
+    async validate({ email, app_id }: SignUpCheck): Promise<void> {
       const fields: Record<string, FieldError[]> = {};
       if (email !== undefined && (await repository.isTaken({ email })))
         fields['email'] = [{ code: 'email_taken' }];

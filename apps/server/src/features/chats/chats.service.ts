@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage, MessageRating } from '@daystream/contract';
-import { mayRate } from '@daystream/domain';
+import { canRate } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -124,7 +124,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
         const inside = createChatsRepository(trx);
         const message = found(await inside.hold(at.chatId, at.messageId));
         const employeeId = message.author_role === 'staff' ? message.author_id : undefined;
-        if (employeeId === undefined || !mayRate({ readerId: actor.userId, learnerId, employeeId }))
+        if (employeeId === undefined || !canRate({ readerId: actor.userId, learnerId, employeeId }))
           throw new AppError('not_found');
         const now = new Date(clock());
         await inside.rate({ messageId: message.id, userId: actor.userId, employeeId }, { ...rating, now });

@@ -1,19 +1,19 @@
-import { studioCalls } from '@daystream/contract';
+import { studioChatsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { ChatsService } from './chats.service.ts';
 
 /** The same chats for staff. */
 export function chatsStudioRoutes(mount: Mount, service: ByBrand<ChatsService>): void {
-  mount(studioCalls['studio.chats.messages'], ({ brand, actor, params, query }) =>
+  mount(studioChatsCalls['studio.chats.messages'], ({ brand, actor, params, query }) =>
     service(brand).listForStaff(actor, params.id, query),
   );
 
-  mount(studioCalls['studio.chats.post'], ({ brand, actor, params, body }) =>
+  mount(studioChatsCalls['studio.chats.post'], ({ brand, actor, params, body }) =>
     service(brand).postAsStaff(actor, params.id, body),
   );
 
-  mount(studioCalls['studio.chats.viewed'], async ({ brand, actor, params }) => {
+  mount(studioChatsCalls['studio.chats.viewed'], async ({ brand, actor, params }) => {
     await service(brand).viewedByStaff(actor, { chatId: params.id, messageId: params.message_id });
     return { success: true as const };
   });

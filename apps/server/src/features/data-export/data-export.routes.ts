@@ -6,5 +6,5 @@ import type { DataExportService } from './data-export.service.ts';
 /** The archive of one's own data. */
 export function dataExportRoutes(mount: Mount, service: ByBrand<DataExportService>): void {
   mount(accountCalls['user.export'], ({ brand, actor }) => service(brand).read(actor));
-  mount(accountCalls['user.askExport'], ({ brand, actor }) => service(brand).ask(actor));
+  mount(accountCalls['user.requestExport'], ({ brand, actor }) => service(brand).ask(actor));
 }

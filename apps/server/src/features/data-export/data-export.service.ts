@@ -42,7 +42,7 @@ export function createDataExportService({
     read,
     /** Asks for a new archive; while one is being made nothing more is done. */
     async ask(actor: Actor): Promise<DataExport> {
-      await once(actor, ['user.askExport'], async (trx) => {
+      await once(actor, ['user.requestExport'], async (trx) => {
         const begun = await trx
           .insertInto('data_exports')
           .values({ user_id: actor.userId })

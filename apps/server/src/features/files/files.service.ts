@@ -19,7 +19,7 @@ import { transcodeJob } from './videos.jobs.ts';
 import { createVideosRepository } from './videos.repository.ts';
 
 /** A file that the school itself brings. */
-export interface SchoolFile {
+export interface BrandFile {
   /** Where it stands (it is copied), or its bytes. */
   content: { path: string } | { bytes: Uint8Array };
   name: string;
@@ -82,7 +82,7 @@ export function createFilesService({
     },
 
     /** Adds a file of the school: of any kind that can be opened, checked as learners' are otherwise. */
-    addFile: ({ content, name, userId, isPublic }: SchoolFile): Promise<IngestedFile> =>
+    addFile: ({ content, name, userId, isPublic }: BrandFile): Promise<IngestedFile> =>
       ingestFile(deps, {
         bring: async (path) => {
           if ('bytes' in content) await writeFile(path, content.bytes);

@@ -1,5 +1,5 @@
 import type { HomeworkState, LockReason } from '@daystream/contract';
-import { homeworkLock, mayUpload } from '@daystream/domain';
+import { homeworkLock, canUploadHomework } from '@daystream/domain';
 import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
 
@@ -41,5 +41,7 @@ export function mayWriteInChat(
   stream: { isDemo: boolean; courseFullAccess: boolean; isDemoUserMessageEnabled: boolean },
 ): boolean {
   const isLimited = stream.isDemo && !stream.courseFullAccess;
-  return state !== 'NOT_UPLOADED' && mayUpload(state) && (!isLimited || stream.isDemoUserMessageEnabled);
+  return (
+    state !== 'NOT_UPLOADED' && canUploadHomework(state) && (!isLimited || stream.isDemoUserMessageEnabled)
+  );
 }

@@ -1,5 +1,5 @@
 import type { ScoreReason } from '@daystream/contract';
-import { mayDebit } from '@daystream/domain';
+import { canSpendPoints } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createPointsLedgerRepository } from './points-ledger.repository.ts';
@@ -36,7 +36,7 @@ async function earn(trx: Trx, { amount, ...thing }: Thing): Promise<Moved> {
 
 /**
  * Spends points. `key` identifies the operation: the same spend repeated is done once, another key spends on the same thing again.
- * Undefined where the balance does not allow it (`mayDebit`), however many spends race.
+ * Undefined where the balance does not allow it (`canSpendPoints`), however many spends race.
  */
 async function spend(
   trx: Trx,
@@ -46,7 +46,7 @@ async function spend(
   const balance = await ledger.lockBalance(thing.userId);
   const earlier = await ledger.byKey(thing.userId, key);
   if (earlier !== undefined) return { operationId: earlier.id, amount: balance, added: false };
-  if (!mayDebit({ balance, amount })) return undefined;
+  if (!canSpendPoints({ balance, amount })) return undefined;
   const operation = { ...thing, amount: -amount, kind: 'spend', operationKey: key, spendId: null } as const;
   const operationId = await ledger.add(operation);
   if (operationId === undefined) throw new Error('the operation key was used by another transaction');

@@ -1,5 +1,5 @@
 import type { FieldErrorCode, ProfileForm } from '@daystream/contract';
-import { birthdayOf, isInstagramName, knownTimeZone, languageOf, phoneOf } from '@daystream/domain';
+import { parseBirthday, isInstagramName, knownTimeZone, languageOf, parsePhone } from '@daystream/domain';
 import { AppError, type FieldError } from '../../platform/errors/app-error.ts';
 import type { UserChange } from './profile.repository.ts';
 
@@ -21,12 +21,12 @@ export function profileChange(
     else wrong('instagram_id', 'not_instagram');
   }
   if (phone !== undefined) {
-    const known = phoneOf(phone, country);
+    const known = parsePhone(phone, country);
     if (known === null) wrong('phone', 'not_phone');
     else change.phone = known;
   }
   if (birthday !== undefined) {
-    const known = birthdayOf(birthday, now);
+    const known = parseBirthday(birthday, now);
     if (known === null) wrong('birthday', 'not_date');
     else change.birthday = known === '' ? null : known;
   }

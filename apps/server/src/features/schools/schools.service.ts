@@ -1,9 +1,9 @@
 import {
-  SchoolFile,
+  BrandFile,
   type BrandConfig,
-  type NewSchool,
+  type NewBrand,
   type RecordListQuery,
-  type SchoolRecord,
+  type BrandRecord,
   type StaffRole,
 } from '@daystream/contract';
 import { isCommonPassword } from '@daystream/domain';
@@ -21,7 +21,7 @@ interface Deps {
   removeFiles: (appId: string) => Promise<void>;
 }
 
-type SchoolsQuery = RecordListQuery<'studio.schools.list'>;
+type SchoolsQuery = RecordListQuery<'studio.brands.list'>;
 
 /** The schools of an installation in the hands of its owner, in the studio and by command. `own` is the school that is asked, if one is. */
 export function createSchoolsService({ brands, removeFiles }: Deps) {
@@ -50,7 +50,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
     async list(
       { filter: { q = '', id: ids }, sort, range }: SchoolsQuery,
       own: Brand,
-    ): Promise<Range<SchoolRecord>> {
+    ): Promise<Range<BrandRecord>> {
       const found = brands
         .all()
         .filter(({ id }) => ids?.includes(id) ?? true)
@@ -63,10 +63,10 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
     },
 
     /** Errors: `not_found`. */
-    get: async (id: number, own: Brand): Promise<SchoolRecord> => presentSchool(known(id), own),
+    get: async (id: number, own: Brand): Promise<BrandRecord> => presentSchool(known(id), own),
 
     /** Makes a school with an admin; that of the first school owns the installation. Errors: `invalid` by field. */
-    async create({ app_id: appId, title, host, email, password }: NewSchool): Promise<Brand> {
+    async create({ app_id: appId, title, host, email, password }: NewBrand): Promise<Brand> {
       if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
       if (isCommonPassword(password)) throw invalidField('password', 'password_common');
       mustBeFree([host], appId, 'host');
@@ -88,7 +88,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
     },
 
     /** Opens a school at these hosts and no others. Errors: `not_found`; `invalid` on `hosts`. */
-    async setHosts(id: number, hosts: readonly string[], own: Brand): Promise<SchoolRecord> {
+    async setHosts(id: number, hosts: readonly string[], own: Brand): Promise<BrandRecord> {
       const brand = known(id);
       mustBeFree(hosts, brand.appId, 'hosts');
       await brands.setHosts(brand.appId, hosts);
@@ -98,7 +98,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
     /** What `import` takes. Errors: `not_found`. */
     async file(id: number): Promise<{ name: string; content: string }> {
       const { appId, hosts, config } = known(id);
-      const file: SchoolFile = { app_id: appId, hosts: [...hosts], config };
+      const file: BrandFile = { app_id: appId, hosts: [...hosts], config };
       return { name: `${appId}.json`, content: JSON.stringify(file, null, 2) };
     },
 
@@ -107,7 +107,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
      * Errors: `invalid` on `content` or what is below it; `conflict` where somebody changed the school meanwhile.
      */
     async import(content: string): Promise<{ brand: Brand; isNew: boolean }> {
-      const read = SchoolFile.safeParse(parseJson(content));
+      const read = BrandFile.safeParse(parseJson(content));
       if (!read.success) throw refuseFields(read.error, 'content');
       const { app_id: appId, hosts, config } = read.data;
       mustBeFree(hosts, appId, 'content.hosts');
@@ -133,7 +133,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
 }
 export type SchoolsService = ReturnType<typeof createSchoolsService>;
 
-export function presentSchool(brand: Brand, own: Brand): SchoolRecord {
+export function presentSchool(brand: Brand, own: Brand): BrandRecord {
   const { id, appId, settings, hosts, version, config } = brand;
   return {
     id,
@@ -147,7 +147,7 @@ export function presentSchool(brand: Brand, own: Brand): SchoolRecord {
 }
 
 function by([field, order]: SchoolsQuery['sort']) {
-  return (one: SchoolRecord, other: SchoolRecord) => {
+  return (one: BrandRecord, other: BrandRecord) => {
     const [a, b] = [one[field], other[field]];
     const compared = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));
     return order === 'DESC' ? -compared : compared;

@@ -1,4 +1,4 @@
-import { studioSchoolsCalls } from '@daystream/contract';
+import { studioBrandsCalls } from '@daystream/contract';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -7,32 +7,32 @@ import { presentSchool, type SchoolsService } from './schools.service.ts';
 
 /** The schools of the installation in the studio of one of them, for its owner. */
 export function schoolsStudioRoutes(mount: Mount, schools: SchoolsService): void {
-  mount(studioSchoolsCalls['studio.schools.list'], ({ brand, query }) => schools.list(query, brand));
-  mount(studioSchoolsCalls['studio.schools.get'], ({ brand, params }) => schools.get(params.id, brand));
-  mount(studioSchoolsCalls['studio.schools.create'], ({ brand, actor, body }) =>
-    once(brand)(actor, ['studio.schools.create', body.app_id], async (trx) => {
+  mount(studioBrandsCalls['studio.brands.list'], ({ brand, query }) => schools.list(query, brand));
+  mount(studioBrandsCalls['studio.brands.get'], ({ brand, params }) => schools.get(params.id, brand));
+  mount(studioBrandsCalls['studio.brands.create'], ({ brand, actor, body }) =>
+    once(brand)(actor, ['studio.brands.create', body.app_id], async (trx) => {
       const made = await schools.create(body);
       await record(trx, actor, 'brand.created', made.id, { app_id: made.appId });
       return presentSchool(made, brand);
     }),
   );
-  mount(studioSchoolsCalls['studio.schools.update'], ({ brand, actor, params, body }) =>
-    once(brand)(actor, ['studio.schools.update', params, body], async (trx) => {
+  mount(studioBrandsCalls['studio.brands.update'], ({ brand, actor, params, body }) =>
+    once(brand)(actor, ['studio.brands.update', params, body], async (trx) => {
       const changed = await schools.setHosts(params.id, body.hosts, brand);
       await record(trx, actor, 'brand.hosts_changed', changed.id, { hosts: changed.hosts });
       return changed;
     }),
   );
-  mount(studioSchoolsCalls['studio.schools.export'], ({ params }) => schools.file(params.id));
-  mount(studioSchoolsCalls['studio.schools.import'], ({ brand, actor, body }) =>
-    once(brand)(actor, ['studio.schools.import', body], async (trx) => {
+  mount(studioBrandsCalls['studio.brands.export'], ({ params }) => schools.file(params.id));
+  mount(studioBrandsCalls['studio.brands.import'], ({ brand, actor, body }) =>
+    once(brand)(actor, ['studio.brands.import', body], async (trx) => {
       const { brand: imported } = await schools.import(body.content);
       await record(trx, actor, 'brand.imported', imported.id, { app_id: imported.appId });
       return presentSchool(imported, brand);
     }),
   );
-  mount(studioSchoolsCalls['studio.schools.remove'], ({ brand, actor, params, body }) =>
-    once(brand)(actor, ['studio.schools.remove', params], async (trx) => {
+  mount(studioBrandsCalls['studio.brands.remove'], ({ brand, actor, params, body }) =>
+    once(brand)(actor, ['studio.brands.remove', params], async (trx) => {
       await schools.remove(params.id, body.app_id, brand);
       await record(trx, actor, 'brand.removed', params.id, { app_id: body.app_id });
       return { success: true as const };

@@ -1,5 +1,5 @@
 import type { DayStatus } from '@daystream/contract';
-import { dayFinishRefusal, dayStartRefusal, progressCap, type DayStanding } from '@daystream/domain';
+import { dayFinishRefusal, dayStartRefusal, progressCap, type ComputedDay } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -117,7 +117,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
   };
 }
 
-const isByItself = (day: DayStanding) => day.dayOfRest;
+const isByItself = (day: ComputedDay) => day.dayOfRest;
 
 function isCourseDone({ course }: StreamState, finishedDayIds: readonly number[]): boolean {
   const finished = new Set(finishedDayIds);

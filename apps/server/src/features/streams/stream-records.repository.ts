@@ -140,7 +140,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
     },
 
     /** Whether it was there to be taken back. */
-    takeBack: async (id: number, at: Date): Promise<boolean> => {
+    revoke: async (id: number, at: Date): Promise<boolean> => {
       const row = await db
         .updateTable('user_course_streams')
         .set({ taken_back_at: at })

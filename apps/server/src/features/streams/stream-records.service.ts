@@ -94,12 +94,12 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     },
 
     /** Takes a stream back; what was done in it is kept. Errors: `not_found`. */
-    async takeBack(actor: Actor, id: number): Promise<StreamRecord> {
+    async revoke(actor: Actor, id: number): Promise<StreamRecord> {
       const stream = await brand.db.transaction().execute(async (trx) => {
         await one(trx, actor, id);
         const inside = createStreamRecordsRepository(trx);
         const at = new Date(clock());
-        if (!(await inside.takeBack(id, at))) throw new AppError('not_found');
+        if (!(await inside.revoke(id, at))) throw new AppError('not_found');
         await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
         await record(trx, actor, 'stream.taken_back', id);
         const taken = await one(trx, actor, id, true);

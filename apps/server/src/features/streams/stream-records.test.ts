@@ -198,7 +198,7 @@ test('the learner is told at once that a stream was given, that it was taken bac
   await service.startDay(asLearner, at, new Set());
   await service.finishDay(asLearner, at, new Set());
   await service.finishDay(asLearner, at, new Set());
-  await service.takeBack(actor, id);
+  await service.revoke(actor, id);
   expect(emitted).toEqual([
     [{ user: learner.id }, 'stream.status', { id, status: 'open' }],
     [{ user: learner.id }, 'scores.amount', { amount: 7 }],

@@ -11,8 +11,8 @@ import {
   stageStates,
   streamStatus,
   type CourseInput,
-  type DayStanding,
-  type StageStanding,
+  type ComputedDay,
+  type ComputedStage,
 } from '@daystream/domain';
 import type { PublishedCourse } from '../courses/index.ts';
 import type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
@@ -23,8 +23,8 @@ export interface StreamState {
   course: PublishedCourse;
   status: StreamStatus;
   /** In the course's order. */
-  days: readonly DayStanding[];
-  stages: readonly StageStanding[];
+  days: readonly ComputedDay[];
+  stages: readonly ComputedStage[];
   /** Days to do and days done, rest days apart. */
   counts: { daysCount: number; completeDaysCount: number };
 }

@@ -6,7 +6,7 @@ import type {
   StreamStatus,
   UserCourseStream,
 } from '@daystream/contract';
-import { currentDay, lessonState, streamProgress, type DayStanding } from '@daystream/domain';
+import { currentDay, lessonState, streamProgress, type ComputedDay } from '@daystream/domain';
 import type { z } from 'zod';
 import type { Signer } from '../../platform/files/index.ts';
 import type { DayProgress } from './learner-stream.ts';
@@ -60,7 +60,7 @@ export function presentStream(state: StreamState, now: number): Omit<UserCourseS
   };
 }
 
-function presentDay(day: DayStanding, mark: DayProgress | undefined): DayStatus {
+function presentDay(day: ComputedDay, mark: DayProgress | undefined): DayStatus {
   return {
     id: mark?.id ?? null,
     stage_day_id: day.dayId,

@@ -1,21 +1,23 @@
-import { studioCalls } from '@daystream/contract';
+import { studioStreamsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { StreamsService } from './streams.service.ts';
 
 /** Streams as records of the studio. */
 export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsService>): void {
-  mount(studioCalls['studio.streams.list'], ({ brand, actor, query }) =>
+  mount(studioStreamsCalls['studio.streams.list'], ({ brand, actor, query }) =>
     service(brand).records(actor, query),
   );
 
-  mount(studioCalls['studio.streams.get'], ({ brand, actor, params }) =>
+  mount(studioStreamsCalls['studio.streams.get'], ({ brand, actor, params }) =>
     service(brand).record(actor, params.id),
   );
 
-  mount(studioCalls['studio.streams.give'], ({ brand, actor, body }) => service(brand).give(actor, body));
+  mount(studioStreamsCalls['studio.streams.give'], ({ brand, actor, body }) =>
+    service(brand).give(actor, body),
+  );
 
-  mount(studioCalls['studio.streams.takeBack'], ({ brand, actor, params }) =>
-    service(brand).takeBack(actor, params.id),
+  mount(studioStreamsCalls['studio.streams.revoke'], ({ brand, actor, params }) =>
+    service(brand).revoke(actor, params.id),
   );
 }

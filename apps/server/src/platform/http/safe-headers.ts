@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { originsOf } from '@daystream/domain';
+import { listOrigins } from '@daystream/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const policyHeader = 'content-security-policy';
@@ -83,7 +83,7 @@ export function allowPage(
 ): string {
   const nonce = randomBytes(16).toString('hex');
   const services = analytics.flatMap((name) => analyticsSources[name]);
-  const frameOrigins = originsOf(frames);
+  const frameOrigins = listOrigins(frames);
   void reply.header(
     policyHeader,
     policy({
@@ -91,7 +91,7 @@ export function allowPage(
       'style-src': [`'nonce-${nonce}'`],
       'img-src': [...services, ...mediaOrigins],
       'media-src': mediaOrigins,
-      'connect-src': [...services, ...mediaOrigins, ...originsOf([errorReportDsn])],
+      'connect-src': [...services, ...mediaOrigins, ...listOrigins([errorReportDsn])],
       ...(frameOrigins.length > 0 ? { 'frame-src': frameOrigins } : {}),
     }),
   );

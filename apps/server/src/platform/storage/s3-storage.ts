@@ -85,7 +85,7 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
 
   return {
     uploads: new S3UploadStore(clientConfig, client, Bucket),
-    origins: originsOf(settings, clientConfig),
+    origins: listOrigins(settings, clientConfig),
     workspace: () => workspaces.open(),
     sweep: () => workspaces.sweep(),
     close: () => client.destroy(),
@@ -205,7 +205,7 @@ function clientConfigOf({
   };
 }
 
-function originsOf(
+function listOrigins(
   { publicUrl, signedUrls, endpoint, bucket, region, pathStyle }: S3Settings,
   { endpoint: known }: S3ClientConfig,
 ): string[] {

@@ -19,7 +19,7 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
       resources={['schools']}
       defaultValues={{ hosts: school.hosts.join('\n') }}
       run={async (api, { hosts }) =>
-        api.call('studio.schools.update', { params: { id: school.id }, body: { hosts: namedIn(hosts) } })
+        api.call('studio.brands.update', { params: { id: school.id }, body: { hosts: namedIn(hosts) } })
       }
       onClose={onClose}
     >

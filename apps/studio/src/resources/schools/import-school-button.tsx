@@ -17,7 +17,7 @@ export function ImportSchoolButton() {
     await command(
       (api) =>
         withRetryKey(content, (idempotencyKey) =>
-          api.call('studio.schools.import', { body: { content }, idempotencyKey }),
+          api.call('studio.brands.import', { body: { content }, idempotencyKey }),
         ),
       t('schools.imported'),
       firstFault,

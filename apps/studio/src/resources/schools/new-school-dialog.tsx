@@ -22,7 +22,7 @@ export function NewSchoolDialog({ onClose }: { readonly onClose: () => void }) {
       done={t('schools.created')}
       resources={['schools']}
       defaultValues={empty}
-      run={(api, body, idempotencyKey) => api.call('studio.schools.create', { body, idempotencyKey })}
+      run={(api, body, idempotencyKey) => api.call('studio.brands.create', { body, idempotencyKey })}
       onClose={onClose}
     >
       <TextInput source="title" label={t('schools.title')} autoComplete="off" />

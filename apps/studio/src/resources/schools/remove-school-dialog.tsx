@@ -22,7 +22,7 @@ export function RemoveSchoolDialog({ school, onClose }: RemoveSchoolDialogProps)
       resources={['schools']}
       defaultValues={{ appId: '' }}
       run={(api, body, idempotencyKey) =>
-        api.call('studio.schools.remove', { params: { id }, body, idempotencyKey })
+        api.call('studio.brands.remove', { params: { id }, body, idempotencyKey })
       }
       onClose={onClose}
     >

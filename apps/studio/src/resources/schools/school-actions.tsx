@@ -17,7 +17,7 @@ export function SchoolActions({ school }: { readonly school: School }) {
   const open = (dialog: SchoolDialog) => () => setDialog(() => dialog);
   const exported = () =>
     command(async (api) => {
-      saveFile(await api.call('studio.schools.export', { params: { id: school.id } }));
+      saveFile(await api.call('studio.brands.export', { params: { id: school.id } }));
     }, t('schools.exported'));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>

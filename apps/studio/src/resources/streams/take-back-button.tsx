@@ -16,7 +16,7 @@ export function TakeBackButton({ stream }: { readonly stream: Stream }) {
       color="error"
       onConfirm={() =>
         command(
-          (api) => api.call('studio.streams.takeBack', { params: { id: stream.id } }),
+          (api) => api.call('studio.streams.revoke', { params: { id: stream.id } }),
           t('streams.takenBack', { name: who }),
         )
       }

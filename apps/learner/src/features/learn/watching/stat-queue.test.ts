@@ -1,6 +1,6 @@
 import { ApiError } from '@daystream/api-client';
 import { expect, it } from 'vitest';
-import { othersKeptMs } from '@daystream/web/uploads';
+import { otherOwnersRetentionMs } from '@daystream/web/uploads';
 import { createStatQueue, type LessonStatBody, type StatQueue } from './stat-queue.ts';
 
 function memory() {
@@ -145,9 +145,9 @@ it('does not send after the session ended what was put before', async () => {
 it('removes what another person left a week ago', async () => {
   const storage = memory();
   await annasQueue({ storage, save: () => Promise.reject(cut) }).put(stat(1, 5));
-  await queueOf({ storage, now: othersKeptMs }).start(boris);
+  await queueOf({ storage, now: otherOwnersRetentionMs }).start(boris);
   expect(storage.getItem('daystream.lessonStats')).not.toBeNull();
-  await queueOf({ storage, now: othersKeptMs + 1 }).start(boris);
+  await queueOf({ storage, now: otherOwnersRetentionMs + 1 }).start(boris);
   expect(storage.getItem('daystream.lessonStats')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { ApiError, type Body } from '@daystream/api-client';
-import { othersKeptMs } from '@daystream/web/uploads';
+import { otherOwnersRetentionMs } from '@daystream/web/uploads';
 
 export type LessonStatBody = Body<'lessons.saveStat'>;
 
@@ -47,7 +47,7 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
     const isOthers = (key: string) => key !== owner;
     const wanted = Object.entries(kept).filter(
       ([key, { keptAt, lessons }]) =>
-        lessons.length > 0 && !(isOthers(key) && keptAt < clock() - othersKeptMs),
+        lessons.length > 0 && !(isOthers(key) && keptAt < clock() - otherOwnersRetentionMs),
     );
     if (wanted.length === 0) storage.removeItem(storageKey);
     else storage.setItem(storageKey, JSON.stringify(Object.fromEntries(wanted)));
@@ -63,7 +63,7 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
     underWay.add(lesson);
     const isAnswered = await save(body, isLeaving).then(
       () => true,
-      (error: unknown) => !(error instanceof ApiError && error.isPassing),
+      (error: unknown) => !(error instanceof ApiError && error.isTransient),
     );
     underWay.delete(lesson);
     // The session ended meanwhile: what waits now is another person's.

@@ -1,5 +1,5 @@
 import type { OnProgress } from '@daystream/ui';
-import { lessonState, passedVideoMarks } from '@daystream/domain';
+import { lessonState, reachedVideoMarks } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { analytics } from '../../../platform/analytics/index.ts';
@@ -59,7 +59,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   const tellMarks = (position: number) => {
     const percent = percentOf(lesson, position);
     if (percent === null) return;
-    for (const mark of passedVideoMarks(furthest.current, percent))
+    for (const mark of reachedVideoMarks(furthest.current, percent))
       analytics.track('video_progress', { lesson_id: lesson.id, percent: mark });
     furthest.current = Math.max(furthest.current, percent);
   };

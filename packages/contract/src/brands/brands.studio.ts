@@ -11,31 +11,31 @@ const permission = 'schools.manage';
 const byId = z.object({ id: PathId });
 
 /** What a school is called in the database and by its apps (`X-App-Id`). */
-const SchoolAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
+const BrandAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
 /** A name that the internet knows a machine by, without a port. */
 const Host = text(253, 1)
   .toLowerCase()
   .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'host_form');
 
 /** A school in a file: its configuration and where it is opened. Its people, courses and files are what the database's own backup holds. */
-export const SchoolFile = z.object({
-  app_id: SchoolAppId,
+export const BrandFile = z.object({
+  app_id: BrandAppId,
   hosts: z.array(Host).min(1, 'required'),
   config: BrandConfig,
 });
-export type SchoolFile = z.infer<typeof SchoolFile>;
+export type BrandFile = z.infer<typeof BrandFile>;
 
 /** A new school and its admin, who has to choose a password of their own at the first sign-in. */
-export const NewSchool = z.object({
-  app_id: SchoolAppId,
+export const NewBrand = z.object({
+  app_id: BrandAppId,
   title: BrandConfig.shape.title,
   host: Host,
   email: Email,
   password: NewPassword,
 });
-export type NewSchool = z.infer<typeof NewSchool>;
+export type NewBrand = z.infer<typeof NewBrand>;
 
-export const SchoolRecord = z
+export const BrandRecord = z
   .object({
     id: Id,
     app_id: z.string(),
@@ -46,11 +46,11 @@ export const SchoolRecord = z
     /** The one that was asked: it cannot take itself away. */
     is_own: z.boolean(),
   })
-  .meta({ id: 'SchoolRecord' });
-export type SchoolRecord = z.infer<typeof SchoolRecord>;
+  .meta({ id: 'BrandRecord' });
+export type BrandRecord = z.infer<typeof BrandRecord>;
 
-export const studioSchoolsCalls = {
-  'studio.schools.list': call({
+export const studioBrandsCalls = {
+  'studio.brands.list': call({
     method: 'GET',
     path: base,
     scope: 'staff',
@@ -60,30 +60,30 @@ export const studioSchoolsCalls = {
       sort: ['id', 'app_id', 'title'],
       filter: z.object({ q: SearchFilter, id: IdFilter }),
     }),
-    reply: z.array(SchoolRecord),
+    reply: z.array(BrandRecord),
     list: 'range',
   }),
-  'studio.schools.get': call({
+  'studio.brands.get': call({
     method: 'GET',
     path: `${base}/{id}`,
     scope: 'staff',
     permission,
     summary: 'One school',
     params: byId,
-    reply: SchoolRecord,
+    reply: BrandRecord,
     errors: ['not_found'],
   }),
-  'studio.schools.create': call({
+  'studio.brands.create': call({
     method: 'POST',
     path: base,
     scope: 'staff',
     permission,
     summary: 'Make a school with its first admin',
-    body: NewSchool,
-    reply: SchoolRecord,
+    body: NewBrand,
+    reply: BrandRecord,
     errors: ['invalid', 'idempotency_key_reused'],
   }),
-  'studio.schools.update': call({
+  'studio.brands.update': call({
     method: 'PUT',
     path: `${base}/{id}`,
     scope: 'staff',
@@ -91,10 +91,10 @@ export const studioSchoolsCalls = {
     summary: 'Open a school at these hosts and no others',
     params: byId,
     body: z.object({ hosts: z.array(Host).min(1, 'required').max(50, 'too_big') }),
-    reply: SchoolRecord,
+    reply: BrandRecord,
     errors: ['invalid', 'not_found'],
   }),
-  'studio.schools.export': call({
+  'studio.brands.export': call({
     method: 'GET',
     path: `${base}/{id}/file`,
     scope: 'staff',
@@ -105,7 +105,7 @@ export const studioSchoolsCalls = {
     reply: z.object({ name: z.string(), content: z.string() }),
     errors: ['not_found'],
   }),
-  'studio.schools.import': call({
+  'studio.brands.import': call({
     method: 'POST',
     path: `${base}/import`,
     scope: 'staff',
@@ -113,10 +113,10 @@ export const studioSchoolsCalls = {
     summary:
       'Make the school of a file, or give the one that is there the file’s configuration, as a new version, and its further hosts',
     body: z.object({ content: text(500_000, 1) }),
-    reply: SchoolRecord,
+    reply: BrandRecord,
     errors: ['invalid', 'conflict', 'idempotency_key_reused'],
   }),
-  'studio.schools.remove': call({
+  'studio.brands.remove': call({
     method: 'POST',
     path: `${base}/{id}/remove`,
     scope: 'staff',
