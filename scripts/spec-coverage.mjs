@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isBuilt } from '../apps/learner/src/app/built-routes.ts';
-import { routeTable } from '../apps/learner/src/app/route-table.ts';
+import { isBuilt, routeTable } from '../apps/learner/src/platform/routes/route-table.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { root } from './lib/paths.mjs';
 import { sections } from './lib/spec-sections.mjs';

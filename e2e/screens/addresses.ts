@@ -1,4 +1,4 @@
-import { routeRows } from '../../apps/learner/src/app/route-table.ts';
+import { routeRows } from '../../apps/learner/src/platform/routes/route-table.ts';
 import { at, type Screen } from './learner-screens.ts';
 
 /** What stands in an address for each of its parameters: the first of everything. */

@@ -1,6 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { isBuilt } from '../../apps/learner/src/app/built-routes.ts';
-import { routeRows, type RouteName, type RouteRow } from '../../apps/learner/src/app/route-table.ts';
+import { pathWithParams } from '../../apps/learner/src/platform/routes/path-to.ts';
+import {
+  isBuilt,
+  routeRows,
+  type RouteName,
+  type RouteRow,
+} from '../../apps/learner/src/platform/routes/route-table.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { isFullSet } from '../fixtures/test-set.ts';
 import { beginAnonymously, beginSession, useSession } from '../fixtures/visitors.ts';
@@ -73,10 +78,12 @@ function expectedOf(name: RouteName, row: RouteRow, visitor: Visitor): string {
   if (name === 'logout') return '/';
   if (name === confinedTo) return address;
   // A page that is not built is one that nobody knows.
-  const isThere = isBuilt(name) || row.redirect !== undefined;
+  const isThere = isBuilt(name) || row.redirectTo !== undefined;
   const isOpen = visitor.isConfinedToSubscriptions && row.isOpenWhenConfined && isThere;
   const sentTo = isOpen ? null : lands[isThere ? row.access : 'anyone'];
-  return sentTo ?? leadsOn?.[name] ?? row.redirect?.(firstParams) ?? address;
+  const { redirectTo, redirectQuery } = row;
+  const redirected = redirectTo && pathWithParams(redirectTo, firstParams, redirectQuery);
+  return sentTo ?? leadsOn?.[name] ?? redirected ?? address;
 }
 
 const addressIn = (page: Page) => {

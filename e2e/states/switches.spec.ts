@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { isBuilt } from '../../apps/learner/src/app/built-routes.ts';
-import { routeRows } from '../../apps/learner/src/app/route-table.ts';
+import { isBuilt, routeRows, routeTable } from '../../apps/learner/src/platform/routes/route-table.ts';
 import { setOfSchool } from '../fixtures/school.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { beginSession, useSession } from '../fixtures/visitors.ts';
@@ -35,13 +34,13 @@ for (const name of new Set(routeRows.flatMap(([, { needs }]) => needs ?? [])))
     const context = await open({ baseURL: school });
     await useSession(context, await beginSession(request, 'newcomer@example.com', appId), school);
     const learner = await context.newPage();
-    const rows = routeRows.filter(([, row]) => row.needs === name && row.redirect === undefined);
+    const rows = routeRows.filter(([, row]) => row.needs === name && row.redirectTo === undefined);
     const look = async (isOn: boolean) => {
       for (const [route, row] of rows) {
         const page = row.access === 'guest' ? guest : learner;
         const address = row.path.replaceAll(/:\w+/g, '1');
         await page.goto(address);
-        await expect(page).toHaveURL(isOn || row.offTo === undefined ? address : row.offTo);
+        await expect(page).toHaveURL(isOn || row.offTo === undefined ? address : routeTable[row.offTo].path);
         const isThere = row.offTo !== undefined || (isOn && isBuilt(route));
         await (isThere ? expect(nothing(page)).toBeHidden() : expect(nothing(page)).toBeVisible());
       }

@@ -1,6 +1,6 @@
 import { displayName } from '@daystream/domain';
 import { AppShell } from '@daystream/ui';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { PlatformContext, useLostConnection } from '@daystream/web';
@@ -10,7 +10,8 @@ import { PageBanners } from './page-banners.tsx';
 import { LogoHome } from './logo-home.tsx';
 import { analytics } from '../platform/analytics/index.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
-import { paths } from '../platform/paths.ts';
+import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
+import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { signedInPlatform } from '../platform/signed-in-platform.ts';
@@ -18,7 +19,6 @@ import { leave } from './leave.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';
 import { resumeUnsent, startSignedInWork } from './signed-in-work.ts';
 import { guardedPerson } from './person.ts';
-import { routeTable, type RouteName, type RouteRow } from './route-table.ts';
 import type { RouteHandle } from './routes.tsx';
 import { sendsTo } from './sends-to.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
@@ -45,13 +45,11 @@ export function Component() {
   );
 }
 
-/** The frame of every signed-in screen. The query client begins here, so that the first visit does not carry it. */
+/** The frame of every signed-in screen. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <PlatformContext value={signedInPlatform}>
-      <QueryClientProvider client={queryClient}>
-        <SignedIn>{children}</SignedIn>
-      </QueryClientProvider>
+      <SignedIn>{children}</SignedIn>
     </PlatformContext>
   );
 }
@@ -63,8 +61,9 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
   const navigate = useNavigate();
   const lost = useLostConnection();
-  const sections = useSections();
-  const { name: route, params, back, hideBottomBar } = useRouteFrame();
+  const { name: route, params, back } = useCurrentRoute();
+  const sections = useSections(route);
+  const row = route && routeTable[route];
   const sentTo = route === undefined ? null : sendsTo(route, guardedPerson(user));
 
   // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
@@ -84,7 +83,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       session.onEnd((reason) => {
         if (reason === 'signed_out') return;
         leave(reason);
-        void navigate(paths.signIn, { replace: true, state: { reason } });
+        void navigate(pathTo('login'), { replace: true, state: { reason } });
       }),
     [navigate],
   );
@@ -97,14 +96,14 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   if (user?.isMobileOnly) return <MobileOnlyNotice />;
 
   // An e-mail comes with an account: who looks around anonymously is offered one elsewhere.
-  const asksEmail = asksForEmail(route) && user?.email === null && !user.isAnonymous;
-  const points = scores && { amount: scores.amount, href: paths.points };
+  const asksEmail = row?.needsEmail && user?.email === null && !user.isAnonymous;
+  const points = scores && { amount: scores.amount, href: pathTo('points') };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
   return (
     <AppShell
       sections={sections.face}
       lost={lost}
-      hideBottomBar={hideBottomBar}
+      hideBottomBar={row?.hideBottomBar ?? false}
       mobile={{
         logo: <LogoHome isSmall />,
         points,
@@ -118,7 +117,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       {sections.dialogs}
       {asksEmail ? (
         <Suspense fallback={null}>
-          <EmailPrompt onLater={() => void navigate(paths.home)} />
+          <EmailPrompt onLater={() => void navigate(pathTo('home'))} />
         </Suspense>
       ) : null}
       <PageBanners route={{ name: route, params }}>{children}</PageBanners>
@@ -127,27 +126,13 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether a page needs to know an e-mail. */
-function asksForEmail(route: RouteName | undefined): boolean {
-  const row: RouteRow | undefined = route && routeTable[route];
-  return row?.needsEmail ?? false;
-}
-
-/** What the deepest route asks of the frame. */
-function useRouteFrame(): {
-  name: RouteName | undefined;
-  params: Readonly<Record<string, string | undefined>>;
-  back: string | null;
-  hideBottomBar: boolean;
-} {
+/** The row of the table that is shown, and the target of its back button. */
+function useCurrentRoute() {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
-  const frame = match?.handle as RouteHandle | undefined;
-  const back = frame?.back?.(match?.params ?? {}) ?? null;
-  return {
-    name: frame?.name,
-    params: match?.params ?? {},
-    back: back === pathname ? null : back,
-    hideBottomBar: frame?.hideBottomBar ?? false,
-  };
+  const name: RouteName | undefined = (match?.handle as RouteHandle | undefined)?.name;
+  const params = match?.params ?? {};
+  const target = name && routeTable[name].back;
+  const back = target && pathWithParams(target, params);
+  return { name, params, back: back === pathname ? undefined : back };
 }

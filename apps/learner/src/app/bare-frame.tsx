@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../platform/brand-mark.tsx';
-import { paths } from '../platform/paths.ts';
+import { pathTo } from '../platform/routes/path-to.ts';
 
 interface BareFrameProps {
   readonly hasExit?: boolean;
@@ -23,7 +23,7 @@ export function BareFrame({ hasExit = true, children }: BareFrameProps) {
       >
         <BrandMark />
         {hasExit ? (
-          <Button href={paths.logout} color="inherit">
+          <Button href={pathTo('logout')} color="inherit">
             {t('menu.exit')}
           </Button>
         ) : null}

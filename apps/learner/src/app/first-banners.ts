@@ -2,8 +2,7 @@ import { bannersQuery, newFeaturesQuery } from '../features/banners/banners.quer
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { isSwitchedOn } from '../platform/switches.ts';
-import { bannerPositionOf } from './banner-positions.ts';
-import type { RouteName } from './route-table.ts';
+import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
 /** Whoever is in the midst of the school waits no longer for it than a tap may take. */
 const patienceMs = { first: 2000, later: 150 } as const;
@@ -13,7 +12,7 @@ const patienceMs = { first: 2000, later: 150 } as const;
  * position is visited first. What is known from an earlier visit is there at once.
  */
 export async function knowBanners(route: RouteName): Promise<void> {
-  const position = bannerPositionOf(route);
+  const { banners: position = 'all' } = routeTable[route];
   if (position === null || session.token() === null || !isSwitchedOn('isBannerEnable')) return;
   // Nothing comes now; what was kept is shown.
   if (!navigator.onLine) return;

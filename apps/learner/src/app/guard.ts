@@ -1,22 +1,22 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
-import { paths } from '../platform/paths.ts';
+import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
 import { session } from '../platform/session.ts';
 import { isSwitchedOn } from '../platform/switches.ts';
 import { keepReturnUrl } from './return-url.ts';
-import { routeTable, type RouteName, type RouteRow } from './route-table.ts';
+import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { sendsTo } from './sends-to.ts';
 
 /** What stands before every route of the table. What is known of a signed-in person comes late: a first visit does not carry it. */
 export function guard(name: RouteName): MiddlewareFunction {
-  const row: RouteRow = routeTable[name];
-  return async ({ request }) => {
+  const row = routeTable[name];
+  return async ({ request, params }) => {
     if (row.access === 'action') return;
     const person = session.token() === null ? null : await (await import('./person.ts')).knownPerson();
     const target = sendsTo(name, person);
-    if (target === paths.signIn) keepReturnUrl(request.url);
+    if (target === pathTo('login')) keepReturnUrl(request.url);
     if (target !== null) throw redirect(target);
     if (row.needs !== undefined && !isSwitchedOn(row.needs)) {
-      if (row.offTo !== undefined) throw redirect(row.offTo);
+      if (row.offTo !== undefined) throw redirect(pathWithParams(row.offTo, params));
       throw new Response(null, { status: 404 });
     }
   };

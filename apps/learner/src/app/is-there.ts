@@ -1,9 +1,8 @@
 import { isSwitchedOn } from '../platform/switches.ts';
-import { isBuilt } from './built-routes.ts';
-import { routeTable, type RouteName, type RouteRow } from './route-table.ts';
+import { isBuilt, routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
-/** Whether an address leads somewhere in this school. */
+/** Whether this brand has a screen. */
 export function isThere(name: RouteName): boolean {
-  const { needs }: RouteRow = routeTable[name];
+  const { needs } = routeTable[name];
   return isBuilt(name) && (needs === undefined || isSwitchedOn(needs));
 }

@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { BrandMark } from '../platform/brand-mark.tsx';
-import { paths } from '../platform/paths.ts';
+import { pathTo } from '../platform/routes/path-to.ts';
 
 /** The school's logo, leading home. */
 export function LogoHome({ isSmall = false }: { readonly isSmall?: boolean }) {
   return (
-    <ButtonBase href={paths.home} sx={{ minHeight: 44, px: 0.5, justifyContent: 'flex-start' }}>
+    <ButtonBase href={pathTo('home')} sx={{ minHeight: 44, px: 0.5, justifyContent: 'flex-start' }}>
       <BrandMark size={isSmall ? 'normal' : 'large'} />
     </ButtonBase>
   );

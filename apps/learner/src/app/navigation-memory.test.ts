@@ -1,5 +1,9 @@
+import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
+import { routeRows } from '../platform/routes/route-table.ts';
 import { faceHref, faceOf, sectionHref, sectionOf, withVisit, type Visited } from './navigation-memory.ts';
+
+const routes = routeRows.map(([name, { path }]) => ({ name, path }));
 
 it.each([
   ['/home', 'home'],
@@ -13,10 +17,14 @@ it.each([
   ['/user/points/history', 'points'],
   ['/user/setting', 'profile'],
   ['/user/settings/cookie', 'profile'],
+  ['/user/subscription/4', 'profile'],
+  ['/support', null],
   ['/nowhere', null],
+  ['/user/nowhere', null],
   ['/homely', null],
-])('sectionOf(%s)', (path, section) => {
-  expect(sectionOf(path)).toBe(section);
+])('%s is in the section %s', (path, section) => {
+  const match = matchRoutes(routes, path)?.[0];
+  expect(sectionOf(match?.route.name)).toBe(section);
 });
 
 it('leads back to where one was, and from inside to the beginning [product §2 navigation memory]', () => {

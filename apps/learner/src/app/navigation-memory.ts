@@ -1,39 +1,30 @@
-/** The sections that remember where one was last. Source: spec product §2, Navigation remembers; the points are ours. */
-export type SectionName = 'home' | 'course' | 'chat' | 'task' | 'catalog' | 'points' | 'profile';
+import { pathTo } from '../platform/routes/path-to.ts';
+import { routeTable, type RouteName, type SectionName } from '../platform/routes/route-table.ts';
 
 /** What the bar at the bottom of a phone has: chats and tasks are one entry there (spec product §2, the face menu). */
 export const faceNames = ['home', 'course', 'task', 'points', 'profile'] as const;
 export type FaceName = (typeof faceNames)[number];
 
-const roots: Readonly<Record<SectionName, string>> = {
-  home: '/home',
-  course: '/courses',
-  chat: '/chat',
-  task: '/homework',
-  catalog: '/catalog',
-  points: '/user/points',
-  profile: '/user/setting',
-};
+/** The screen that a section begins with. */
+const roots = {
+  home: 'home',
+  course: 'homeCourses',
+  chat: 'chats',
+  task: 'homeworks',
+  catalog: 'homeCatalog',
+  points: 'points',
+  profile: 'userSetting',
+} as const satisfies Readonly<Record<SectionName, RouteName>>;
 
-const beginnings: readonly (readonly [beginning: RegExp, section: SectionName])[] = [
-  [/^\/(?:home|events)(?:\/|$)/, 'home'],
-  [/^\/courses?(?:\/|$)/, 'course'],
-  [/^\/chat(?:\/|$)/, 'chat'],
-  [/^\/homework(?:\/|$)/, 'task'],
-  [/^\/catalog(?:\/|$)/, 'catalog'],
-  [/^\/user\/points(?:\/|$)/, 'points'],
-  [/^\/user(?:\/|$)/, 'profile'],
-];
-
-/** The section that an address belongs to. */
-export function sectionOf(pathname: string): SectionName | null {
-  return beginnings.find(([beginning]) => beginning.test(pathname))?.[1] ?? null;
+/** The section that a screen belongs to. */
+export function sectionOf(route: RouteName | undefined): SectionName | null {
+  return (route && routeTable[route].section) ?? null;
 }
 
-/** The section that begins at an address; null for one inside a section. */
-export function sectionAt(address: string): SectionName | null {
-  const section = sectionOf(address);
-  return section !== null && roots[section] === address ? section : null;
+/** The section that begins with a screen; null for a screen inside a section. */
+export function sectionFrom(route: RouteName): SectionName | null {
+  const section = sectionOf(route);
+  return section !== null && roots[section] === route ? section : null;
 }
 
 /** The entry of the face menu that stands for a section. */
@@ -56,12 +47,13 @@ export function withVisit(visited: Visited, section: SectionName, address: strin
  * Source: spec product §2, Navigation remembers.
  */
 export function sectionHref(section: SectionName, current: SectionName | null, visited: Visited): string {
-  return section === current ? roots[section] : (visited[section] ?? roots[section]);
+  const root = pathTo(roots[section]);
+  return section === current ? root : (visited[section] ?? root);
 }
 
 /** The same for an entry of the face menu: of its sections the one where the learner was last. */
 export function faceHref(face: FaceName, current: SectionName | null, visited: Visited): string {
-  if (face === faceOf(current)) return roots[face];
+  if (face === faceOf(current)) return pathTo(roots[face]);
   const latest = (Object.keys(visited) as SectionName[]).findLast((section) => faceOf(section) === face);
-  return latest === undefined ? roots[face] : sectionHref(latest, current, visited);
+  return latest === undefined ? pathTo(roots[face]) : sectionHref(latest, current, visited);
 }

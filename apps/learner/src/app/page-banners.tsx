@@ -7,9 +7,8 @@ import { Banners } from '../features/banners/banners.tsx';
 import { NewFeatures } from '../features/banners/new-features.tsx';
 import { useBanners } from '../features/banners/use-banners.ts';
 import { courseQuery, streamsQuery } from '../features/learn/learn.queries.ts';
-import { bannerPositionOf } from './banner-positions.ts';
 import { numberOf } from './number-of.ts';
-import type { RouteName } from './route-table.ts';
+import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
 interface ShownRoute {
   readonly name: RouteName | undefined;
@@ -50,7 +49,7 @@ export function PageBanners({ route, children }: PageBannersProps) {
 
 /** What the screen is for banners; null also as long as the course or the day of its address is not known. */
 function usePlace({ name, params }: ShownRoute): BannerScreen['place'] {
-  const position = bannerPositionOf(name);
+  const { banners: position = 'all' } = name === undefined ? { banners: null } : routeTable[name];
   const streamId = numberOf(params['streamId']);
   const dayNumber = numberOf(params['dayNumber']);
   const streams = useQuery({ ...streamsQuery, enabled: streamId !== null });

@@ -8,6 +8,8 @@ it.each([
   ['/?a=1', null],
   ['/logout', null],
   ['/delete', null],
+  ['/Logout/', null],
+  ['/%64elete', null],
   ['/auto-login?token=x&returnUrl=/home', null],
   ['//evil.example/home', null],
   ['/\\evil.example', null],

@@ -1,16 +1,21 @@
-/** The root is no place to come back to, and what acts by being opened is not to act on who has just come in. */
-const notToComeBackTo: ReadonlySet<string> = new Set(['/', '/logout', '/delete', '/auto-login']);
+import { matchRoutes } from 'react-router';
+import { routeRows } from '../platform/routes/route-table.ts';
+
+const neverReturnedTo = routeRows
+  .filter(([, { isNeverReturnedTo }]) => isNeverReturnedTo)
+  .map(([, { path }]) => ({ path }));
 
 const storageKey = 'daystream.returnUrl';
 
 /**
- * An address of this app to come back to after signing in, or null. The root is never one (spec product §2), nor is the way out; and what leads to another
- * site would let a link of a stranger send a learner there.
+ * An address of this app to return to after signing in, or null. The root is never one (spec product §2), nor an address that acts when it is opened. An address
+ * of another site is refused: a link made by a stranger could otherwise redirect a learner there.
  */
 export function safeReturnUrl(url: string | null, origin: string): string | null {
   if (url === null || !URL.canParse(url, origin)) return null;
   const { origin: target, pathname, search, hash } = new URL(url, origin);
-  if (target !== origin || notToComeBackTo.has(pathname)) return null;
+  // Matched as the router does it: `/Logout/` acts like `/logout`.
+  if (target !== origin || matchRoutes(neverReturnedTo, pathname) !== null) return null;
   return pathname + search + hash;
 }
 

@@ -1,6 +1,7 @@
 import type { GuardedPerson } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
-import { routeRows, type RouteName, type RouteRow } from './route-table.ts';
+import { pathWithParams } from '../platform/routes/path-to.ts';
+import { routeRows, routeTable, type RouteName, type RouteRow } from '../platform/routes/route-table.ts';
 import { sendsTo } from './sends-to.ts';
 
 const learner: GuardedPerson = {
@@ -95,7 +96,8 @@ describe.each(routeRows)('%s', (name, row: RouteRow) => {
 
   it(`stands at ${path} [product §2]`, () => {
     expect(row.path).toBe(path);
-    expect(row.redirect?.({ streamId: '7' })).toBe(leadsTo);
+    const { redirectTo, redirectQuery } = row;
+    expect(redirectTo && pathWithParams(redirectTo, { streamId: '7' }, redirectQuery)).toBe(leadsTo);
   });
 
   it.each(Object.entries(visitors).map(([who, person], place) => [who, outcome[place], person] as const))(
@@ -111,7 +113,7 @@ it('the switches of a school close the pages that are about them [product §2, r
     needs ? [`${needs} ${name} ${offTo ?? '404'}`] : [],
   );
   expect(closed).toEqual([
-    'isRegistrationEnable signup /',
+    'isRegistrationEnable signup login',
     'isChatSupport chats 404',
     'isChatSupport chatsDefault 404',
     'isChatSupport chat 404',
@@ -119,6 +121,61 @@ it('the switches of a school close the pages that are about them [product §2, r
     'isVideoConsultationSupport videoconsultation 404',
     'isBannerEnable banners 404',
   ]);
+});
+
+const screens = import.meta.glob<string>('./routes/*', { query: '?raw', import: 'default', eager: true });
+
+it('each screen of the table has one module, and each module a row', () => {
+  const named = new Set(routeRows.flatMap(([, { screen }]) => screen ?? []));
+  const found = Object.keys(screens).map((path) => /([\w-]+)-route\.tsx?$/.exec(path)?.[1]);
+  expect(new Set(found)).toEqual(named);
+});
+
+it.each(Object.entries(screens))('%s exports what the router takes', (_, text) => {
+  expect(text).toMatch(/export .*\b(Component|loader)\b/);
+});
+
+it('screens show the banners of their position [product §2 banners in their places]', () => {
+  const positions = Map.groupBy(routeRows, ([, { banners }]) => banners);
+  expect(
+    Object.fromEntries([...positions].map(([position, rows]) => [position, rows.map(([name]) => name)])),
+  ).toMatchObject({
+    null: ['homework', 'chat', 'banners', 'document', 'notFound'],
+    home: ['home'],
+    courses: ['homeCourses'],
+    calendar: ['calendar'],
+    day: ['day'],
+    homeworks: ['homeworks'],
+    videoconsultations: ['videoconsultations', 'videoconsultation'],
+    support: ['support', 'supportCategory', 'supportCategoryStream'],
+    settings: [
+      'linkSocialNetworks',
+      'socialNetworks',
+      'userSetting',
+      'userSettings',
+      'userPassword',
+      'settingsNotifications',
+      'settingsReminders',
+      'settingsReminderNew',
+      'settingsReminderUpdate',
+      'settingsCookiePolicy',
+      'userEdit',
+    ],
+  });
+});
+
+it.each([
+  ['homework', '/homework'],
+  ['pointsHistory', '/user/points'],
+  ['subscription', '/user/subscriptions'],
+  ['day', '/course/7/calendar'],
+  ['calendar', '/courses'],
+  ['userEdit', '/user/setting'],
+  ['userPassword', '/user/settings'],
+  ['banners', '/home'],
+] as const)('the back button of %s leads to %s', (name, target) => {
+  const { back = 'login' } = routeTable[name];
+  expect(pathWithParams(back, { streamId: '7', dayNumber: '2' })).toBe(target);
 });
 
 it('who has no e-mail is asked for it where the school writes to them [product §2 e-mail prompt]', () => {

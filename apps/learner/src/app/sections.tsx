@@ -12,7 +12,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { homeworksQuery, waitsForLearner } from '../features/homework/homework.queries.ts';
-import { paths } from '../platform/paths.ts';
+import { pathTo } from '../platform/routes/path-to.ts';
+import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { useMenuLooks } from './menus/menu-looks.tsx';
 import { mainMenu } from './menus/menus.ts';
 import { useMenuActions } from './menus/use-menu-actions.tsx';
@@ -21,7 +22,7 @@ import {
   faceHref,
   faceNames,
   faceOf,
-  sectionAt,
+  sectionFrom,
   sectionHref,
   sectionOf,
   type FaceName,
@@ -37,10 +38,14 @@ const icons: Readonly<Record<FaceName, ReactNode>> = {
 };
 
 /** The face menu of a phone and the main menu of a wide screen, each entry leading to where the learner was last there. */
-export function useSections(): { face: NavItem[]; main: SideItem[]; dialogs: ReactNode } {
+export function useSections(route: RouteName | undefined): {
+  face: NavItem[];
+  main: SideItem[];
+  dialogs: ReactNode;
+} {
   const { t } = useTranslation('learner');
   const { pathname, search } = useLocation();
-  const current = sectionOf(pathname);
+  const current = sectionOf(route);
   const looks = useMenuLooks();
   const facts = useMenuFacts();
   const { pressOf, dialogs } = useMenuActions();
@@ -76,16 +81,17 @@ export function useSections(): { face: NavItem[]; main: SideItem[]; dialogs: Rea
   const main = mainMenu(facts).map((entry): SideItem => {
     const { key } = entry;
     const { label, icon } = looks(key);
-    if (entry.type !== 'router-link' && entry.type !== 'link')
+    if (entry.type === 'link') return { key, label, icon, href: entry.href, current: false };
+    if (entry.type !== 'router-link')
       return { key, label, icon, current: false, onPress: () => pressOf(entry).onClick?.() };
     // An entry inside a section, like the subscriptions in the profile, leads to where it says and nowhere else.
-    const section = entry.type === 'router-link' ? sectionAt(entry.to) : null;
+    const section = sectionFrom(entry.route);
     return {
       key,
       label,
       icon,
-      href: entry.type === 'link' ? entry.href : section ? sectionHref(section, current, visited) : entry.to,
-      current: section ? section === current : entry.type === 'router-link' && isUnder(entry.to, pathname),
+      href: section ? sectionHref(section, current, visited) : pathTo(entry.route),
+      current: section ? section === current : isUnder(entry.route, route),
       badge: entry.key === 'homeworks' ? news : undefined,
       badgeLabel: newsLabel,
     };
@@ -96,7 +102,7 @@ export function useSections(): { face: NavItem[]; main: SideItem[]; dialogs: Rea
   return { face, main: [home, ...main, points, ofProfile].filter((item) => item !== undefined), dialogs };
 }
 
-/** Whether an entry leads to the page that is shown, or to the list that it is opened from. */
-function isUnder(to: string, pathname: string): boolean {
-  return to === pathname || (to === paths.subscriptions && pathname.startsWith('/user/subscription/'));
+/** Whether an entry leads to the screen that is shown, or to the list that it is opened from. */
+function isUnder(entry: RouteName, shown: RouteName | undefined): boolean {
+  return entry === shown || (shown !== undefined && routeTable[shown].back === entry);
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { signedInPlatform } from '../platform/signed-in-platform.ts';
 import { followEvents } from './realtime/follow-events.ts';
-import { fetchScreens } from './screen.ts';
+import { fetchScreens } from './screens.ts';
 
 const { realtime, uploads } = signedInPlatform;
 

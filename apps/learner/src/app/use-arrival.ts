@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../platform/paths.ts';
+import { pathTo } from '../platform/routes/path-to.ts';
 import { takeReturnUrl } from './return-url.ts';
 
 /** Leads on after signing in: to where the learner was going, or home (spec product §4, Login success). */
 export function useArrival(): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return () => void navigate(takeReturnUrl(search) ?? paths.home, { replace: true });
+  return () => void navigate(takeReturnUrl(search) ?? pathTo('home'), { replace: true });
 }

@@ -1,4 +1,5 @@
-import { withVisit, type SectionName, type Visited } from './navigation-memory.ts';
+import type { SectionName } from '../platform/routes/route-table.ts';
+import { withVisit, type Visited } from './navigation-memory.ts';
 
 const storageKey = 'daystream.visited';
 

@@ -2,7 +2,7 @@ import { EmptyState } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
-import { paths } from './paths.ts';
+import { pathTo } from './routes/path-to.ts';
 
 /** In place of a screen that is not there, or not for this person. */
 export function NotFound() {
@@ -14,7 +14,7 @@ export function NotFound() {
         level={1}
         title={t('notFound.title')}
         action={
-          <Button href={paths.home} variant="contained">
+          <Button href={pathTo('home')} variant="contained">
             {t('notFound.home')}
           </Button>
         }

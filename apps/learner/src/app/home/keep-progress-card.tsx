@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 
 /** For who looks around anonymously: an account keeps what was done. */
@@ -21,11 +21,11 @@ export function KeepProgressCard() {
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           {isRegistrationOn ? (
-            <Button href={paths.signUp} variant="contained">
+            <Button href={pathTo('signup')} variant="contained">
               {t('anonymous.signUp')}
             </Button>
           ) : null}
-          <Button href={paths.signIn} variant={isRegistrationOn ? 'text' : 'contained'}>
+          <Button href={pathTo('login')} variant={isRegistrationOn ? 'text' : 'contained'}>
             {t('anonymous.signIn')}
           </Button>
         </Stack>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 
 /** For who put the onboarding chat off: the way back to it. */
 export function OnboardingCard() {
@@ -16,7 +16,7 @@ export function OnboardingCard() {
       <Typography id="onboarding-left" component="h2" variant="h4" sx={{ flex: '1 1 200px' }}>
         {t('onboarding.left')}
       </Typography>
-      <Button href={paths.onboarding} variant="outlined">
+      <Button href={pathTo('onboarding')} variant="outlined">
         {t('onboarding.goOn')}
       </Button>
     </Card>

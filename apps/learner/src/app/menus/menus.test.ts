@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteName } from '../route-table.ts';
+import type { RouteName } from '../../platform/routes/route-table.ts';
 import {
   mainMenu,
   mobileProfileMenu,
@@ -95,14 +95,14 @@ it('the menu of a phone has what is one’s own [product §2 mobile profile menu
 });
 
 it.each([
-  ['signing up', whole, '/signup'],
-  ['signing in, where nobody signs up', without('signup'), '/'],
-])('who looks around anonymously is shown first how to keep it all: by %s', (_, facts, to) => {
+  ['signing up', whole, 'signup'],
+  ['signing in, where nobody signs up', without('signup'), 'login'],
+])('who looks around anonymously is shown first how to keep it all: by %s', (_, facts, route) => {
   for (const menu of [settingsMenu, mobileProfileMenu])
     expect(menu({ ...facts, isAnonymous: true })[0]).toEqual({
       key: 'keepProgress',
       type: 'router-link',
-      to,
+      route,
     });
 });
 

@@ -1,5 +1,5 @@
-import { paths } from '../../platform/paths.ts';
-import type { RouteName } from '../route-table.ts';
+import type { PlainRoute } from '../../platform/routes/path-to.ts';
+import type { RouteName } from '../../platform/routes/route-table.ts';
 
 /** What an entry is called; its text and icon follow from it. */
 export type MenuKey =
@@ -30,7 +30,7 @@ export type MenuAction = 'exit' | 'dashboard' | 'oldInterface';
 
 /** An entry of a menu, by what pressing it does. Source: spec product §2, Menus and headers. */
 export type MenuEntry = { readonly key: MenuKey } & (
-  | { readonly type: 'router-link'; readonly to: string }
+  | { readonly type: 'router-link'; readonly route: PlainRoute }
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'action'; readonly action: MenuAction }
   | { readonly type: 'modal'; readonly url: string }
@@ -57,13 +57,13 @@ type Maybe = MenuEntry | null;
 const present = (entries: readonly Maybe[]) => entries.filter((entry) => entry !== null);
 
 /** An entry that is shown where its address leads somewhere. */
-function page({ isThere }: MenuFacts, key: MenuKey, route: RouteName, to: string): Maybe {
-  return isThere(route) ? { key, type: 'router-link', to } : null;
+function page({ isThere }: MenuFacts, key: MenuKey, route: PlainRoute): Maybe {
+  return isThere(route) ? { key, type: 'router-link', route } : null;
 }
 
 /** The support center; where there is none yet, a letter. */
 function support(facts: MenuFacts): Maybe {
-  const center = page(facts, 'support', 'support', paths.support);
+  const center = page(facts, 'support', 'support');
   if (center !== null || facts.supportEmail === '') return center;
   return { key: 'support', type: 'link', href: `mailto:${facts.supportEmail}` };
 }
@@ -71,9 +71,7 @@ function support(facts: MenuFacts): Maybe {
 /** For who looks around anonymously: the way to an account that keeps what was done. */
 function keepProgress(facts: MenuFacts): Maybe {
   if (!facts.isAnonymous) return null;
-  return (
-    page(facts, 'keepProgress', 'signup', paths.signUp) ?? page(facts, 'keepProgress', 'login', paths.signIn)
-  );
+  return page(facts, 'keepProgress', 'signup') ?? page(facts, 'keepProgress', 'login');
 }
 
 const modal = (key: MenuKey, url: string): Maybe => (url === '' ? null : { key, type: 'modal', url });
@@ -84,13 +82,13 @@ export function mainMenu(facts: MenuFacts): MenuEntry[] {
   const { communityUrl, ownCommunities } = facts;
   const hasClub = communityUrl !== '' && ownCommunities.some(({ chatOnly }) => !chatOnly);
   return present([
-    page(facts, 'courses', 'homeCourses', paths.courses),
+    page(facts, 'courses', 'homeCourses'),
     hasClub ? { key: 'community', type: 'club' } : null,
-    page(facts, 'homeworks', 'homeworks', paths.homeworks),
-    page(facts, 'messages', 'chats', paths.chats),
-    page(facts, 'videoconsultations', 'videoconsultations', paths.videoconsultations),
+    page(facts, 'homeworks', 'homeworks'),
+    page(facts, 'messages', 'chats'),
+    page(facts, 'videoconsultations', 'videoconsultations'),
     support(facts),
-    page(facts, 'subscriptions', 'subscriptions', paths.subscriptions),
+    page(facts, 'subscriptions', 'subscriptions'),
   ]);
 }
 
@@ -100,12 +98,12 @@ export function settingsMenu(facts: MenuFacts): MenuEntry[] {
   return present([
     keepProgress(facts),
     support(facts),
-    page(facts, 'profile', 'userEdit', paths.edit),
-    page(facts, 'settings', 'userSettings', paths.preferences),
-    page(facts, 'points', 'points', paths.points),
+    page(facts, 'profile', 'userEdit'),
+    page(facts, 'settings', 'userSettings'),
+    page(facts, 'points', 'points'),
     modal('manual', guidelineUrl),
     modal('instruction', instructionUrl),
-    hasExternalAuth ? page(facts, 'linkSocialNetworks', 'socialNetworks', paths.socialNetworks) : null,
+    hasExternalAuth ? page(facts, 'linkSocialNetworks', 'socialNetworks') : null,
     facts.oldInterfaceUrl === '' ? null : { key: 'oldInterface', type: 'action', action: 'oldInterface' },
     exit,
   ]);
@@ -121,13 +119,13 @@ export function userDropdown(facts: MenuFacts): MenuEntry[] {
 export function mobileProfileMenu(facts: MenuFacts): MenuEntry[] {
   return present([
     keepProgress(facts),
-    page(facts, 'information', 'userEdit', paths.edit),
-    facts.hasExternalAuth ? page(facts, 'socialNetworks', 'socialNetworks', paths.socialNetworks) : null,
-    page(facts, 'settings', 'userSettings', paths.preferences),
-    page(facts, 'videoconsultations', 'videoconsultations', paths.videoconsultations),
+    page(facts, 'information', 'userEdit'),
+    facts.hasExternalAuth ? page(facts, 'socialNetworks', 'socialNetworks') : null,
+    page(facts, 'settings', 'userSettings'),
+    page(facts, 'videoconsultations', 'videoconsultations'),
     support(facts),
-    page(facts, 'catalog', 'homeCatalog', paths.catalog),
-    page(facts, 'delete', 'delete', paths.delete),
+    page(facts, 'catalog', 'homeCatalog'),
+    page(facts, 'delete', 'delete'),
     exit,
   ]);
 }

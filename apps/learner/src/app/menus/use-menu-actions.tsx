@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SignOutDialog } from '../../features/account/sign-out-dialog.tsx';
 import { ClubChoice } from '../../features/club/club-choice.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { useDocument, type DocumentPress } from '../../platform/use-document.tsx';
 import { useMenuLooks } from './menu-looks.tsx';
@@ -28,7 +29,7 @@ export function useMenuActions(): { pressOf: (entry: MenuEntry) => PressProps; d
   const pressOf = (entry: MenuEntry): PressProps => {
     switch (entry.type) {
       case 'router-link':
-        return { component: RouterLink, href: entry.to };
+        return { component: RouterLink, href: pathTo(entry.route) };
       case 'link':
         return { component: 'a', href: entry.href };
       case 'modal': {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate, redirect, type LoaderFunctionArgs } from 'react-router';
 import { signInByToken } from '../../features/auth/sign-in.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { FirstLoad } from '../first-load.tsx';
 import { safeReturnUrl } from '../return-url.ts';
 
@@ -12,13 +12,13 @@ import { safeReturnUrl } from '../return-url.ts';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
   const token = searchParams.get('token');
-  if (!token) return redirect(paths.signIn);
+  if (!token) return redirect(pathTo('login'));
   try {
     await signInByToken(token);
   } catch {
     return { failed: true };
   }
-  return redirect(safeReturnUrl(searchParams.get('returnUrl'), origin) ?? paths.home);
+  return redirect(safeReturnUrl(searchParams.get('returnUrl'), origin) ?? pathTo('home'));
 }
 
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
   const navigate = useNavigate();
   // A redirect of the loader cannot carry why.
   useEffect(() => {
-    if (failed) void navigate(paths.signIn, { replace: true, state: { reason: 'link_expired' } });
+    if (failed) void navigate(pathTo('login'), { replace: true, state: { reason: 'link_expired' } });
   }, [failed, navigate]);
   return <FirstLoad />;
 }

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { courseQuery, streamsQuery } from '../../features/learn/learn.queries.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { numberOf } from '../number-of.ts';
 
@@ -9,9 +9,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const streamId = numberOf(params['streamId']);
   const streams = await queryClient.ensureQueryData(streamsQuery);
   const stream = streams.find(({ id }) => id === streamId);
-  if (!stream) return redirect(paths.courses);
+  if (!stream) return redirect(pathTo('homeCourses'));
   const course = await queryClient.ensureQueryData(courseQuery(stream.courseId));
   const days = course.stages?.flatMap((stage) => stage.days ?? []) ?? [];
   const day = days.find(({ id }) => id === numberOf(params['dayId']));
-  return redirect(day ? paths.day(stream.id, day.dayNumber) : paths.calendar(stream.id));
+  return redirect(
+    day
+      ? pathTo('day', { streamId: stream.id, dayNumber: day.dayNumber })
+      : pathTo('calendar', { streamId: stream.id }),
+  );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { DeletePage } from '../../features/auth/delete-page.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { leave } from '../leave.ts';
 import { knownPerson } from '../person.ts';
 import { keepReturnUrl } from '../return-url.ts';
@@ -19,7 +19,7 @@ export function Component() {
         const from = new URLSearchParams(search).get('returnUrl');
         if (from !== null) keepReturnUrl(from);
         leave('signed_out');
-        void navigate(paths.signIn, { replace: true, state: { reason: 'deleted' } });
+        void navigate(pathTo('login'), { replace: true, state: { reason: 'deleted' } });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { signOut } from '../../features/auth/sign-in.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { leave } from '../leave.ts';
 import { keepReturnUrl } from '../return-url.ts';
@@ -11,5 +11,5 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (from !== null) keepReturnUrl(from);
   if (session.token() !== null) void signOut();
   leave('signed_out');
-  return redirect(paths.signIn);
+  return redirect(pathTo('login'));
 }

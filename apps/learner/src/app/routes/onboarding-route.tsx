@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx';
 import { brand } from '../../platform/brand.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { session } from '../../platform/session.ts';
 import { BareFrame } from '../bare-frame.tsx';
@@ -24,20 +24,18 @@ const Crop = lazy(async () => ({
 
 /** Who is here without an account makes one first. */
 export async function loader() {
-  if (!brand.runtime.userInfoChat.isEnabled) return redirect(paths.home);
+  if (!brand.runtime.userInfoChat.isEnabled) return redirect(pathTo('home'));
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined);
-  return user?.isAnonymous ? redirect(paths.signUp) : null;
+  return user?.isAnonymous ? redirect(pathTo('signup')) : null;
 }
 
 /** The onboarding chat, of a guest who signs up by it and of who has an account and something left to tell. */
 export function Component() {
-  const isMember = useMatch(paths.onboarding) !== null;
+  const isMember = useMatch(pathTo('onboarding')) !== null;
   return (
-    <QueryClientProvider client={queryClient}>
-      <BareFrame hasExit={isMember}>
-        <Chat />
-      </BareFrame>
-    </QueryClientProvider>
+    <BareFrame hasExit={isMember}>
+      <Chat />
+    </BareFrame>
   );
 }
 
@@ -61,7 +59,7 @@ function Chat() {
         user={user ?? null}
         createAccount={async (person) => {
           await signUp({ ...person, passwordRepeat: person.password });
-          void navigate(paths.onboarding, { replace: true });
+          void navigate(pathTo('onboarding'), { replace: true });
         }}
         Crop={Crop}
         isLinkFailed={isLinkFailed}
@@ -86,10 +84,12 @@ function OtherWays({ isMember, onLater }: OtherWaysProps) {
   if (isMember) return <Button onClick={onLater}>{t('onboarding.later')}</Button>;
   return (
     <>
-      <Button href={paths.signUpByForm}>{t('onboarding.byForm')}</Button>
-      {isAppStoreSupport ? <Button href={paths.signUpByAppId}>{t('appId.signUp')}</Button> : null}
-      <Button href={paths.signIn}>{t('signUp.haveAccount')}</Button>
-      {session.token() === null ? null : <Button href={paths.home}>{t('anonymous.goOn')}</Button>}
+      <Button href={pathTo('signup', {}, { by: 'email' })}>{t('onboarding.byForm')}</Button>
+      {isAppStoreSupport ? (
+        <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>
+      ) : null}
+      <Button href={pathTo('login')}>{t('signUp.haveAccount')}</Button>
+      {session.token() === null ? null : <Button href={pathTo('home')}>{t('anonymous.goOn')}</Button>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { LanguageSwitch } from '../../platform/language-switch.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { ThemeSwitch } from '../../platform/theme-switch.tsx';
 import { DataExport } from './data-export.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -20,11 +20,11 @@ export function PreferencesPage() {
   const { data: user } = useQuery(currentUserQuery);
   const pages: readonly (readonly [href: string, label: string])[] = [
     // Who looks around without an account has nothing to sign in with.
-    ...(user?.isAnonymous ? [] : [[paths.password, t('changePassword.title')] as const]),
-    [paths.sessions, t('sessions.title')],
-    [paths.notifications, t('notifications.title')],
-    [paths.subscriptions, t('subscriptions.title')],
-    [paths.cookies, t('cookies.title')],
+    ...(user?.isAnonymous ? [] : [[pathTo('userPassword'), t('changePassword.title')] as const]),
+    [pathTo('settingsSessions'), t('sessions.title')],
+    [pathTo('settingsNotifications'), t('notifications.title')],
+    [pathTo('subscriptions'), t('subscriptions.title')],
+    [pathTo('settingsCookiePolicy'), t('cookies.title')],
   ];
   return (
     <Page title={t('settings.title')}>

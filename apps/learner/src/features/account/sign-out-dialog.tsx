@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Confirm } from '../../platform/confirm.tsx';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 
 interface SignOutDialogProps {
   readonly open: boolean;
@@ -16,7 +16,7 @@ export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const { data: user } = useQuery(currentUserQuery);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const signOut = () => void navigate(`${paths.logout}?returnUrl=${encodeURIComponent(pathname + search)}`);
+  const signOut = () => void navigate(pathTo('logout', {}, { returnUrl: pathname + search }));
   return (
     <Confirm
       open={open}

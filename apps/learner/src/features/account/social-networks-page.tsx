@@ -10,7 +10,7 @@ import { PageTitle, useErrorText } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { Confirm } from '../../platform/confirm.tsx';
 import { Notice } from '../../platform/notice.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -32,7 +32,7 @@ export function SocialNetworksPage() {
   async function link(source: SocialProvider): Promise<void> {
     // The address carries a token of its own, not the session.
     const { data } = await api.call('user.socialLinkToken');
-    location.assign(socialLinkAddress(source, data.token, paths.socialNetworks));
+    location.assign(socialLinkAddress(source, data.token, pathTo('socialNetworks')));
   }
   async function unlink(id: number): Promise<void> {
     await api.call('user.unlinkExternalAuth', { params: { id } });

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { PasswordInput } from '../../platform/password-input.tsx';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
@@ -50,7 +50,7 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
         isBusy={isBusy}
         fault={fault}
       />
-      <Button href={paths.signIn} size="small" sx={{ alignSelf: 'center' }}>
+      <Button href={pathTo('login')} size="small" sx={{ alignSelf: 'center' }}>
         {t('appId.byEmail')}
       </Button>
     </Stack>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
@@ -62,8 +62,8 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
           fault={fault}
         />
       </Stack>
-      <Button href={paths.signUp}>{t('appId.signUpByEmail')}</Button>
-      <Button href={paths.signInByAppId}>{t('signUp.haveAccount')}</Button>
+      <Button href={pathTo('signup')}>{t('appId.signUpByEmail')}</Button>
+      <Button href={pathTo('login', {}, { by: 'app-id' })}>{t('signUp.haveAccount')}</Button>
     </AuthPage>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../platform/notice.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { askForLink } from './recovery.ts';
@@ -49,7 +49,7 @@ export function AskForLinkPage() {
           </Typography>
         )}
       </Stack>
-      <Button href={paths.signIn}>{t('recovery.back')}</Button>
+      <Button href={pathTo('login')}>{t('recovery.back')}</Button>
     </AuthPage>
   );
 }

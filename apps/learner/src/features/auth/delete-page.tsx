@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { AuthPage } from './auth-page.tsx';
 import { leaveSchool } from './sign-in.ts';
 
@@ -33,7 +33,7 @@ export function DeletePage({ isAnonymous, onDeleted }: DeletePageProps) {
     <AuthPage title={t('leaving.title')} lead={isAnonymous ? t('leaving.anonymousLead') : t('leaving.lead')}>
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       <Stack spacing={1.5}>
-        <Button href={paths.home} variant="contained" size="large">
+        <Button href={pathTo('home')} variant="contained" size="large">
           {t('leaving.stay')}
         </Button>
         <Button color="error" size="large" loading={isBusy ? true : null} onClick={() => void agree()}>

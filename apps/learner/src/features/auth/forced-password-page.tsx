@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { AuthPage } from './auth-page.tsx';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
 import { PasswordFields } from './password-fields.tsx';
@@ -35,7 +35,7 @@ export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Pr
           fault={fault}
         />
       </Stack>
-      <Button href={paths.logout}>{t('newPassword.leave')}</Button>
+      <Button href={pathTo('logout')}>{t('newPassword.leave')}</Button>
     </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../platform/notice.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 
 /** Says to who looks around anonymously that nothing is lost by signing in or up, and leads back. */
 export function GoOnAnonymously() {
@@ -9,7 +9,7 @@ export function GoOnAnonymously() {
   return (
     <>
       <Notice severity="info">{t('anonymous.nothingLost')}</Notice>
-      <Button href={paths.home} size="large">
+      <Button href={pathTo('home')} size="large">
         {t('anonymous.goOn')}
       </Button>
     </>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../platform/notice.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { AuthPage } from './auth-page.tsx';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
 import { PasswordFields } from './password-fields.tsx';
@@ -27,7 +27,7 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
   if (isDone)
     return (
       <AuthPage title={t('recovery.newTitle')} lead={t('recovery.done')}>
-        <Button href={paths.signIn} variant="contained" size="large">
+        <Button href={pathTo('login')} variant="contained" size="large">
           {t('signIn.submit')}
         </Button>
       </AuthPage>
@@ -45,8 +45,8 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
           fault={refused['token'] ? null : fault}
         />
       </Stack>
-      {refused['token'] ? <Button href={paths.recovery}>{t('recovery.askAnew')}</Button> : null}
-      <Button href={paths.signIn}>{t('recovery.back')}</Button>
+      {refused['token'] ? <Button href={pathTo('accessRecovery')}>{t('recovery.askAnew')}</Button> : null}
+      <Button href={pathTo('login')}>{t('recovery.back')}</Button>
     </AuthPage>
   );
 }

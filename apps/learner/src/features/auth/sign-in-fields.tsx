@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
 import { emptySignIn, signInFaults, toRequest } from './sign-in-form.ts';
@@ -32,8 +32,8 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
         isBusy={isBusy}
         fault={fault}
       />
-      {refused['password'] ? <Button href={paths.recovery}>{t('signIn.restore')}</Button> : null}
-      <Button href={paths.recovery} size="small" sx={{ alignSelf: 'center' }}>
+      {refused['password'] ? <Button href={pathTo('accessRecovery')}>{t('signIn.restore')}</Button> : null}
+      <Button href={pathTo('accessRecovery')} size="small" sx={{ alignSelf: 'center' }}>
         {t('signIn.forgot')}
       </Button>
     </Stack>

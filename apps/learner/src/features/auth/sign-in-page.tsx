@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { loadLateTexts } from '../../platform/language.ts';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { AuthPage } from './auth-page.tsx';
 import { InstructionButton } from './instruction-button.tsx';
@@ -46,11 +46,11 @@ export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
         <SignInFields onSignedIn={onSignedIn} />
       )}
       {!isByAppId && brand.runtime.isAppStoreSupport ? (
-        <Button href={paths.signInByAppId}>{t('signIn.byAppId')}</Button>
+        <Button href={pathTo('login', {}, { by: 'app-id' })}>{t('signIn.byAppId')}</Button>
       ) : null}
       <SocialButtons returnUrl={returnUrl} />
       {isRegistrationOn ? (
-        <Button href={paths.signUp} variant="outlined" size="large">
+        <Button href={pathTo('signup')} variant="outlined" size="large">
           {t('signIn.register')}
         </Button>
       ) : brand.runtime.instructionUrl ? (

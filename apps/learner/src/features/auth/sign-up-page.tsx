@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -49,9 +49,9 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
         />
       </Stack>
       {brand.runtime.isAppStoreSupport ? (
-        <Button href={paths.signUpByAppId}>{t('appId.signUp')}</Button>
+        <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>
       ) : null}
-      <Button href={paths.signIn}>{t('signUp.haveAccount')}</Button>
+      <Button href={pathTo('login')}>{t('signUp.haveAccount')}</Button>
       {isAnonymous ? <GoOnAnonymously /> : null}
     </AuthPage>
   );

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { groupHomeworks, groupOf } from './homework-order.ts';
 import { HomeworkRow } from './homework-row.tsx';
 import { homeworksQuery, waitsForLearner, type HomeworkStatus } from './homework.queries.ts';
@@ -33,7 +33,7 @@ export function HomeworkNews({ atMost = 3 }: { readonly atMost?: number }) {
           {t('homework.title')}
         </Typography>
         {data.length > atMost ? (
-          <Button href={paths.homeworks}>{t('homework.showAll', { count: data.length })}</Button>
+          <Button href={pathTo('homeworks')}>{t('homework.showAll', { count: data.length })}</Button>
         ) : null}
       </Stack>
       {news.slice(0, atMost).map((homework) => (

@@ -5,7 +5,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import type { HomeworkStatus } from './homework.queries.ts';
 import { ReviewLeft } from './review-left.tsx';
 
@@ -25,7 +25,7 @@ export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
   ];
   return (
     <Card>
-      <CardActionArea href={paths.homework(homework.streamId, homework.id)}>
+      <CardActionArea href={pathTo('homework', { streamId: homework.streamId, homeworkId: homework.id })}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
           <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
             {namesPlace ? (

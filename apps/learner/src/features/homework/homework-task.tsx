@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import type { HomeworkStatus } from './homework.queries.ts';
 
@@ -19,7 +19,9 @@ export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }
       <Stack spacing={1}>
         <Typography
           component={RouterLink}
-          href={dayNumber === null ? paths.calendar(streamId) : paths.day(streamId, dayNumber)}
+          href={
+            dayNumber === null ? pathTo('calendar', { streamId }) : pathTo('day', { streamId, dayNumber })
+          }
           variant="body2"
           color="textSecondary"
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, width: 'fit-content' }}

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { groupHomeworks, type HomeworkGroup } from './homework-order.ts';
 import { HomeworkRow } from './homework-row.tsx';
 import { homeworksQuery } from './homework.queries.ts';
@@ -85,7 +85,7 @@ export function HomeworksPage() {
         <EmptyState
           icon={<TasksIcon />}
           title={t('homework.empty')}
-          action={<Button href={paths.courses}>{t('homework.toCourses')}</Button>}
+          action={<Button href={pathTo('homeCourses')}>{t('homework.toCourses')}</Button>}
         >
           {t('homework.emptyText')}
         </EmptyState>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { RestIcon } from '../../platform/icons.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import type { PlanDay } from './course-plan.ts';
 import { dayLook, type DayLook } from './day-look.ts';
 import { useLockText } from './use-texts.ts';
@@ -33,7 +33,7 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
       : null;
   return (
     <ButtonBase
-      href={paths.day(streamId, day.number)}
+      href={pathTo('day', { streamId, dayNumber: day.number })}
       aria-current={look === 'today' ? 'date' : undefined}
       sx={[tile, (theme) => looks[look](theme)]}
     >

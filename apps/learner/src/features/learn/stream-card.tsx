@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { FactsLine } from './facts-line.tsx';
 import type { Stream } from './learn.queries.ts';
 import { ground } from './today-picture.tsx';
@@ -27,7 +27,7 @@ export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
   const isBegun = stream.status !== 'not_started';
   return (
     <Card component="article">
-      <CardActionArea href={paths.calendar(stream.id)}>
+      <CardActionArea href={pathTo('calendar', { streamId: stream.id })}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
           <Box
             sx={(theme) => ({

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { lessonMinutes } from './lesson-video.ts';
 import { useLockText } from './use-texts.ts';
 import type { WhatToDo } from './what-to-do.ts';
@@ -20,7 +20,7 @@ export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
   const open = (label: string, dayNumber: number) => (
-    <Button href={paths.day(streamId, dayNumber)} variant="contained" size="large">
+    <Button href={pathTo('day', { streamId, dayNumber })} variant="contained" size="large">
       {label}
     </Button>
   );
@@ -35,7 +35,7 @@ export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
             {minutes === null ? lesson.title : t('today.lesson', { title: lesson.title, minutes })}
           </Typography>
           <Button
-            href={paths.lesson(streamId, day.number, lesson.id, true)}
+            href={pathTo('day', { streamId, dayNumber: day.number }, { lesson: lesson.id, play: 1 })}
             variant="contained"
             size="large"
             startIcon={<PlayIcon />}

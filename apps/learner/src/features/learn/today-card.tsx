@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import type { Stream } from './learn.queries.ts';
 import { TodayAction } from './today-action.tsx';
 import { TodayPicture } from './today-picture.tsx';
@@ -86,7 +86,11 @@ function CourseLine({ stream, progress }: CourseLineProps) {
           {statusLine(stream)}
         </Typography>
       </Box>
-      <Button href={paths.calendar(stream.id)} size="small" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+      <Button
+        href={pathTo('calendar', { streamId: stream.id })}
+        size="small"
+        sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+      >
         {t('today.calendar')}
       </Button>
     </Stack>

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import type { Course } from './learn.queries.ts';
 import { grantedAddress, lessonVideo } from './lesson-video.ts';
 import type { WhatToDo } from './what-to-do.ts';
@@ -34,7 +34,7 @@ export function TodayPicture({ streamId, course, todo, grant }: TodayPictureProp
   if (todo.kind !== 'watch') return <Box sx={look}>{picture}</Box>;
   return (
     <ButtonBase
-      href={paths.lesson(streamId, todo.day.number, todo.lesson.id, true)}
+      href={pathTo('day', { streamId, dayNumber: todo.day.number }, { lesson: todo.lesson.id, play: 1 })}
       aria-label={t('today.play', { title: todo.lesson.title })}
       sx={{ ...look, '&:hover .play-mark': { transform: 'scale(1.06)' } }}
     >

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { Notice } from '../../platform/notice.tsx';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
 import type { AnswerProps } from './question-answer.tsx';
 
@@ -18,7 +18,7 @@ export function SocialsAnswer({ onWrong, skip }: AnswerProps) {
   async function link(source: SocialProvider): Promise<void> {
     try {
       const { data } = await api.call('user.socialLinkToken');
-      location.assign(socialLinkAddress(source, data.token, paths.onboarding));
+      location.assign(socialLinkAddress(source, data.token, pathTo('onboarding')));
     } catch (error) {
       setFault(error);
       onWrong(true);

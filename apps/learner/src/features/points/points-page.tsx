@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { scoresAmountQuery } from './points.queries.ts';
@@ -35,7 +35,7 @@ export function PointsPage() {
           <Typography variant="h3" component="h2" id="points-history">
             {t('points.history')}
           </Typography>
-          <Button href={paths.pointsHistory}>{t('points.wholeHistory')}</Button>
+          <Button href={pathTo('pointsHistory')}>{t('points.wholeHistory')}</Button>
         </Stack>
         <PointsHistory most={newest} />
       </Stack>

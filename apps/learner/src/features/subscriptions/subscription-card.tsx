@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../platform/paths.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { SubscriptionState, useSubscriptionLine } from './subscription-state.tsx';
 import type { Subscription } from './subscriptions.queries.ts';
 
@@ -32,7 +32,11 @@ export function SubscriptionCard({ subscription, isOpen }: SubscriptionCardProps
   );
   return (
     <Card component="article">
-      {isOpen ? <CardActionArea href={paths.subscription(subscription.id)}>{face}</CardActionArea> : face}
+      {isOpen ? (
+        <CardActionArea href={pathTo('subscription', { id: subscription.id })}>{face}</CardActionArea>
+      ) : (
+        face
+      )}
     </Card>
   );
 }

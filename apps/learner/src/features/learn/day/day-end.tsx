@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { finishDayMutation, startDayMutation } from '../learn.queries.ts';
 import { nextDay } from '../what-to-do.ts';
@@ -124,7 +124,9 @@ function DayDone({ streamId, next, children }: DayDoneProps) {
           color="inherit"
           variant="outlined"
           href={
-            next && next.status.lock === null ? paths.day(streamId, next.number) : paths.calendar(streamId)
+            next && next.status.lock === null
+              ? pathTo('day', { streamId, dayNumber: next.number })
+              : pathTo('calendar', { streamId })
           }
         >
           {next && next.status.lock === null ? t('day.goToNext') : t('today.calendar')}

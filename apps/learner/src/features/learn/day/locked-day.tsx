@@ -2,7 +2,7 @@ import { EmptyState, LockIcon } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../platform/paths.ts';
+import { pathTo } from '../../../platform/routes/path-to.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { streamsQuery } from '../learn.queries.ts';
 import { useClosedText, useLockText } from '../use-texts.ts';
@@ -30,11 +30,11 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
       title={t(isForGood ? 'lock.titleForGood' : 'lock.title')}
       action={
         current ? (
-          <Button variant="contained" href={paths.day(streamId, current.number)}>
+          <Button variant="contained" href={pathTo('day', { streamId, dayNumber: current.number })}>
             {t('lock.goToDay', { number: current.number })}
           </Button>
         ) : (
-          <Button href={paths.calendar(streamId)}>{t('today.calendar')}</Button>
+          <Button href={pathTo('calendar', { streamId })}>{t('today.calendar')}</Button>
         )
       }
     >

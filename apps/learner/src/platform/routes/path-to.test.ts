@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { pathTo, pathWithParams } from './path-to.ts';
+import { routeRows } from './route-table.ts';
+
+it.each(routeRows.filter(([name]) => name !== 'notFound'))('builds the address of %s', (name, { path }) => {
+  const params = { streamId: '1', dayNumber: '2', stageId: '3', dayId: '4', homeworkId: '5', chatId: '6' };
+  const all = { ...params, categoryId: '7', id: '8' };
+  const expected = path.replaceAll(/:(\w+)/g, (_, key: keyof typeof all) => all[key]);
+  expect(pathWithParams(name, all)).toBe(expected);
+});
+
+it('takes the parameters that the path names, and a query', () => {
+  expect([
+    pathTo('login'),
+    pathTo('login', {}, { by: 'app-id' }),
+    pathTo('day', { streamId: 3, dayNumber: 2 }),
+    pathTo('day', { streamId: 3, dayNumber: 2 }, { lesson: 5, play: 1 }),
+    pathTo('logout', {}, { returnUrl: '/home?a=1&b=ü' }),
+  ]).toEqual([
+    '/',
+    '/?by=app-id',
+    '/course/3/calendar/2',
+    '/course/3/calendar/2?lesson=5&play=1',
+    '/logout?returnUrl=%2Fhome%3Fa%3D1%26b%3D%C3%BC',
+  ]);
+});
+
+it('refuses an address without a parameter of its path', () => {
+  // @ts-expect-error -- the number of the day is missing
+  expect(() => pathTo('day', { streamId: 3 })).toThrow('dayNumber');
+  // @ts-expect-error -- the path has no parameters
+  pathTo('home', { streamId: 3 });
+});
