@@ -163,11 +163,14 @@ describe('the embedded database', () => {
       cwd,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    // Its output ends a moment before the process itself does.
+    const exited = once(child, 'exit');
     let answered = '';
     for await (const chunk of child.stdout) {
       answered += String(chunk);
       if (answered.split('\n').length > 100) child.kill('SIGKILL');
     }
+    await exited;
     const last = Number(answered.trim().split('\n').at(-1));
     const database = await startEmbeddedPostgres({ dataDir, log });
     try {
