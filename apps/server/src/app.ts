@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { RedisClientType } from 'redis';
-import { mountFeatures, type Features } from './features.ts';
+import { createFeatures, type Features } from './features.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Bus } from './platform/database/bus.ts';
 import type { PlatformDatabase } from './platform/database/platform-database.ts';
 import { createGrants } from './platform/files/index.ts';
-import { document } from './platform/http/documentation.ts';
+import { serveDocumentation } from './platform/http/documentation.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
@@ -13,9 +13,9 @@ import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { FoundFfmpeg } from './platform/media/index.ts';
-import { reportHealth } from './platform/observability/health.ts';
+import { serveHealth } from './platform/observability/health.ts';
 import type { Log } from './platform/observability/log.ts';
-import { measure } from './platform/observability/metrics.ts';
+import { serveMetrics } from './platform/observability/metrics.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { SocialProviders } from './platform/social/providers.ts';
@@ -48,7 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   const { brands, bus, clock, log } = deps;
   const app = await createServer({ brands, log, trustProxy: deps.trustProxy });
   const sessions = createSessions({ bus, clock });
-  const grants = createGrants({ secret: deps.secret, clock });
+  const mediaTokens = createGrants({ secret: deps.secret, clock });
   const mount = createMount(app, sessions);
   const realtime = createRealtime({
     app,
@@ -61,11 +61,16 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   });
   app.addHook('preClose', () => realtime.close());
 
-  await document(app, deps.version);
-  measure(app);
-  reportHealth(app, deps.platform);
-  deps.jobs.repeat('rate-limits.sweep', '7 * * * *', () => deps.rateLimits.sweep());
-  const features = await mountFeatures(app, mount, { ...deps, sessions, grants, realtime });
+  await serveDocumentation(app, deps.version);
+  serveMetrics(app);
+  serveHealth(app, deps.platform);
+  deps.jobs.schedule('rate-limits.sweep', '7 * * * *', () => deps.rateLimits.sweep());
+  const features = await createFeatures(app, mount, {
+    ...deps,
+    sessions,
+    mediaTokens: mediaTokens,
+    realtime,
+  });
   await serveWebApps(app, deps.webApps, { mediaOrigins: deps.storage.origins });
   return { app, features };
 }

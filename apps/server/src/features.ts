@@ -37,7 +37,7 @@ export interface Features {
 }
 
 /** Creates the features, each from the parts of the platform and the services of features above it, mounts their routes and registers their jobs. */
-export async function mountFeatures(
+export async function createFeatures(
   app: FastifyInstance,
   mount: Mount,
   parts: PlatformParts,

@@ -10,10 +10,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { DB as PlatformTables } from './platform/database/platform-tables.generated.ts';
 import { createKysely, createPool } from './platform/database/pool.ts';
-import { ownSecret } from './platform/database/secrets.ts';
+import { readOrCreateSecret } from './platform/database/secrets.ts';
 import { createUploadLocks, openStorage } from './platform/storage/index.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
-import { closeWithin, listen, mayListen } from './platform/http/listening.ts';
+import { closeWithin, listen, assertCanListen } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { findFfmpeg } from './platform/media/index.ts';
@@ -36,7 +36,7 @@ export async function start(config: Config, deps: { log: Log; repository: string
       await close().catch((err: unknown) => deps.log.error({ err }, 'closing failed'));
   };
   try {
-    await mayListen({ host: config.host, port: config.port });
+    await assertCanListen({ host: config.host, port: config.port });
     return { announcement: await open(config, { ...deps, closing }), stop };
   } catch (error) {
     await stop();
@@ -107,7 +107,7 @@ async function open(
     ffmpeg,
     mailer,
     social: config.social,
-    secret: config.secret ?? (await ownSecret(platform, 'media')),
+    secret: config.secret ?? (await readOrCreateSecret(platform, 'media')),
     redis,
     log,
     clock,

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { SchoolsService } from '../features/schools/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
-import { tell } from '../platform/database/bus.ts';
+import { publish } from '../platform/database/bus.ts';
 import { errorAnswer } from '../platform/errors/answer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { StartError } from '../platform/errors/start-error.ts';
-import { refuseFields } from '../platform/http/validation.ts';
+import { createFieldsError } from '../platform/http/validation.ts';
 
 interface Deps {
   brands: Brands;
@@ -38,7 +38,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
         const { appId, title, host, admin } = given;
         const password = randomBytes(12).toString('base64url');
         const asked = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
-        if (!asked.success) throw refuseFields(asked.error);
+        if (!asked.success) throw createFieldsError(asked.error);
         const { email } = asked.data;
         await schools.create(asked.data);
         return `The school ${appId} is opened at ${asked.data.host}. Its admin signs in as ${email} with the password ${password} and then chooses another.`;
@@ -67,7 +67,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
           .where(sql<boolean>`staff_roles @> array['admin']`)
           .returning('id')
           .executeTakeFirst();
-        if (owner) await tell(trx, 'user.changed', { brand: appId, user_id: owner.id });
+        if (owner) await publish(trx, 'user.changed', { brand: appId, user_id: owner.id });
         return owner !== undefined;
       });
       if (!isDone) throw new StartError(`The school ${appId} has no admin ${JSON.stringify(admin)}.`);

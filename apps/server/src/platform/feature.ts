@@ -23,7 +23,7 @@ export interface PlatformParts {
   jobs: Jobs;
   rateLimits: RateLimits;
   sessions: Sessions;
-  grants: Grants;
+  mediaTokens: Grants;
   storage: FileStorage;
   /** Undefined where this is the only process. */
   uploadLocks: UploadLocks | undefined;

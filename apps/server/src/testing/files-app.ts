@@ -29,7 +29,7 @@ export interface FilesApp extends OpenPlatform {
   clock: { now: number };
   sessions: Sessions;
   storage: FileStorage;
-  grants: Grants;
+  mediaTokens: Grants;
   files: ByBrand<FilesService>;
   /** Keys that a course's grant opens, as `<course> <key>`. */
   courseKeys: Set<string>;
@@ -71,7 +71,7 @@ export async function createFilesApp({
   const storage = givenStorage ?? createDiskStorage(join(dataDir, 'files'));
   const ffmpeg = given ?? (await testFfmpeg());
   const sessions = createSessions({ bus, clock: () => clock.now });
-  const grants = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
+  const mediaTokens = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
   const courseKeys = new Set<string>();
   const changed: number[] = [];
   const servedKeys: string[] = [];
@@ -91,7 +91,7 @@ export async function createFilesApp({
     brands,
     clock: () => clock.now,
     ffmpeg,
-    grants,
+    mediaTokens: mediaTokens,
     jobs,
     platform: open.platform,
     rateLimits: open.rateLimits,
@@ -122,7 +122,7 @@ export async function createFilesApp({
     clock,
     sessions,
     storage,
-    grants,
+    mediaTokens,
     files: feature.services.files,
     courseKeys,
     changed,

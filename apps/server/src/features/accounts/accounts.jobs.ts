@@ -26,5 +26,5 @@ export function registerAccountsJobs({
   brands: Brands;
   clock: () => number;
 }): void {
-  jobs.repeat('accounts.sweep', '17 * * * *', () => sweepRunOut(brands, clock()));
+  jobs.schedule('accounts.sweep', '17 * * * *', () => sweepRunOut(brands, clock()));
 }

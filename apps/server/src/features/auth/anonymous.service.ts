@@ -1,6 +1,6 @@
 import type { Language, SignedIn } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { tell } from '../../platform/database/bus.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
@@ -48,7 +48,7 @@ export function createAnonymousService({
         if (isTaken) return 'taken' as const;
         // What was somebody's without a password is not to be that of somebody with one.
         const hashes = await sessions.endAllOf(trx, brand, id);
-        await tell(trx, 'user.changed', { brand: brand.appId, user_id: id });
+        await publish(trx, 'user.changed', { brand: brand.appId, user_id: id });
         return hashes;
       });
       // Somebody else may take the name between the check and the update.
@@ -70,7 +70,7 @@ export function createAnonymousService({
         if (!(await createAuthRepository(trx).lockAnonymous(id))) return [];
         const ended = await sessions.endAllOf(trx, brand, id);
         await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, id, userId));
-        await tell(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+        await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
         return ended;
       });
       sessions.forget(brand, hashes);

@@ -80,5 +80,5 @@ async function purge({ clock, jobs, personalData }: Deps, brand: Brand, id: numb
 }
 
 export function registerPurgeJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.repeat('auth.erase', '43 * * * *', () => purgeDeletedAccounts({ ...deps, jobs }));
+  jobs.schedule('auth.erase', '43 * * * *', () => purgeDeletedAccounts({ ...deps, jobs }));
 }

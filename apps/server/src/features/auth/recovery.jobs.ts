@@ -3,7 +3,7 @@ import { passwordResetMs } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
-import { composeLetter } from '../../platform/mail/letter.ts';
+import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { makeOneTimeToken } from './one-time-tokens.ts';
@@ -37,7 +37,7 @@ export async function sendResetMail(
     expiresAt: clock() + passwordResetMs,
   });
   await mailer.send(
-    composeLetter(brand, {
+    composeEmail(brand, {
       to: email,
       language,
       subject: mailText(language, 'reset_subject', { school: brand.config.title }),

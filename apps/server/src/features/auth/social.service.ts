@@ -99,7 +99,7 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
       if (userId === undefined)
         return { url: withOutcome(cancelUrl, 'link', { errorCode: 'link_user_unauthorised' }) };
       const browser = randomBytes(32).toString('base64url');
-      const { url, ...handshake } = await client.begin(returnTo);
+      const { url, ...handshake } = await client.start(returnTo);
       const expiresAt = new Date(clock() + handshakeMs);
       await repository.keep({ ...handshake, browser, source, successUrl, cancelUrl, userId, expiresAt });
       return { url, browser };

@@ -16,7 +16,7 @@ import { createChatsRepository, type Author, type MessageRow, type NewChat } fro
 
 export interface MessageDeps {
   brand: Brand;
-  grants: Grants;
+  mediaTokens: Grants;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -33,14 +33,14 @@ export interface MessageListInput {
 }
 
 /** Writes, reads and publishes messages. The caller has checked that the actor may. */
-export function createChatMessages({ brand, grants, realtime, clock }: MessageDeps) {
+export function createChatMessages({ brand, mediaTokens, realtime, clock }: MessageDeps) {
   const files = createFilesRepository(brand.db);
   const repository = createChatsRepository(brand.db);
   const reading = createChatsReading(brand.pool);
 
   /** Adds their files to messages, addressed to the reader: one statement for all of them. */
   async function complete(actor: Actor, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
-    const signer = grants.signer(brand.appId, actor.sessionId);
+    const signer = mediaTokens.signer(brand.appId, actor.sessionId);
     const rows = await files.filesOfMessages(messages.map(({ id }) => id));
     const ofMessage = Map.groupBy(rows, (row) => row.message_id);
     return messages.map((message) => ({

@@ -6,14 +6,14 @@ import { createChatsService } from './chats.service.ts';
 import { chatsStudioRoutes } from './chats.studio.ts';
 import { chatsPersonalData } from './chats.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'clock' | 'grants' | 'realtime'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
   /** What a chat is about, from the feature that it belongs to. */
   chatSubjects: ByBrand<ChatSubjects>;
 };
 
-export function chatsFeature({ clock, grants, realtime, chatSubjects }: Deps) {
+export function chatsFeature({ clock, mediaTokens: mediaTokens, realtime, chatSubjects }: Deps) {
   const chats = byBrand((brand) =>
-    createChatsService({ brand, grants, realtime, clock, subjects: chatSubjects(brand) }),
+    createChatsService({ brand, mediaTokens, realtime, clock, subjects: chatSubjects(brand) }),
   );
   return {
     services: { chats },

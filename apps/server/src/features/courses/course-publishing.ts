@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { tell } from '../../platform/database/bus.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
@@ -60,7 +60,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         if (JSON.stringify(next) === stored.content.toString()) return undefined;
         const packed = await pack({ ...next, updated_at: seconds() }, { kept: true });
         await repository.replaceForms(courseId, tree.version, packed);
-        await tell(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
+        await publish(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return tree.version;
       });
       if (version !== undefined) await tellLearners(courseId, version);
@@ -73,7 +73,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
      * Errors: `not_found`, `idempotency_key_reused`.
      */
     async publish(courseId: number, by?: Pick<Actor, 'userId' | 'idempotencyKey'>): Promise<number> {
-      const publish = async (trx: Transaction<BrandTables>) => {
+      const publishVersion = async (trx: Transaction<BrandTables>) => {
         const repository = createCoursesRepository(trx);
         // Changes of the draft wait for the lock: what is read below is of this revision.
         const course = await repository.lock(courseId);
@@ -92,10 +92,10 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
           at: new Date(clock()),
         });
         if (by) await record(trx, by, 'course.published', courseId, { version: next });
-        await tell(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
+        await publish(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return next;
       };
-      return once(by ?? null, ['studio.courses.publish', courseId], publish, {
+      return once(by ?? null, ['studio.courses.publish', courseId], publishVersion, {
         afterCommit: (version) => tellLearners(courseId, version),
       });
     },

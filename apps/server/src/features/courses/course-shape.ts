@@ -1,6 +1,6 @@
 import type { Course, Day, Stage } from '@daystream/contract';
 import { LRUCache } from 'lru-cache';
-import { namesOf, pick } from '../../platform/http/shaping.ts';
+import { parseNames, pickFields } from '../../platform/http/shaping.ts';
 import type { WholeCourse, WholeDay, WholeStage } from './course-tree.ts';
 
 /** Which parts of a course are expanded, and which of its own fields are kept (all where none is named). */
@@ -50,7 +50,7 @@ interface Shaping {
 
 function partsOf(expand: string | undefined, known: Record<string, readonly Part[]>): Set<Part> {
   const parts = new Set<Part>();
-  for (const name of namesOf(expand)) {
+  for (const name of parseNames(expand)) {
     // A name that goes deeper than the tree does still asks for what leads there.
     for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
       const found = Object.hasOwn(known, path) ? known[path] : undefined;
@@ -68,7 +68,7 @@ export function readCourseShape({ expand, fields }: Shaping): CourseShape {
   const key = `${expand?.length ?? 0} ${expand ?? ''}${fields ?? ''}`;
   let shape = read.get(key);
   if (shape === undefined) {
-    shape = { parts: partsOf(expand, names), fields: namesOf(fields) };
+    shape = { parts: partsOf(expand, names), fields: parseNames(fields) };
     read.set(key, shape);
   }
   return shape;
@@ -76,7 +76,7 @@ export function readCourseShape({ expand, fields }: Shaping): CourseShape {
 
 export const readStageShape = ({ expand, fields }: Shaping): CourseShape => ({
   parts: partsOf(expand, namesOfStages),
-  fields: namesOf(fields),
+  fields: parseNames(fields),
 });
 
 export function isWhole({ parts, fields }: CourseShape): boolean {
@@ -87,7 +87,7 @@ export function isWhole({ parts, fields }: CourseShape): boolean {
 export function shapeCourse(course: WholeCourse, { parts, fields }: CourseShape): Course {
   const { stages, course_options, ...own } = course;
   return {
-    ...pick(own, fields),
+    ...pickFields(own, fields),
     ...(parts.has('course_options') ? { course_options } : {}),
     ...(parts.has('stages')
       ? { stages: stages.map((stage) => shapeStage(stage, { parts, fields: new Set() })) }
@@ -98,7 +98,7 @@ export function shapeCourse(course: WholeCourse, { parts, fields }: CourseShape)
 export function shapeStage(stage: WholeStage, { parts, fields }: CourseShape): Stage {
   const { days, course_stage_homeworks, ...own } = stage;
   return {
-    ...pick(own, fields),
+    ...pickFields(own, fields),
     ...(parts.has('stage_homeworks') ? { course_stage_homeworks } : {}),
     ...(parts.has('days') ? { days: days.map((day) => shapeDay(day, parts)) } : {}),
   };

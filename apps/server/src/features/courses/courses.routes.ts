@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import { pageFrom, setPageHeaders, type Page } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { namesOf, pick } from '../../platform/http/shaping.ts';
+import { parseNames, pickFields } from '../../platform/http/shaping.ts';
 import { readCourseShape, readStageShape, shapeStage } from './course-shape.ts';
 import type { CoursesService } from './courses.service.ts';
 import { sendPacked } from './send-packed.ts';
@@ -40,18 +40,18 @@ export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): v
   });
 
   mount(coursesCalls['courses.days'], async ({ brand, actor, params, query, reply }) => {
-    const fields = namesOf(query.fields);
+    const fields = parseNames(query.fields);
     const page = pageFrom(await service(brand).days(actor, params.course_id, params.stage_id), query);
     return asList(
       reply,
       page,
-      page.items.map((day) => toJson(pick(day, fields))),
+      page.items.map((day) => toJson(pickFields(day, fields))),
     );
   });
 
   mount(coursesCalls['courses.day'], async ({ brand, actor, params, query }) => {
     const at = { courseId: params.course_id, stageId: params.stage_id, dayId: params.day_id };
-    return toJson(pick(await service(brand).day(actor, at), namesOf(query.fields)));
+    return toJson(pickFields(await service(brand).day(actor, at), parseNames(query.fields)));
   });
 }
 

@@ -6,13 +6,13 @@ import { dataExportRoutes } from './data-export.routes.ts';
 import { createDataExportService } from './data-export.service.ts';
 import { dataExportPersonalData } from './data-export.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'grants' | 'jobs' | 'storage'> & {
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'mediaTokens' | 'jobs' | 'storage'> & {
   personalData: PersonalDataRegistry;
 };
 
 export function dataExportFeature(deps: Deps) {
-  const { jobs, grants } = deps;
-  const dataExport = byBrand((brand) => createDataExportService({ brand, jobs, grants }));
+  const { jobs, mediaTokens: mediaTokens } = deps;
+  const dataExport = byBrand((brand) => createDataExportService({ brand, jobs, mediaTokens }));
   return {
     services: { dataExport },
     personalData: dataExportPersonalData,

@@ -42,7 +42,7 @@ export async function sweepExports({
 /** Makes archives, one at a time; one that fails can be asked for again. Old ones go. */
 export function registerDataExportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
   const { brands, storage, personalData } = deps;
-  jobs.repeat('accounts.export.sweep', '17 * * * *', () => sweepExports(deps));
+  jobs.schedule('accounts.export.sweep', '17 * * * *', () => sweepExports(deps));
   jobs.work(exportJob, async ({ brand: appId, user_id: userId }) => {
     const brand = brands.byAppId(appId);
     if (brand === undefined) return;

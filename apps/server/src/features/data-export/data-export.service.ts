@@ -11,11 +11,11 @@ import { exportJob } from './data-export.jobs.ts';
 export function createDataExportService({
   brand,
   jobs,
-  grants,
+  mediaTokens,
 }: {
   brand: Brand;
   jobs: Jobs;
-  grants: Grants;
+  mediaTokens: Grants;
 }) {
   const once = createOnce(brand.db);
 
@@ -32,7 +32,7 @@ export function createDataExportService({
       state: row.state as DataExport['state'],
       url:
         isReady && row.key !== null
-          ? grants.signer(brand.appId, actor.sessionId).file(row.key, variants.original)
+          ? mediaTokens.signer(brand.appId, actor.sessionId).file(row.key, variants.original)
           : null,
       bytes: isReady ? row.bytes : null,
     };

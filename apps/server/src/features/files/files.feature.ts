@@ -21,7 +21,7 @@ type Deps = Pick<
   | 'brands'
   | 'clock'
   | 'ffmpeg'
-  | 'grants'
+  | 'mediaTokens'
   | 'jobs'
   | 'platform'
   | 'rateLimits'
@@ -36,7 +36,7 @@ type Deps = Pick<
 };
 
 export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuotas, ...deps }: Deps) {
-  const { brands, grants, jobs, sessions, storage } = deps;
+  const { brands, mediaTokens: mediaTokens, jobs, sessions, storage } = deps;
   const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
 
@@ -46,7 +46,9 @@ export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuot
   const uploads = byBrand((brand) =>
     createUploadsService({ ...deps, brand, limits, store, quota: quota(brand) }),
   );
-  const studioVideos = byBrand((brand) => createStudioVideosService({ brand, jobs, grants, onVideoChanged }));
+  const studioVideos = byBrand((brand) =>
+    createStudioVideosService({ brand, jobs, mediaTokens, onVideoChanged }),
+  );
   const configs = createBrandConfigs(deps.platform);
   const keysInDocuments = async (brand: Brand) => [
     ...(await courses(brand).servedFileKeys()),
@@ -72,7 +74,7 @@ export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuot
       });
       await serveMedia(app, {
         storage,
-        grants,
+        mediaTokens,
         sessions,
         mayOpenInCourse: (brand, courseId, key) => courses(brand).hasMediaKey(courseId, key),
         originalOf: (brand, key) => files(brand).original(key),
@@ -80,8 +82,8 @@ export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuot
     },
     jobs() {
       registerVideoJobs({ ...deps, onVideoChanged });
-      jobs.repeat('files.sweep', '23 * * * *', sweep);
-      jobs.repeat('files.sweep.storage', '11 2 * * *', sweepNightly);
+      jobs.schedule('files.sweep', '23 * * * *', sweep);
+      jobs.schedule('files.sweep.storage', '11 2 * * *', sweepNightly);
     },
   } satisfies Feature;
 }

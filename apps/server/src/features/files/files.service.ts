@@ -38,15 +38,15 @@ export interface PictureToShow {
 
 /** Files of one brand: sending, looking at and adding them. */
 export function createFilesService({
-  grants,
+  mediaTokens,
   quota,
   ...deps
-}: FilesDeps & { grants: Grants; quota: UploadQuota }) {
+}: FilesDeps & { mediaTokens: Grants; quota: UploadQuota }) {
   const { brand, jobs, limits } = deps;
   const once = createOnce(brand.db);
   const files = createFilesRepository(brand.db);
   const present = (actor: Actor, row: FileRow) =>
-    presentFile(row, grants.signer(brand.appId, actor.sessionId));
+    presentFile(row, mediaTokens.signer(brand.appId, actor.sessionId));
 
   async function own(actor: Actor, id: number): Promise<FileRow> {
     const [row] = await files.filesByIds([id]);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await platform.storage.putFolder('aurora', videoKey, targetDir, 'video');
   const cover = await add({ content: { path: picture }, name: 'cover.png', isPublic: true, userId: null });
   pictureKey = await keyOf(platform.aurora, cover.fileId);
-  signer = platform.grants.signer('aurora', anna.sessionId);
+  signer = platform.mediaTokens.signer('aurora', anna.sessionId);
 });
 afterAll(async () => {
   await platform.close();
@@ -159,7 +159,7 @@ describe('a private file', () => {
         (_, before: string, letter: string) => before + (letter === 'a' ? 'b' : 'a'),
       ),
       signer.file(pictureKey, variants.poster).replace(pictureKey, videoKey),
-      platform.grants.signer('forma', anna.sessionId).file(videoKey, variants.poster),
+      platform.mediaTokens.signer('forma', anna.sessionId).file(videoKey, variants.poster),
       right.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
     ];
     for (const path of bent) {
@@ -172,7 +172,7 @@ describe('a private file', () => {
   });
 
   test('closes with its session, and when its time is over', async () => {
-    const theirs = platform.grants.signer('aurora', boris.sessionId).file(videoKey, variants.poster);
+    const theirs = platform.mediaTokens.signer('aurora', boris.sessionId).file(videoKey, variants.poster);
     expect((await get(theirs)).status).toBe(200);
     const session = await platform.sessions.find(platform.aurora, boris.token);
     if (session === undefined) throw new Error('no session');

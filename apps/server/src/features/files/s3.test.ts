@@ -158,7 +158,7 @@ test('browsers read private files by signed addresses and public ones from the C
     .select('key')
     .where('id', '=', added.fileId)
     .executeTakeFirstOrThrow();
-  const address = other.grants.signer('aurora', person.sessionId).file(key, 'original');
+  const address = other.mediaTokens.signer('aurora', person.sessionId).file(key, 'original');
   const headers = { 'x-app-id': 'aurora' };
   const redirect = await fetch(`${other.origin}${address}`, { headers, redirect: 'manual' });
   expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=1800']);

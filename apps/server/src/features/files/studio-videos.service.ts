@@ -16,17 +16,17 @@ import { createVideosRepository } from './videos.repository.ts';
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
-  grants: Grants;
+  mediaTokens: Grants;
   /** Called when a video left the state that courses tell of it. */
   onVideoChanged: (brand: Brand, videoId: number) => Promise<void>;
 }
 
 /** Videos of courses, for authors. */
-export function createStudioVideosService({ brand, jobs, grants, onVideoChanged }: Deps) {
+export function createStudioVideosService({ brand, jobs, mediaTokens, onVideoChanged }: Deps) {
   const videos = createStudioVideosRepository(brand.staffDb);
   const once = createOnce(brand.db);
   const present = (actor: Actor, row: VideoRow) =>
-    presentVideoRecord(row, grants.signer(brand.appId, actor.sessionId));
+    presentVideoRecord(row, mediaTokens.signer(brand.appId, actor.sessionId));
 
   async function find(id: number): Promise<VideoRow> {
     const row = await videos.find(id);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { actorOf } from '../../platform/http/admission.ts';
+import { authenticate } from '../../platform/http/authorize-call.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
@@ -35,7 +35,7 @@ export async function uploadRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request) => {
-      request.actor = await actorOf(request, sessions);
+      request.actor = await authenticate(request, sessions);
     });
 
     const schema = { hide: true };

@@ -2,7 +2,7 @@ import type { ProfileForm, User } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { tell } from '../../platform/database/bus.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -28,7 +28,7 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
       throw new AppError('forbidden');
     if (Object.keys(change).length > 0) await repository.change(actor.userId, change);
     // Every node knows a session's language and time zone.
-    await tell(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });
+    await publish(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });
   };
 
   return {

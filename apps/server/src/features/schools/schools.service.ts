@@ -11,7 +11,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { rangeFrom, type Range } from '../../platform/http/lists.ts';
-import { refuseFields } from '../../platform/http/validation.ts';
+import { createFieldsError } from '../../platform/http/validation.ts';
 import { hashPassword } from '../auth/index.ts';
 import { changesBetween } from '../site/index.ts';
 
@@ -108,7 +108,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
      */
     async import(content: string): Promise<{ brand: Brand; isNew: boolean }> {
       const read = BrandFile.safeParse(parseJson(content));
-      if (!read.success) throw refuseFields(read.error, 'content');
+      if (!read.success) throw createFieldsError(read.error, 'content');
       const { app_id: appId, hosts, config } = read.data;
       mustBeFree(hosts, appId, 'content.hosts');
       const brand = brands.byAppId(appId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { tell } from '../../platform/database/bus.ts';
+import { publish } from '../../platform/database/bus.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { addStream } from './add-stream.ts';
@@ -40,7 +40,7 @@ export function createDemoStream({ brand, courses, forget, clock }: Deps) {
         if (rows.length > 0) return false;
         const start_date = new Date(clock());
         await addStream(trx, { user_id: userId, course_id: courseId, is_demo: true, start_date }, null);
-        await tell(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+        await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
         return true;
       });
       if (isGiven) forget(userId);

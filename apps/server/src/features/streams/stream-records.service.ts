@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { tell } from '../../platform/database/bus.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Range } from '../../platform/http/lists.ts';
@@ -65,7 +65,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     const id = earlierId ?? (isThere ? undefined : await addStream(trx, stream, endsAt));
     if (id === undefined) throw invalidField('course_id', 'already_has_stream');
     await record(trx, actor, 'stream.given', id, input);
-    await tell(trx, 'streams.changed', { brand: brand.appId, user_id });
+    await publish(trx, 'streams.changed', { brand: brand.appId, user_id });
     return one(trx, actor, id);
   }
 
@@ -103,7 +103,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
         await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
         await record(trx, actor, 'stream.taken_back', id);
         const taken = await one(trx, actor, id, true);
-        await tell(trx, 'streams.changed', { brand: brand.appId, user_id: taken.user_id });
+        await publish(trx, 'streams.changed', { brand: brand.appId, user_id: taken.user_id });
         return taken;
       });
       forget(stream.user_id);

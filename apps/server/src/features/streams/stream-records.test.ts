@@ -178,8 +178,8 @@ test('the learner is told at once that a stream was given, that it was taken bac
   const emitted: unknown[] = [];
   const realtime = { emit: (...[, ...event]: unknown[]) => void emitted.push(event) };
   const deps = { brand: t.aurora, bus: t.bus, realtime, clock: () => t.clock.now };
-  const grants = createGrants({ secret: 'of this test', clock: deps.clock });
-  const service = createStreamsService({ ...deps, courses: t.features.courses(t.aurora), grants });
+  const mediaTokens = createGrants({ secret: 'of this test', clock: deps.clock });
+  const service = createStreamsService({ ...deps, courses: t.features.courses(t.aurora), mediaTokens });
   const actor = { ...staff, userId: support.id };
   const own = await createPublishedCourse(t, t.aurora, { scores: 7, videoState: 'waiting' });
   const stream = {

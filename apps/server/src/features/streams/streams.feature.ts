@@ -6,7 +6,7 @@ import { createStreamsService } from './streams.service.ts';
 import { streamsStudioRoutes } from './streams.studio.ts';
 import { streamsPersonalData } from './streams.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'grants' | 'realtime'> & {
+type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'mediaTokens' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
 };
 

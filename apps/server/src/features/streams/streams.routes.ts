@@ -1,12 +1,12 @@
 import { streamsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { namesOf } from '../../platform/http/shaping.ts';
+import { parseNames } from '../../platform/http/shaping.ts';
 import type { StreamShape, StreamsService } from './streams.service.ts';
 
 const shapeOf = (query: { expand?: string | undefined; fields?: string | undefined }): StreamShape => ({
-  expand: namesOf(query.expand),
-  fields: namesOf(query.fields),
+  expand: parseNames(query.expand),
+  fields: parseNames(query.fields),
 });
 
 /** A learner's streams, their days and lessons. */
@@ -35,12 +35,12 @@ export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): v
 
   mount(streamsCalls['streams.startDay'], ({ brand, actor, params, query }) => {
     const at = { streamId: params.stream_id, dayId: params.day_id };
-    return service(brand).startDay(actor, at, namesOf(query.expand));
+    return service(brand).startDay(actor, at, parseNames(query.expand));
   });
 
   mount(streamsCalls['streams.finishDay'], ({ brand, actor, params, query }) => {
     const at = { streamId: params.stream_id, dayId: params.day_id };
-    return service(brand).finishDay(actor, at, namesOf(query.expand));
+    return service(brand).finishDay(actor, at, parseNames(query.expand));
   });
 
   mount(streamsCalls['streams.dayProgress'], ({ brand, actor, params }) =>

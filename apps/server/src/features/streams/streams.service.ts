@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Grants } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
-import { pick } from '../../platform/http/shaping.ts';
+import { pickFields } from '../../platform/http/shaping.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { createDemoStream } from './demo-stream.ts';
@@ -22,7 +22,7 @@ interface Deps {
   brand: Brand;
   bus: Bus;
   courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
-  grants: Grants;
+  mediaTokens: Grants;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -33,7 +33,7 @@ export interface StreamShape {
 type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
 
 /** A learner's streams. Another's, and one that was taken back, is "not found". */
-export function createStreamsService({ brand, bus, courses, grants, realtime, clock }: Deps) {
+export function createStreamsService({ brand, bus, courses, mediaTokens, realtime, clock }: Deps) {
   const repository = createStreamsRepository(brand.pool);
   const { published } = courses;
   const lessonStatContexts = createLessonStatContexts({ brand, bus });
@@ -62,7 +62,7 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
   }
 
   function present(state: StreamState, { expand, fields }: StreamShape): StreamAnswer {
-    const stream = pick(presentStream(state, clock()), fields);
+    const stream = pickFields(presentStream(state, clock()), fields);
     return expand.has('course') ? { ...stream, course: courseOf(state) } : stream;
   }
 
@@ -91,7 +91,7 @@ export function createStreamsService({ brand, bus, courses, grants, realtime, cl
 
     /** Everything of one stream that is the learner's own. Errors: `not_found`. */
     async status(actor: Actor, streamId: number): Promise<StreamStatus> {
-      const signer = grants.signer(brand.appId, actor.sessionId);
+      const signer = mediaTokens.signer(brand.appId, actor.sessionId);
       return presentStatus(await own(actor, streamId), clock(), signer);
     },
 

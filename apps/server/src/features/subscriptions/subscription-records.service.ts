@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { tell } from '../../platform/database/bus.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
@@ -32,7 +32,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
     { row, action, details }: { row: SubscriptionRow; action: AuditAction; details: object },
   ): Promise<SubscriptionRecord> {
     await record(trx, actor, action, row.id, details);
-    await tell(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
+    await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
     return presentSubscriptionRecord(row, clock());
   }
 

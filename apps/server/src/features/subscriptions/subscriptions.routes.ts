@@ -1,7 +1,7 @@
 import { subscriptionsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { namesOf } from '../../platform/http/shaping.ts';
+import { parseNames } from '../../platform/http/shaping.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
 /** A person's own subscriptions. */
@@ -11,7 +11,7 @@ export function subscriptionsRoutes(mount: Mount, service: ByBrand<Subscriptions
   );
 
   mount(subscriptionsCalls['subscriptions.get'], ({ brand, actor, params, query }) =>
-    service(brand).get(actor, params.id, namesOf(query.expand)),
+    service(brand).get(actor, params.id, parseNames(query.expand)),
   );
 
   mount(subscriptionsCalls['subscriptions.cancel'], async ({ brand, actor, query, body }) => ({

@@ -2,7 +2,7 @@ import type { CancelSubscription, PaymentSubscription } from '@daystream/contrac
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { tell } from '../../platform/database/bus.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
@@ -64,7 +64,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         if (row?.user_id !== actor.userId) throw new AppError('not_found');
         if (!isCanceled) throw new AppError('subscription_not_cancelable');
         if (row.end_date !== null) await endSubscriptionEntitlements(trx, id, row.end_date);
-        await tell(trx, 'streams.changed', { brand: brand.appId, user_id: actor.userId });
+        await publish(trx, 'streams.changed', { brand: brand.appId, user_id: actor.userId });
         const subscription = presentSubscription(row, clock(), nothingMore);
         return { subscription, redirect_url: afterCancelling };
       };

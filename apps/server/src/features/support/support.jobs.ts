@@ -1,7 +1,7 @@
 import { mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
-import { composeLetter, paragraphsOf } from '../../platform/mail/letter.ts';
+import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
 
@@ -42,7 +42,7 @@ async function sendQuestion(deps: Deps, data: QuestionMail & { brand: string }):
   const { brand, ticket } = found;
   const { default_language: language, title } = brand.settings;
   await deps.mailer.send({
-    ...composeLetter(brand, {
+    ...composeEmail(brand, {
       to: brand.config.support_email,
       language,
       subject: mailText(language, 'question_subject', { school: title, name: ticket.name }),
@@ -51,7 +51,7 @@ async function sendQuestion(deps: Deps, data: QuestionMail & { brand: string }):
         ...(ticket.category === null
           ? []
           : [mailText(language, 'question_topic', { topic: ticket.category })]),
-        ...paragraphsOf(ticket.messages[0]?.message ?? ''),
+        ...splitParagraphs(ticket.messages[0]?.message ?? ''),
       ],
       button: {
         label: mailText(language, 'question_button'),
@@ -74,14 +74,14 @@ async function sendAnswer(deps: Deps, data: AnswerMail & { brand: string }): Pro
   const { brand, ticket } = found;
   const { locale: language } = ticket;
   await deps.mailer.send(
-    composeLetter(brand, {
+    composeEmail(brand, {
       to: found.ticket.email,
       language,
       subject: mailText(language, 'answer_subject', { school: brand.settings.title }),
-      before: [mailText(language, 'answer_hello', { name: ticket.name }), ...paragraphsOf(answer.message)],
+      before: [mailText(language, 'answer_hello', { name: ticket.name }), ...splitParagraphs(answer.message)],
       after: [
         mailText(language, 'answer_question'),
-        ...paragraphsOf(ticket.messages[0]?.message ?? '').map((line) => `> ${line}`),
+        ...splitParagraphs(ticket.messages[0]?.message ?? '').map((line) => `> ${line}`),
       ],
     }),
   );

@@ -5,7 +5,7 @@ import type { SocialProviders } from '../social/providers.ts';
 const english: ReadonlySet<BrandConfig['platform']> = new Set(['takeclass', 'app']);
 
 /** The school as its apps draw it: with the languages and addresses that count. */
-export function effectiveSettings(
+export function createBrandSettings(
   config: BrandConfig,
   brand: { appId: string; version: number; hosts: readonly string[] },
   social?: SocialProviders,

@@ -1,6 +1,6 @@
 import type { BrandConfigInput } from '@daystream/contract';
 import { sql } from 'kysely';
-import { tell, type Bus } from '../database/bus.ts';
+import { publish, type Bus } from '../database/bus.ts';
 import { createBrandDatabases, schemaOf } from '../database/brand-databases.ts';
 import type { ConnectionShares } from '../database/limits.ts';
 import { migrate } from '../database/migrate.ts';
@@ -10,7 +10,7 @@ import type { Log } from '../observability/log.ts';
 import type { SocialProviders } from '../social/providers.ts';
 import type { Brand } from './brand.ts';
 import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
-import { effectiveSettings } from './brand-settings.ts';
+import { createBrandSettings } from './brand-settings.ts';
 import { readBrandConfig, readStoredConfig } from './read-config.ts';
 
 export interface Brands {
@@ -62,7 +62,7 @@ interface Deps {
 }
 
 /** The list's own view of a brand: others only read it. */
-type Opened = { -readonly [Key in keyof Brand]: Brand[Key] };
+type MutableBrand = { -readonly [Key in keyof Brand]: Brand[Key] };
 
 const lowerCase = (text: string) => text.toLowerCase();
 
@@ -77,8 +77,8 @@ export async function openBrands({
 }: Deps): Promise<Brands> {
   const databases = createBrandDatabases({ connectionString, shares: connections, log });
   const listeners: ((brand: Brand) => void)[] = [];
-  let byAppId = new Map<string, Opened>();
-  let byHost = new Map<string, Opened>();
+  let byAppId = new Map<string, MutableBrand>();
+  let byHost = new Map<string, MutableBrand>();
 
   /** One reading after the other: an older one that takes longer must not put back what a newer one found. */
   let reading: Promise<void> = Promise.resolve();
@@ -92,7 +92,7 @@ export async function openBrands({
     for (const { app_id: appId } of rows)
       if (!byAppId.has(appId)) await migrate(connectionString, schemaOf(appId), 'brand');
     const changed: Brand[] = [];
-    const brands = rows.flatMap((row): Opened[] => {
+    const brands = rows.flatMap((row): MutableBrand[] => {
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
       const known = byAppId.get(row.app_id);
       // Removed and made again since the last reading: nothing of the first serves the second.
@@ -103,7 +103,7 @@ export async function openBrands({
         log.error({ brand: row.app_id, version, dropped }, 'parts of a configuration do not count');
       if (config === undefined) return known === undefined ? [] : [known];
       const id = { id: row.id, appId: row.app_id, hosts: own, version };
-      const settings = effectiveSettings(config, id, social);
+      const settings = createBrandSettings(config, id, social);
       const brand = known?.id === row.id ? known : undefined;
       const now = { ...id, config, settings, ...databases.of(row.app_id) };
       if (brand === undefined) return [now];
@@ -118,7 +118,7 @@ export async function openBrands({
   }
 
   /** Makes or removes one brand at a time, whichever process asks: a second request must not drop the schema that the first has just filled. */
-  const alone = (appId: string, work: (held: PlatformDatabase) => Promise<void>): Promise<void> =>
+  const withBrandLock = (appId: string, work: (held: PlatformDatabase) => Promise<void>): Promise<void> =>
     platform.connection().execute(async (held) => {
       const key = sql`hashtextextended(${`brand ${appId}`}, 0)`;
       const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(held);
@@ -130,12 +130,12 @@ export async function openBrands({
       }
     });
 
-  const readAgain = () => {
+  const reload = () => {
     if (isClosed) return;
     read().catch((err: unknown) => log.error({ err }, 'the list of brands could not be read'));
   };
-  bus.on('brands.changed', readAgain);
-  bus.onGap(readAgain);
+  bus.on('brands.changed', reload);
+  bus.onGap(reload);
   await read();
 
   return {
@@ -144,7 +144,7 @@ export async function openBrands({
     all: () => [...byAppId.values()],
     onConfigChanged: (listen) => void listeners.push(listen),
     async create(appId, firstConfig, hosts, fill) {
-      await alone(appId, async (held) => {
+      await withBrandLock(appId, async (held) => {
         // What is left of an attempt may go, what somebody else made meanwhile may not: the own list may not have heard of it yet.
         const there = await held
           .selectFrom('brands')
@@ -155,9 +155,9 @@ export async function openBrands({
         await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
         await migrate(connectionString, schemaOf(appId), 'brand');
         const first = readBrandConfig(firstConfig);
-        const settings = effectiveSettings(first, { appId, version: 1, hosts }, social);
-        const unseen = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
-        const config = fill ? readBrandConfig(await fill(unseen)) : first;
+        const settings = createBrandSettings(first, { appId, version: 1, hosts }, social);
+        const draft = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
+        const config = fill ? readBrandConfig(await fill(draft)) : first;
         await held.transaction().execute(async (trx) => {
           const { id } = await trx
             .insertInto('brands')
@@ -165,8 +165,8 @@ export async function openBrands({
             .returning('id')
             .executeTakeFirstOrThrow();
           await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
-          await takeHosts(trx, id, hosts.map(lowerCase), 'host');
-          await tell(trx, 'brands.changed', {});
+          await assignHosts(trx, id, hosts.map(lowerCase), 'host');
+          await publish(trx, 'brands.changed', {});
         });
       });
       await read();
@@ -178,7 +178,7 @@ export async function openBrands({
       const config = readBrandConfig(change.config);
       const isAdded = await platform.transaction().execute(async (trx) => {
         const added = await createBrandConfigs(trx).add(brand.id, { ...change, config, restored });
-        if (added) await tell(trx, 'brands.changed', {});
+        if (added) await publish(trx, 'brands.changed', {});
         return added;
       });
       await read();
@@ -194,16 +194,16 @@ export async function openBrands({
           .forUpdate()
           .executeTakeFirstOrThrow();
         await trx.deleteFrom('hosts').where('brand_id', '=', id).where('host', 'not in', hosts).execute();
-        await takeHosts(trx, id, hosts, 'hosts');
-        await tell(trx, 'brands.changed', {});
+        await assignHosts(trx, id, hosts, 'hosts');
+        await publish(trx, 'brands.changed', {});
       });
       await read();
     },
     async remove(appId) {
-      await alone(appId, async (held) => {
+      await withBrandLock(appId, async (held) => {
         await held.transaction().execute(async (trx) => {
           await trx.deleteFrom('brands').where('app_id', '=', appId).execute();
-          await tell(trx, 'brands.changed', {});
+          await publish(trx, 'brands.changed', {});
         });
         await read();
         await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
@@ -218,7 +218,7 @@ export async function openBrands({
 }
 
 /** Gives a brand these hosts, in lower case. Another school's stays that school's, however close together two ask for it. Errors: `invalid` on `field`. */
-async function takeHosts(
+async function assignHosts(
   trx: PlatformDatabase,
   id: number,
   hosts: readonly string[],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { tell } from '../database/bus.ts';
+import { publish } from '../database/bus.ts';
 import { createBrandCache } from './brand-cache.ts';
 
 let t: TestApp;
@@ -31,7 +31,7 @@ test('an event drops the entry it names, in its own brand only', async () => {
   const [aurora, forma] = [openCache(), openCache(t.forma)];
   for (const cache of [aurora, forma]) cache.set(1, 'one');
   const before = aurora.invalidations;
-  await tell(t.platform, 'course.changed', { brand: 'aurora', course_id: 1 });
+  await publish(t.platform, 'course.changed', { brand: 'aurora', course_id: 1 });
   await vi.waitFor(() => expect(aurora.get(1)).toBeUndefined());
   expect(aurora.invalidations).toBe(before + 1);
   expect(forma.get(1)).toBe('one');

@@ -25,7 +25,7 @@ type Listener = (topic: Topic, event: BusEvents[Topic]) => void;
 const channel = 'daystream';
 
 /** Tells every node, this one included; inside a transaction it is heard after the commit. */
-export async function tell<T extends Topic, Tables>(
+export async function publish<T extends Topic, Tables>(
   db: Kysely<Tables>,
   topic: T,
   event: BusEvents[T],

@@ -8,8 +8,8 @@ import { connectionWaitMs, requestLimits, type StatementLimits } from './limits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // And lists of them, for whose type the library has no name.
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the library names no lists
-const listOfInt8 = 1016 as typeof pg.types.builtins.INT8;
-pg.types.setTypeParser(listOfInt8, (list) => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number)));
+const int8Array = 1016 as typeof pg.types.builtins.INT8;
+pg.types.setTypeParser(int8Array, (list) => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number)));
 
 export interface PoolOptions {
   connectionString: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlatformDatabase } from './platform-database.ts';
 
 /** A secret that the installation makes for itself at its first start and keeps: the same on every node. */
-export async function ownSecret(platform: PlatformDatabase, name: string): Promise<string> {
+export async function readOrCreateSecret(platform: PlatformDatabase, name: string): Promise<string> {
   await platform
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('base64url') })

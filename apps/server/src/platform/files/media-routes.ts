@@ -4,13 +4,13 @@ import { AppError } from '../errors/app-error.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { contentTypeOf, parseRange, signedUrlSeconds, type FileStorage } from '../storage/index.ts';
 import { variants } from './addresses.ts';
-import type { Grants } from './grants.ts';
+import type { MediaTokens } from './media-tokens.ts';
 import { readMediaAddress, type MediaAddress } from './media-address.ts';
 import { headersOfOriginal, type Original } from './media-types.ts';
 
 export interface MediaDeps {
   storage: FileStorage;
-  grants: Grants;
+  mediaTokens: MediaTokens;
   sessions: Sessions;
   /** Whether a course's media token opens this file: it is part of that course as published. */
   mayOpenInCourse: (brand: Brand, courseId: number, key: string) => boolean | Promise<boolean>;
@@ -129,12 +129,12 @@ async function redirection(
 }
 
 async function mayOpen(
-  { grants, sessions, mayOpenInCourse }: MediaDeps,
+  { mediaTokens, sessions, mayOpenInCourse }: MediaDeps,
   brand: Brand,
   { mediaToken, key }: MediaAddress,
 ): Promise<boolean> {
   if (mediaToken === undefined) return true;
-  const open = grants.open(brand.appId, mediaToken, key);
+  const open = mediaTokens.open(brand.appId, mediaToken, key);
   if (open === undefined || !(await sessions.isAlive(brand, open.sessionId))) return false;
   return open.grant.kind === 'file' || mayOpenInCourse(brand, open.grant.courseId, key);
 }

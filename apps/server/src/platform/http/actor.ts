@@ -1,12 +1,12 @@
 import type { Language, StaffRole } from '@daystream/contract';
 
-/** Who makes a call: the first argument of every service method. */
+/** The user who makes a request: the first argument of every service method. */
 export interface Actor {
   userId: number;
   sessionId: number;
   staffRoles: readonly StaffRole[];
   timezone: string;
-  /** Of this request: `lang`, then `Accept-Language`, then the person's own. */
+  /** The language of the response: `lang` of the query, then `Accept-Language`, then the user's own. */
   language: Language;
   idempotencyKey: string | undefined;
 }

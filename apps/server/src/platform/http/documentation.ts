@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { asPlatform } from './scoped-routes.ts';
+import { registerPlatformRoutes } from './scoped-routes.ts';
 
-/** OpenAPI 3.1 of everything that is mounted, at `/openapi.json`, and to be read at `/docs`. */
-export async function document(app: FastifyInstance, version: string): Promise<void> {
+/** Serves the OpenAPI 3.1 document of all mounted calls at `/openapi.json`, and a page to read it at `/docs`. */
+export async function serveDocumentation(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,7 +19,7 @@ export async function document(app: FastifyInstance, version: string): Promise<v
   app.get('/openapi.json', { config: { scope: 'platform' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );
-  await asPlatform(app, async (scope) => {
+  await registerPlatformRoutes(app, async (scope) => {
     await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTestDatabase } from '../../testing/test-database.ts';
 import { ConnectionBudget } from '../database/connection-budget.ts';
 import { createPool } from '../database/pool.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 
 let drop: () => Promise<void>;
 let pool: pg.Pool;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     onError: () => undefined,
   });
   app = fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.get('/', () => work());
 });
 afterAll(async () => {
@@ -41,11 +41,11 @@ const failing = (code: string) => () => Promise.reject(Object.assign(new Error('
 const busy = { status: 503, code: 'busy', retryAfter: '5' };
 const unavailable = { status: 503, code: 'unavailable', retryAfter: '30' };
 
-test('a statement that takes too long is answered with 503 and when to try again', async () => {
+test('answers a statement timeout with 503 and Retry-After', async () => {
   expect(await answerOf(() => pool.query('select pg_sleep(10)'))).toEqual(busy);
 });
 
-test('a statement that waits too long for a lock is answered with 503', async () => {
+test('answers a lock timeout with 503', async () => {
   const holder = await pool.connect();
   await holder.query('begin; lock table brands in access exclusive mode');
   expect(await answerOf(() => pool.query('select * from brands'))).toEqual(busy);
@@ -53,13 +53,13 @@ test('a statement that waits too long for a lock is answered with 503', async ()
   holder.release();
 });
 
-test('a request for which no connection becomes free is answered with 503', async () => {
+test('answers 503 when no connection becomes free in time', async () => {
   const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
   expect(await answerOf(() => pool.query('select 1'))).toEqual(busy);
   for (const client of held) client.release();
 });
 
-test('a connection that the server ends is answered with 503', async () => {
+test('answers 503 when the server closes the connection', async () => {
   expect(await answerOf(() => pool.query('select pg_terminate_backend(pg_backend_pid())'))).toEqual(
     unavailable,
   );

@@ -6,34 +6,37 @@ import { AppError } from '../errors/app-error.ts';
 import { errorAnswer } from '../errors/answer.ts';
 import { languageOf } from './language.ts';
 
-/** Answers every refusal in one shape and the reader's language; what nobody foresaw is a 500 with a request id, logged once. */
-export function answerError(
+/**
+ * Fastify's error handler: sends every error in one shape and in the client's language. An unknown error becomes a 500 with the request id and is
+ * logged once.
+ */
+export function sendError(
   error: FastifyError | AppError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const language = languageFor(request);
-  const refusal = error instanceof AppError ? error : translate(error, language, request);
-  if (refusal.status >= 500)
-    request.log.error({ err: refusal.cause ?? error, reqId: request.id }, 'a request failed');
+  const appError = error instanceof AppError ? error : toAppError(error, language, request);
+  if (appError.status >= 500)
+    request.log.error({ err: appError.cause ?? error, reqId: request.id }, 'a request failed');
   const retryAfter =
-    refusal.status === 429 ? (refusal.values?.['count'] ?? 60) : secondsUntilRetry[refusal.code];
+    appError.status === 429 ? (appError.values?.['count'] ?? 60) : secondsUntilRetry[appError.code];
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply
-    .status(refusal.status)
+    .status(appError.status)
     .type('application/json')
-    .send(JSON.stringify(errorAnswer(refusal, language, request.id)));
+    .send(JSON.stringify(errorAnswer(appError, language, request.id)));
 }
 
-/** What ends by itself, and when to ask again. */
+/** Seconds after which a client may retry; sent as `Retry-After`. */
 const secondsUntilRetry: Partial<Record<ErrorCode, number>> = { busy: 5, unavailable: 30 };
 
 export function languageFor(request: FastifyRequest): Language {
   return languageOf(request, request.brand?.settings.default_language ?? 'ru');
 }
 
-/** What Fastify and PostgreSQL say, in our codes. */
-function translate(error: FastifyError, language: Language, request: FastifyRequest): AppError {
+/** Maps errors of Fastify and PostgreSQL to codes of the contract. */
+function toAppError(error: FastifyError, language: Language, request: FastifyRequest): AppError {
   const reason = unavailabilityOf(error);
   if (reason !== undefined) return new AppError(reason, { cause: error });
   const limit = formatFileSize(language, request.routeOptions.bodyLimit ?? 1_048_576);
@@ -48,7 +51,7 @@ function translate(error: FastifyError, language: Language, request: FastifyRequ
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new AppError('malformed');
-    // PostgreSQL: a number beyond what the column holds, a text it cannot keep.
+    // PostgreSQL: number out of range, invalid text representation, character that the encoding cannot store.
     case '22003':
     case '22P02':
     case '22021':

@@ -28,7 +28,7 @@ test.each<[query: unknown, header: string | undefined, expected: Language]>([
   expect(languageOf(asked(query, header), 'es')).toBe(expected);
 });
 
-test('whatever is asked for, it is a language that there is [rules §9 languages]', () => {
+test('any request gets a supported language [rules §9 languages]', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (lang, header) => {
       expect(['ru', 'en', 'es']).toContain(languageOf(asked({ lang }, header), 'en'));

@@ -8,10 +8,10 @@ interface Address {
 }
 
 /**
- * Finds out before anything is made whether we may listen there. Errors: `StartError` with what to do about it. Somebody may still take the port before we do:
- * then `listen` says the same.
+ * Checks that the address can be listened on before anything else is started. Errors: `StartError` that says what to do. Another program may still
+ * take the port before `listen` runs, which reports the same error.
  */
-export async function mayListen(address: Address): Promise<void> {
+export async function assertCanListen(address: Address): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, address)));
@@ -19,7 +19,7 @@ export async function mayListen(address: Address): Promise<void> {
   });
 }
 
-/** Gives the address that was taken, as a URL. Errors: as `mayListen`. */
+/** Listens and returns the URL. Errors: as `assertCanListen`. */
 export async function listen(app: FastifyInstance, address: Address): Promise<string> {
   try {
     return await app.listen(address);
@@ -28,13 +28,16 @@ export async function listen(app: FastifyInstance, address: Address): Promise<st
   }
 }
 
-/** Lets what is under way finish, but does not wait for ever for clients that stopped reading (a paused video). */
+/**
+ * Closes the server after running requests have finished. After `ms` milliseconds it closes the remaining connections, because a client may have
+ * stopped reading (a paused video).
+ */
 export async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), ms);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), ms);
   try {
     await app.close();
   } finally {
-    clearTimeout(impatience);
+    clearTimeout(timeout);
   }
 }
 

@@ -1,7 +1,7 @@
 import { maxListedRecords } from '@daystream/contract';
 import type { FastifyReply } from 'fastify';
 
-/** One page of a list, as `page` and `per-page` asked for it. */
+/** One page of a list, selected by `page` and `per-page`. */
 export interface Page<Item> {
   items: readonly Item[];
   page: number;
@@ -13,16 +13,16 @@ export interface Page<Item> {
 export interface Range<Item> {
   items: readonly Item[];
   from: number;
-  /** Null: more than are counted. */
+  /** Null when there are more records than `listRecords` counts. */
   total: number | null;
 }
 
-/** What a page asks the database for. */
+/** Limit and offset of a page. */
 export function pageOf(query: { page: number; 'per-page': number }): { limit: number; offset: number } {
   return { limit: query['per-page'], offset: (query.page - 1) * query['per-page'] };
 }
 
-/** A page of a list that is in memory as a whole. */
+/** A page of a list that is completely in memory. */
 export function pageFrom<Item>(
   all: readonly Item[],
   query: { page: number; 'per-page': number },
@@ -47,7 +47,7 @@ export function setRangeHeader(reply: FastifyReply, { items, from, total }: Rang
   );
 }
 
-/** A range of a list that is in memory as a whole. */
+/** A range of a list that is completely in memory. */
 export function rangeFrom<Item>(
   all: readonly Item[],
   [first, last]: readonly [first: number, last: number],
@@ -59,7 +59,7 @@ export function rangeFrom<Item>(
   };
 }
 
-/** The same range with other items, such as rows that were made records. */
+/** Maps the items of a range, for example rows to records. */
 export function mapRange<Row, Item>(
   range: Range<Row>,
   present: (rows: readonly Row[]) => readonly Item[],

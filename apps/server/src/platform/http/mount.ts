@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Brand } from '../brands/brand.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
-import { admit } from './admission.ts';
-import { mountForm, readForm } from './form.ts';
+import { authorizeCall } from './authorize-call.ts';
+import { mountMultipartRoute, readMultipartFields } from './multipart.ts';
 import { languageFor } from './errors.ts';
 import { setPageHeaders, setRangeHeader, type Page, type Range } from './lists.ts';
 
@@ -20,10 +20,10 @@ type Answer<C extends Call> =
     : never;
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
-/** What a handler gets: everything already parsed, and nobody it may not serve. */
-export interface Asked<C extends Call> {
+/** What a handler receives: parsed input and an authorized actor. */
+export interface CallContext<C extends Call> {
   brand: Brand;
-  /** Null only in the public scope. */
+  /** Null in the public scope only. */
   actor: C['scope'] extends 'public' ? null : Actor;
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
@@ -33,7 +33,10 @@ export interface Asked<C extends Call> {
   reply: FastifyReply;
 }
 
-export type Mount = <const C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Answer<C>>) => void;
+export type Mount = <const C extends Call>(
+  call: C,
+  handle: (context: CallContext<C>) => Promise<Answer<C>>,
+) => void;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,8 +49,8 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts calls in their scope: the brand is found before any handler, a learner's or staff call is refused before its input is read, a staff
- * call needs its permission, and what a school has turned off is refused. A route cannot forget any of it, since it has no other way in.
+ * Mounts calls of the contract in their scope. The brand is found before any handler; authentication, permission and feature switch are checked
+ * before the input is read. A handler can only be reached this way, so no route can forget a check.
  */
 export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
   return (call, handle) => {
@@ -62,10 +65,10 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         ...(call.body ? { body: call.body } : {}),
         response: { [call.status ?? 200]: call.reply },
       },
-      onRequest: admit(sessions, call),
-      // A call that takes a file reads its form itself.
-      ...(call.multipart && call.body ? { preValidation: readForm } : {}),
-      // What is answered to a change is small.
+      onRequest: authorizeCall(sessions, call),
+      // A call that takes a file parses its form itself.
+      ...(call.multipart && call.body ? { preValidation: readMultipartFields } : {}),
+      // Responses to writes are too small to compress.
       ...(call.method === 'GET' ? {} : { compress: false }),
       handler: async (request, reply) => {
         const answer = await handle({
@@ -78,7 +81,7 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
           request,
           reply,
         });
-        // A handler may have found that the client has the answer already.
+        // A handler may have answered 304: the client has the current version.
         if (reply.statusCode !== 304) void reply.code(call.status ?? 200);
         if (Buffer.isBuffer(answer)) return reply.type('application/json; charset=utf-8').send(answer);
         if (call.list === 'page') setPageHeaders(reply, answer as Page<unknown>);
@@ -86,7 +89,7 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         return call.list === undefined ? answer : (answer as Page<unknown>).items;
       },
     };
-    if (call.multipart) mountForm(app, route);
+    if (call.multipart) mountMultipartRoute(app, route);
     else app.route(route);
   };
 }

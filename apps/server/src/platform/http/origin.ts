@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 
 /**
- * Scheme and host at which a reader finds the school: those of the request where its host is the school's own, else the school's first host. A request may name
- * any host beside `X-App-Id`; a link in a letter must not follow it.
+ * Scheme and host for links to the brand: those of the request if its host belongs to the brand, else the brand's first named host. With `X-App-Id`
+ * a request may carry any host, and a link in an e-mail must not use that.
  */
 export function originOf({ hosts }: Brand, request: FastifyRequest): string {
   const isOwn = hosts.includes(request.hostname.toLowerCase());

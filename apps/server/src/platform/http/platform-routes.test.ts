@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('of the platform itself', () => {
-  test('every answer carries its number and safe headers', async () => {
+describe('platform routes', () => {
+  test('every response has a request id and security headers', async () => {
     for (const url of ['/healthz', '/spa/api/v1/user', '/nothing']) {
       const { headers } = await t.app.inject({ method: 'GET', url, headers: { host: 'aurora.test' } });
       expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -19,7 +19,7 @@ describe('of the platform itself', () => {
     }
   });
 
-  test('it says that it lives and is ready, whatever the host', async () => {
+  test('health and readiness answer 200 for any host', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await t.app.inject({ method: 'GET', url, headers: { host: '10.0.0.7' } });
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -48,7 +48,7 @@ describe('of the platform itself', () => {
     }
   });
 
-  test('its calls are described', async () => {
+  test('the OpenAPI document lists the calls', async () => {
     const { openapi, paths } = (await t.app.inject({ method: 'GET', url: '/openapi.json' })).json();
     expect([openapi, Object.keys(paths)]).toEqual([
       '3.1.0',
@@ -57,7 +57,7 @@ describe('of the platform itself', () => {
     expect((await t.app.inject({ method: 'GET', url: '/docs' })).statusCode).toBeLessThan(400);
   });
 
-  test('a route without a scope stops the start', async () => {
+  test('a route without a scope fails the start', async () => {
     const app = await createServer({ brands: t.brands, log: t.log, trustProxy: 0 });
     app.get('/forgotten', async () => 'x');
     await expect(app.ready()).rejects.toThrow('without a scope: GET /forgotten, HEAD /forgotten');

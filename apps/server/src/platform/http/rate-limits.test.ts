@@ -28,7 +28,7 @@ test('a limit refuses what exceeds its points, for each key separately', async (
   await expect(limit.count('boris')).resolves.toBeUndefined();
 });
 
-test('a check counts nothing, and a refusal names the seconds to wait', async () => {
+test('check counts nothing, and its error contains the seconds to wait', async () => {
   const limit = rateLimits.create('check', { points: 1, seconds: 60 });
   for (let i = 0; i < 5; i++) await limit.check('anna');
   await limit.count('anna');
@@ -38,7 +38,7 @@ test('a check counts nothing, and a refusal names the seconds to wait', async ()
   expect(refused?.values.count).toBeLessThanOrEqual(60);
 });
 
-test('a forgotten key starts again', async () => {
+test('a forgotten key starts from zero', async () => {
   const limit = rateLimits.create('forget', { points: 1, seconds: 60 });
   await limit.count('anna');
   await limit.forget('anna');

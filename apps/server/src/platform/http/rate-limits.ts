@@ -4,15 +4,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error.ts';
 
 export interface Limit {
-  /** Counts one, or as many as `points`, for `key`. Errors: `too_often`, with the seconds to wait. */
+  /** Counts one request, or `points`, for `key`. Errors: `too_often`, with the seconds to wait. */
   count(key: string, points?: number): Promise<void>;
-  /** Refuses as `count` does, without counting. */
+  /** Throws as `count` does, without counting. */
   check(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
 export interface RateLimits {
-  /** At most `points` in `seconds` for each key. RateLimits with the same name share their counters. */
+  /** At most `points` in `seconds` for each key. Limits with the same name share their counters. */
   create(name: string, rule: { points: number; seconds: number }): Limit;
   /** Removes counters that have expired. */
   sweep(): Promise<void>;

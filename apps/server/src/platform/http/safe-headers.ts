@@ -44,13 +44,13 @@ const headersOfPages = {
   'x-xss-protection': '0',
 };
 
-/** For answers of calls, which are no pages: no script runs in them and nothing may embed them. */
+/** For responses of API calls: no script runs in them and no page may embed them. */
 const headersOfCalls = {
   [policyHeader]: "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** The security headers of a response. They are constants, because each header costs some 3 % of a small answer (measured). */
+/** The security headers of a response. They are precomputed, because setting each header costs some 3 % of a small response (measured). */
 export function safeHeadersOf({ routeOptions: { config } }: FastifyRequest): Record<string, string> {
   return config.scope === undefined || config.scope === 'platform' ? headersOfPages : headersOfCalls;
 }
@@ -65,12 +65,12 @@ const analyticsSources = {
   yandex: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
 } as const;
 
-/** What the page of a brand needs beyond its own scripts and styles. */
+/** Sources that a brand's page needs besides its own scripts and styles. */
 export interface PageNeeds {
   analytics: readonly (keyof typeof analyticsSources)[];
   /** Addresses of documents that the page embeds. */
   frames: readonly string[];
-  /** Origins of pictures and videos, when the storage is not this server. */
+  /** Origins of pictures and videos when the storage is not this server. */
   mediaOrigins: readonly string[];
   /** A Sentry DSN to which the page sends errors; empty: none. */
   errorReportDsn: string;

@@ -1,23 +1,23 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
 /**
- * Makes the start fail when a route is without a scope: nobody can add one and forget to say who may call it. Routes of libraries are
- * registered inside `asPlatform`.
+ * Fails the start when a route has no scope, so that no route can be added without saying who may call it. Routes of libraries are registered with
+ * `registerPlatformRoutes`.
  */
-export function demandScopes(app: FastifyInstance): void {
+export function requireScopes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const bare = routes.filter(({ config }) => config?.scope === undefined);
-    if (bare.length === 0) return;
+    const unscoped = routes.filter(({ config }) => config?.scope === undefined);
+    if (unscoped.length === 0) return;
     throw new Error(
-      `without a scope: ${bare.map(({ method, url }) => `${String(method)} ${url}`).join(', ')}`,
+      `without a scope: ${unscoped.map(({ method, url }) => `${String(method)} ${url}`).join(', ')}`,
     );
   });
 }
 
-/** Registers a library's plugin whose routes are the platform's own: neither a brand's nor a person's. */
-export async function asPlatform(
+/** Registers a plugin whose routes belong to the platform: they need neither brand nor session. */
+export async function registerPlatformRoutes(
   app: FastifyInstance,
   register: (scope: FastifyInstance) => Promise<void>,
 ): Promise<void> {

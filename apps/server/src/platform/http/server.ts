@@ -4,38 +4,38 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { safeHeadersOf } from './safe-headers.ts';
-import { demandScopes } from './scoped-routes.ts';
+import { requireScopes } from './scoped-routes.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 interface Deps {
   brands: Brands;
   log: Log;
-  /** How many proxies stand before us, or their addresses. */
+  /** The number of proxies in front of the server, or their addresses. */
   trustProxy: number | readonly string[];
 }
 
-/** A Fastify with what every request goes through: an id, a brand, safe headers, one shape of refusal. */
+/** Creates the Fastify server with what every request needs: request id, brand, security headers, one error shape. */
 export async function createServer({ brands, log, trustProxy }: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // A logger of its own for each request would be made for nothing: hardly one has something to say, and names itself then.
+    // No child logger per request: hardly any request logs, and those that do pass `reqId` themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : [...trustProxy],
-    // An address that cannot be read has no route, and so passes no hook.
+    // A malformed URL matches no route, so no hook sets the request id.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.header('x-request-id', request.id)),
+      void sendError(error, request, reply.header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  demandScopes(app);
+  app.setErrorHandler(sendError);
+  requireScopes(app);
 
   app.decorateRequest('brand', null);
   app.decorateRequest('actor', null);
@@ -47,11 +47,11 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
       null;
     done();
   });
-  if (log.level === 'debug' || log.level === 'trace') tellAnswers(app, log);
+  if (log.level === 'debug' || log.level === 'trace') logResponses(app, log);
 
   await app.register(compress, {
     threshold: 2048,
-    // Nobody sends us packed input, and unpacking what a stranger packed is a way to fill our memory.
+    // Compressed request bodies are not decompressed: no client sends them, and a small one could expand to fill the memory.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -59,9 +59,9 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
   return app;
 }
 
-function tellAnswers(app: FastifyInstance, log: Log): void {
+function logResponses(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', ({ id, method, url }, reply, done) => {
-    // The path without its query: queries can hold tokens.
+    // The query is left out because it can contain tokens.
     const [path] = url.split('?');
     const ms = Math.round(reply.elapsedTime);
     log.debug({ reqId: id, method, path, status: reply.statusCode, ms }, 'answered');

@@ -1,5 +1,5 @@
-/** The names of an `expand` or `fields` query. */
-export function namesOf(list: string | undefined): ReadonlySet<string> {
+/** Parses the comma-separated names of an `expand` or `fields` query. */
+export function parseNames(list: string | undefined): ReadonlySet<string> {
   return new Set(
     list
       ?.split(',')
@@ -8,8 +8,8 @@ export function namesOf(list: string | undefined): ReadonlySet<string> {
   );
 }
 
-/** Keeps only the named fields of each record, and its id; all of them where none is named. */
-export function pick<Record extends object>(record: Record, fields: ReadonlySet<string>): Record {
+/** Keeps the id and the named fields of a record; all fields when none is named. */
+export function pickFields<Record extends object>(record: Record, fields: ReadonlySet<string>): Record {
   if (fields.size === 0) return record;
   return Object.fromEntries(
     Object.entries(record).filter(([name]) => name === 'id' || fields.has(name)),

@@ -4,7 +4,10 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError, type FieldError } from '../errors/app-error.ts';
 
-/** Parses params, query and body by their Zod schema. A wrong body is `invalid` (422), a wrong address `malformed` (400); both name the fields. */
+/**
+ * Parses params, query and body with their Zod schemas. An invalid body is `invalid` (422), an invalid address or query `malformed` (400); both name
+ * the fields.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const parsed = schema.safeParse(data ?? (httpPart === 'body' ? {} : data), { reportInput: true });
@@ -16,8 +19,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 };
 
 /**
- * Writes an answer as its Zod schema has it: nothing that the contract does not name leaves the server. Parsed and not, as the library would, encoded, which
- * looks at everything with a check twice: our answers have nothing to encode.
+ * Serializes a response with its Zod schema: a field that the contract does not declare never leaves the server. It parses instead of encoding, as
+ * the library does by default, because encoding runs each check twice and no response has a codec.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   return (data: unknown) => {
@@ -27,12 +30,12 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schem
   };
 };
 
-/** What a schema of one's own refuses, at the place `above` it if there is one. */
-export function refuseFields(error: z.ZodError, ...above: readonly string[]): AppError {
+/** `invalid` with the errors of a schema that a service applied itself, below the path `above` if given. */
+export function createFieldsError(error: z.ZodError, ...above: readonly string[]): AppError {
   return new AppError('invalid', { fields: fieldsOf(error, above) });
 }
 
-/** A Zod error as our field errors, in the order in which they were found. */
+/** Converts a Zod error to field errors of the contract, in the order in which they were found. */
 function fieldsOf(error: z.ZodError, above: readonly string[] = []): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = {};
   for (const issue of error.issues) {
@@ -44,7 +47,7 @@ function fieldsOf(error: z.ZodError, above: readonly string[] = []): Record<stri
   return fields;
 }
 
-/** The fields that an issue is about: its own, or those that the schema does not know. */
+/** The paths of the fields of an issue: its own, or those of unknown keys. */
 function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }

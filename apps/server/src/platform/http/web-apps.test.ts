@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
   });
 
-  test('may show inside itself the documents that the school names, and nothing else', async () => {
+  test('may embed only the documents that the brand configured', async () => {
     const framesOf = async () =>
       /frame-src ([^;]*)/.exec(String((await open('/')).headers['content-security-policy']))?.[1];
     const { runtime } = t.aurora.config;
@@ -68,7 +68,7 @@ describe('a page', () => {
     Object.assign(runtime, before);
   });
 
-  test('may send its errors only where the school wants them', async () => {
+  test('may send error reports only to the configured DSN', async () => {
     const connectsTo = async () =>
       /connect-src ([^;]*)/.exec(String((await open('/')).headers['content-security-policy']))?.[1];
     const { runtime } = t.aurora.config;
@@ -78,7 +78,7 @@ describe('a page', () => {
     runtime.error_report_dsn = '';
   });
 
-  test('may load analytics only where the school has them', async () => {
+  test('may load analytics only if the brand configured them', async () => {
     const policyOf = async () => String((await open('/')).headers['content-security-policy']);
     expect(await policyOf()).not.toContain('google');
     const { runtime } = t.aurora.config;
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(policy).not.toContain('yandex');
   });
 
-  test('has the school’s settings, the reader’s language and a nonce of its own inside', async () => {
+  test('contains the brand settings, the language and a fresh nonce', async () => {
     const one = await open('/', { 'accept-language': 'es' });
     expect(one.body).toContain('<html lang="es"');
     expect(one.body).toContain('<title>Aurora</title>');
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(other.body).not.toContain('aurora');
   });
 
-  test('has the school’s ground, icons and manifest before anything is drawn', async () => {
+  test('contains background colour, icons and manifest before the first paint', async () => {
     const { body } = await open('/');
     expect(body).toContain('html{background:#ffffff}');
     expect(body).toContain('<link rel="icon" type="image/png" href="/icons/1/32.png">');
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(body.match(/<style nonce="([^"]+)"/)?.[1]).toMatch(/^[\da-f]{32}$/);
   });
 
-  test('says what the school is, to who shows a link to it; nothing of what it has not told', async () => {
+  test('contains link preview tags for configured texts only', async () => {
     const config = { ...t.aurora.config, description: 'Ten "minutes" a day', hero: '/media/a/b.webp' };
     await t.brands.create('told', config, ['told.test']);
     const { body } = await open('/', { host: 'told.test' });
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(untold.body).not.toMatch(/description|og:image/);
   });
 
-  test('no text of a school ends the script that it stands in', async () => {
+  test('escapes texts of a brand inside the script element', async () => {
     const evil = '</script><script>alert(1)</script>&<b>"';
     const config = { ...t.aurora.config, title: evil, description: evil };
     await t.brands.create('evil', config, ['evil.test']);
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(JSON.parse(json)).toMatchObject({ title: evil });
   });
 
-  test('of a host that no school has is none, and neither is what asks for no page', async () => {
+  test('answers 404 for an unknown host and for a request that does not accept HTML', async () => {
     expect((await open('/', { host: 'nobody.test' })).statusCode).toBe(404);
     expect((await open('/courses/7', { accept: 'application/json' })).statusCode).toBe(404);
     expect(
@@ -142,7 +142,7 @@ describe('a page', () => {
     ).toBe(404);
   });
 
-  test('its assets are kept for ever, what has no hash is asked for again, and no address leads out', async () => {
+  test('caches hashed assets for ever, revalidates others, and serves no file outside the folder', async () => {
     const asset = await open('/assets/main-1a2b.js');
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([
       200,

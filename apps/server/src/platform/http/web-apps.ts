@@ -9,18 +9,19 @@ import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
 import { originOf } from './origin.ts';
 import { allowPage } from './safe-headers.ts';
-import { asPlatform } from './scoped-routes.ts';
+import { registerPlatformRoutes } from './scoped-routes.ts';
 
 export interface WebApp {
-  /** Where its addresses begin: `/` or `/studio/`. */
+  /** The path prefix of its pages: `/` or `/studio/`. */
   base: string;
-  /** Its built files. */
+  /** The folder of its built files. */
   folder: string;
 }
 
 /**
- * Serves the built apps: hashed assets for ever, and `index.html` for every address of theirs that is no file, with the brand's settings and the reader's
- * language inside, so that the first paint waits for no call. The longest base is asked first. Pages may load media from `mediaOrigins` too.
+ * Serves the built web apps: hashed assets with an immutable cache, and `index.html` for every other path below the base. The page contains the
+ * brand settings and the language, so that the first paint waits for no call. The longest matching base wins. Pages may also load media from
+ * `mediaOrigins`.
  */
 export async function serveWebApps(
   app: FastifyInstance,
@@ -32,7 +33,7 @@ export async function serveWebApps(
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) continue;
     pages.set(base, page);
-    await asPlatform(app, async (scope) => {
+    await registerPlatformRoutes(app, async (scope) => {
       await scope.register(fastifyStatic, {
         root: folder,
         prefix: base,
@@ -92,7 +93,7 @@ function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Language')
     .send(
-      fill(page, request.brand, {
+      renderPage(page, request.brand, {
         language: languageFor(request),
         nonce,
         origin: originOf(request.brand, request),
@@ -100,31 +101,31 @@ function sendPage(
     );
 }
 
-/** Puts the brand, the language and the nonce into the built page. `<` is escaped, so that no text of a brand can end the script element. */
-function fill(
+/** Inserts brand, language and nonce into the built page. `<` is escaped, so that no text of a brand can close the script element. */
+function renderPage(
   page: string,
   { settings, config }: Brand,
   { language, nonce, origin }: { language: string; nonce: string; origin: string },
 ): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return page
-    .replace('</head>', () => `${headOf(settings)}${previewOf(config, origin)}</head>`)
+    .replace('</head>', () => `${renderHead(settings)}${renderPreviewTags(config, origin)}</head>`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(settings.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(settings.title)}</title>`)
     .replace(
       /(<script type="application\/json" id="brand"[^>]*>)[\s\S]*?<\/script>/,
       (_, start: string) => `${start}${json}</script>`,
     );
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What search engines and messengers show of the school; a picture has to have its whole address there. */
-function previewOf({ title, description, hero }: BrandConfig, origin: string): string {
+/** Meta tags for search engines and link previews, which need the absolute URL of a picture. */
+function renderPreviewTags({ title, description, hero }: BrandConfig, origin: string): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
-    content === '' ? '' : `<meta ${kind}="${name}" content="${escaped(content)}">`;
+    content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   return [
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
@@ -134,8 +135,11 @@ function previewOf({ title, description, hero }: BrandConfig, origin: string): s
   ].join('');
 }
 
-/** Icons, and the school's ground under the page before anything is drawn on it. Colours are checked when they are stored: nothing here needs escaping. */
-function headOf({ tokens, version }: BrandSettings): string {
+/**
+ * Icons, manifest and the brand's background colour, which is painted before the app loads. Colours are validated when they are stored, so they need
+ * no escaping here.
+ */
+function renderHead({ tokens, version }: BrandSettings): string {
   const { light, dark } = tokens;
   return [
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.background}">`,

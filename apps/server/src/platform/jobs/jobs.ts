@@ -13,7 +13,7 @@ export interface JobKind<Data extends object> {
   /** Seconds of a worker's silence after which its run counts as failed: for work whose length nobody can tell. At least 10. */
   heartbeat: number | undefined;
   /** Whether brands take turns: one that sends many jobs does not delay the few of another. */
-  takesTurns: boolean;
+  isFair: boolean;
   /** Only for inference; never set. */
   data?: Data;
 }
@@ -27,20 +27,20 @@ export function jobKind<Data extends object>(
     takesTurns = false,
   }: { retries?: number; expiresIn?: number; heartbeat?: number; takesTurns?: boolean } = {},
 ): JobKind<Data & { brand: string }> {
-  return { name, retries, expiresIn, heartbeat, takesTurns };
+  return { name, retries, expiresIn, heartbeat, isFair: takesTurns };
 }
 
 export interface Jobs {
   /** Enqueues in the transaction that the work must follow: no commit, no job; a commit, certainly a job. */
   send<Data extends object>(trx: Transaction<BrandTables>, kind: JobKind<Data>, data: Data): Promise<void>;
-  /** Runs jobs of a kind, `atOnce` at a time. The handler must bear to be run twice; `signal` ends with the program. */
+  /** Runs jobs of a kind, `concurrency` at a time. The handler must bear to be run twice; `signal` ends with the program. */
   work<Data extends object>(
     kind: JobKind<Data>,
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
-    options?: { atOnce?: number },
+    options?: { concurrency?: number },
   ): void;
   /** Runs `handle` once in each interval of the cron expression, on one node. */
-  repeat(name: string, cron: string, handle: () => Promise<void>): void;
+  schedule(name: string, cron: string, handle: () => Promise<void>): void;
   start(role: 'web' | 'worker' | 'all'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -71,15 +71,15 @@ export function createJobs({ connectionString, connections, log, superviseSecond
 
   return {
     async send(trx, kind, data) {
-      const turn = kind.takesTurns ? await turnOf(trx, kind, data) : 0;
+      const turn = kind.isFair ? await queuePositionOf(trx, kind, data) : 0;
       await boss.send(kind.name, data, { db: fromKysely(trx), priority: -turn });
     },
-    work(kind, handle, { atOnce = 1 } = {}) {
+    work(kind, handle, { concurrency = 1 } = {}) {
       kinds.set(kind.name, kind);
       starters.push(async () => {
         await boss.work<object>(
           kind.name,
-          { batchSize: 1, localConcurrency: atOnce, pollingIntervalSeconds: 1 },
+          { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 1 },
           async ([job]) => {
             if (job === undefined) return;
             try {
@@ -95,7 +95,7 @@ export function createJobs({ connectionString, connections, log, superviseSecond
         );
       });
     },
-    repeat(name, cron, handle) {
+    schedule(name, cron, handle) {
       const kind = jobKind(name, { retries: 0, expiresIn: 3600 });
       kinds.set(name, kind);
       starters.push(async () => {
@@ -124,7 +124,7 @@ export function createJobs({ connectionString, connections, log, superviseSecond
  * The turn of a new job of a brand, by start-time fair queueing: the one after the brand's last, but not before the turn that the queue is at. pg-boss takes the job with
  * the lowest turn (the highest priority), so that a brand with one job waits for one job of each other brand, and one with many is still served in the end.
  */
-async function turnOf(
+async function queuePositionOf(
   trx: Transaction<BrandTables>,
   { name }: JobKind<object>,
   data: object,

@@ -30,26 +30,26 @@ interface Deps {
 }
 
 // A server that takes longer is as good as lost: the job tries again.
-const waiting = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 // Nothing of a letter is fetched or read from the disk for whoever filled it in.
-const closed = { disableFileAccess: true, disableUrlAccess: true };
+const restrictions = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends letters over SMTP. Without a server each becomes a file, so that a trial installation works: the log names it. */
 export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
   if (smtpUrl === undefined) return createFolderMailer(folder, log);
-  const transport = createLate(({ createTransport }) =>
-    createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...waiting }),
+  const transport = createLazyTransport(({ createTransport }) =>
+    createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...timeouts }),
   );
   return {
     async send(mail) {
-      await (await transport.get()).sendMail({ ...mail, ...closed });
+      await (await transport.get()).sendMail({ ...mail, ...restrictions });
     },
     close: transport.close,
   };
 }
 
 /** Made with the first letter: an idle server needs no mail program in its memory. */
-function createLate<Transport extends { close(): void }>(
+function createLazyTransport<Transport extends { close(): void }>(
   make: (nodemailer: typeof Nodemailer) => Transport,
 ): { get(): Promise<Transport>; close(): void } {
   let made: Promise<Transport> | undefined;
@@ -61,12 +61,12 @@ function createLate<Transport extends { close(): void }>(
 }
 
 function createFolderMailer(folder: string, log: Log): Mailer {
-  const transport = createLate(({ createTransport }) =>
+  const transport = createLazyTransport(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
   );
   return {
     async send(mail) {
-      const { message } = await (await transport.get()).sendMail({ ...mail, ...closed });
+      const { message } = await (await transport.get()).sendMail({ ...mail, ...restrictions });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);

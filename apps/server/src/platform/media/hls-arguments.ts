@@ -2,14 +2,14 @@ import { ffmpegOptions } from './ffmpeg-options.ts';
 import type { VideoFacts } from './probe-video.ts';
 import type { StoryboardPlan } from './storyboard.ts';
 import { untrustedInput } from './video-input.ts';
-import { outputFrameRate, type Ladder, type Rung } from './video-ladder.ts';
+import { outputFrameRate, type Ladder, type RenditionSize } from './video-ladder.ts';
 
 const segmentSeconds = 4;
 /** Two a segment: a jump lands near where it was aimed at. The storyboard is made of these frames. */
 export const keyframeSeconds = 2;
 
 /** HLG and PQ light to what ordinary screens show; without it phone videos look grey. */
-const toStandardLight =
+const toneMapFilter =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
 
 export interface HlsPlan {
@@ -35,7 +35,7 @@ export function hlsArguments(plan: HlsPlan): string[] {
     ...ffmpegOptions({ filter_complex: filterGraph(plan, names) }),
     ...names.flatMap((name) => ffmpegOptions({ map: `[${name}]` })),
     ...(facts.hasAudio ? ladder.flatMap(() => ffmpegOptions({ map: `0:${facts.audioStream}` })) : []),
-    ...ladder.flatMap((rung, index) => rungOptions(rung, index, facts.hasAudio)),
+    ...ladder.flatMap((rung, index) => renditionOptions(rung, index, facts.hasAudio)),
     ...ffmpegOptions({
       'c:v': 'libx264',
       preset: 'veryfast',
@@ -62,7 +62,7 @@ export function hlsArguments(plan: HlsPlan): string[] {
 
 function filterGraph(plan: HlsPlan, names: readonly string[]): string {
   const { facts, ladder } = plan;
-  const light = plan.toneMap ? `${toStandardLight},` : '';
+  const light = plan.toneMap ? `${toneMapFilter},` : '';
   const copies = names.map((name) => `[${name}s]`).join('');
   return [
     `[0:${facts.stream}]fps=${outputFrameRate(facts.frameRate)},${light}format=yuv420p,split=${ladder.length}${copies}`,
@@ -72,7 +72,7 @@ function filterGraph(plan: HlsPlan, names: readonly string[]): string {
   ].join(';');
 }
 
-function rungOptions(rung: Rung, index: number, hasAudio: boolean): string[] {
+function renditionOptions(rung: RenditionSize, index: number, hasAudio: boolean): string[] {
   return ffmpegOptions({
     [`maxrate:v:${index}`]: rung.maxBitRate,
     [`bufsize:v:${index}`]: rung.maxBitRate * 2,
@@ -89,7 +89,7 @@ function rungOptions(rung: Rung, index: number, hasAudio: boolean): string[] {
 }
 
 /** Arguments that join the segments of one rung into one MP4 whose index stands first, so that it plays while it loads. */
-export function downloadArguments(rung: Rung): string[] {
+export function downloadArguments(rung: RenditionSize): string[] {
   return [
     ...ownSegments(rung),
     ...ffmpegOptions({ c: 'copy', map: 0, movflags: '+faststart', f: 'mp4' }),
@@ -98,7 +98,7 @@ export function downloadArguments(rung: Rung): string[] {
 }
 
 /** Arguments that lay the key frames of one rung out on `storyboard.png`; the other frames need not be decoded. */
-export function storyboardArguments(rung: Rung, plan: StoryboardPlan): string[] {
+export function storyboardArguments(rung: RenditionSize, plan: StoryboardPlan): string[] {
   const { intervalMs, tileWidth, tileHeight, columns, rows } = plan;
   const every = intervalMs / (keyframeSeconds * 1000);
   const vf = `select=not(mod(n\\,${every})),scale=${tileWidth}:${tileHeight},setsar=1,tile=${columns}x${rows}`;
@@ -111,7 +111,7 @@ export function storyboardArguments(rung: Rung, plan: StoryboardPlan): string[] 
 }
 
 /** The segments just made, as input: a playlist of our own. */
-function ownSegments(rung: Rung): string[] {
+function ownSegments(rung: RenditionSize): string[] {
   return ffmpegOptions({
     loglevel: 'warning',
     protocol_whitelist: 'file',
@@ -127,7 +127,7 @@ export function posterArguments(
   atMs: number,
   size: { width: number; height: number },
 ): string[] {
-  const light = plan.toneMap ? `${toStandardLight},` : '';
+  const light = plan.toneMap ? `${toneMapFilter},` : '';
   return [
     ...ffmpegOptions({ loglevel: 'warning' }),
     ...untrustedInput(plan.source, { threads: plan.threads, ss: (atMs / 1000).toFixed(3) }),

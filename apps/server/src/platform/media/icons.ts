@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export const iconSizes = [32, 180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
-interface IconLook {
+interface IconDesign {
   /** A picture of the school, on this machine; undefined where it has none. */
   picture: string | undefined;
   ground: string;
@@ -14,10 +14,10 @@ interface IconLook {
 }
 
 /** A square PNG: the school's picture on its own ground, or a mark in its colours where it has none. */
-export async function makeIcon(size: IconSize, look: IconLook): Promise<Buffer> {
+export async function makeIcon(size: IconSize, look: IconDesign): Promise<Buffer> {
   const inner = Math.round(size * (look.isMaskable ? 0.6 : 0.84));
   if (look.picture === undefined)
-    return sharp(Buffer.from(mark(size, look)))
+    return sharp(Buffer.from(drawMark(size, look)))
       .png()
       .toBuffer();
   const picture = await sharp(look.picture)
@@ -31,7 +31,7 @@ export async function makeIcon(size: IconSize, look: IconLook): Promise<Buffer> 
 }
 
 /** No letter: a bare machine has no font to draw it with. */
-function mark(size: number, { primary, secondary, ground, isMaskable }: IconLook): string {
+function drawMark(size: number, { primary, secondary, ground, isMaskable }: IconDesign): string {
   const corner = isMaskable ? 0 : size * 0.22;
   const [middle, reach] = [size / 2, size * (isMaskable ? 0.24 : 0.3)];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

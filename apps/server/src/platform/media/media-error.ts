@@ -19,7 +19,13 @@ export type MediaErrorCode =
   | 'failed';
 
 /** Codes that say the file itself is at fault: the same file will fail again, so a retry is useless. */
-const lasting = new Set<MediaErrorCode>(['not_video', 'not_picture', 'unsupported', 'damaged', 'too_large']);
+const permanentCodes = new Set<MediaErrorCode>([
+  'not_video',
+  'not_picture',
+  'unsupported',
+  'damaged',
+  'too_large',
+]);
 
 /** A refusal with its reason in one English line (`message`, for staff and logs) and the end of the program's own log. */
 export class MediaError extends Error {
@@ -34,6 +40,6 @@ export class MediaError extends Error {
     this.name = 'MediaError';
     this.code = code;
     this.log = log;
-    this.retryable = !lasting.has(code);
+    this.retryable = !permanentCodes.has(code);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Rung } from './video-ladder.ts';
+import type { RenditionSize } from './video-ladder.ts';
 
 export interface Rendition {
   name: string;
@@ -15,7 +15,7 @@ export interface Rendition {
 }
 
 /** Measures each rung's segments as they were written. */
-export function measureRenditions(ladder: readonly Rung[], directory: string): Promise<Rendition[]> {
+export function measureRenditions(ladder: readonly RenditionSize[], directory: string): Promise<Rendition[]> {
   return Promise.all(
     ladder.map(async ({ name, width, height }) => {
       const path = `${name}/index.m3u8`;
@@ -49,7 +49,10 @@ export function measureRenditions(ladder: readonly Rung[], directory: string): P
  * Puts the measured rates into the master playlist. ffmpeg can only state the highest allowed ones, several times what calm pictures
  * need, and a player that believes them chooses a poorer picture than its connection could carry.
  */
-export async function tellMeasuredRates(master: string, renditions: readonly Rendition[]): Promise<void> {
+export async function writeMeasuredBandwidths(
+  master: string,
+  renditions: readonly Rendition[],
+): Promise<void> {
   let text = await readFile(master, 'utf8');
   for (const { path, bandwidth, averageBandwidth } of renditions)
     text = text.replace(

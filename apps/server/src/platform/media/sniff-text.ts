@@ -4,7 +4,7 @@ const unknownBytes: SniffedFile = { kind: 'unknown', mime: 'application/octet-st
 const timedLine = /^\d{1,2}:\d{2}:\d{2},\d{1,3} --> \d{1,2}:\d{2}:\d{2},\d{1,3}/m;
 
 /** Forms of text by how they begin; the first that fits. What a program would run or follow is never a document. */
-const forms: readonly [RegExp, SniffedFile][] = [
+const textTypes: readonly [RegExp, SniffedFile][] = [
   [/^WEBVTT(?=[\s]|$)/, { kind: 'subtitle', mime: 'text/vtt', extension: 'vtt' }],
   [/^#!/, { kind: 'unknown', mime: 'text/x-shellscript', extension: 'sh' }],
   [/^#EXTM3U/, { kind: 'unknown', mime: 'application/vnd.apple.mpegurl', extension: 'm3u8' }],
@@ -26,7 +26,7 @@ export function sniffText(head: Buffer): SniffedFile {
   if (head.length === 0) return { kind: 'unknown', mime: 'application/x-empty', extension: 'bin' };
   const text = decode(head);
   if (text === undefined) return unknownBytes;
-  const form = forms.find(([begins]) => begins.test(text));
+  const form = textTypes.find(([begins]) => begins.test(text));
   if (form) return form[1];
   if (timedLine.test(text)) return { kind: 'subtitle', mime: 'application/x-subrip', extension: 'srt' };
   return { kind: 'document', mime: 'text/plain', extension: 'txt' };

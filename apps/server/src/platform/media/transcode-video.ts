@@ -14,9 +14,9 @@ import {
 import { MediaError } from './media-error.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
 import { reasonFromLog, runFfmpeg, type FfmpegEnd } from './run-ffmpeg.ts';
-import { measureRenditions, tellMeasuredRates, type Rendition } from './rendition-playlists.ts';
+import { measureRenditions, writeMeasuredBandwidths, type Rendition } from './rendition-playlists.ts';
 import { planStoryboard, storyboardVtt } from './storyboard.ts';
-import { videoLadder, type Rung } from './video-ladder.ts';
+import { videoLadder, type RenditionSize } from './video-ladder.ts';
 
 export interface TranscodeInput {
   ffmpeg: string;
@@ -31,7 +31,7 @@ export interface TranscodeInput {
   /** The whole work may take this long; ten minutes and twenty times the video's length when left out. */
   timeLimitMs?: number;
 }
-export interface MadePicture {
+export interface PictureFile {
   path: string;
   width: number;
   height: number;
@@ -43,9 +43,9 @@ export interface TranscodedVideo {
   /** Paths are relative to `targetDir`. */
   master: string;
   renditions: Rendition[];
-  poster: MadePicture;
-  storyboard: MadePicture & { vtt: string };
-  download: MadePicture & { bytes: number };
+  poster: PictureFile;
+  storyboard: PictureFile & { vtt: string };
+  download: PictureFile & { bytes: number };
   files: { path: string; bytes: number }[];
   totalBytes: number;
 }
@@ -81,13 +81,13 @@ export async function transcodeVideo(input: TranscodeInput): Promise<TranscodedV
 }
 
 async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string): Promise<TranscodedVideo> {
-  const run = stepsWithin(input, plan, directory);
+  const run = createStepRunner(input, plan, directory);
   const [smallest] = plan.ladder;
   await run(hlsArguments(plan), percentReporter(input, plan));
   const renditions = await measureRenditions(plan.ladder, directory);
   const durationMs = renditions[0]?.durationMs ?? 0;
-  refuseCutOff(durationMs, plan.facts.durationMs);
-  await tellMeasuredRates(join(directory, 'master.m3u8'), renditions);
+  assertComplete(durationMs, plan.facts.durationMs);
+  await writeMeasuredBandwidths(join(directory, 'master.m3u8'), renditions);
   const download = plan.ladder.findLast((rung) => shortSide(rung) <= downloadShortSide) ?? smallest;
   await run(downloadArguments(download));
   const poster = await makePoster(run, plan, directory);
@@ -110,7 +110,7 @@ async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string):
   };
 }
 
-function refuseCutOff(madeMs: number, promisedMs: number): void {
+function assertComplete(madeMs: number, promisedMs: number): void {
   if (madeMs >= promisedMs * shortestShare) return;
   const [made, promised] = [madeMs, promisedMs].map((ms) => (ms / 1000).toFixed(1));
   throw new MediaError('damaged', `the file breaks off at ${made} of ${promised} s`);
@@ -119,7 +119,7 @@ function refuseCutOff(madeMs: number, promisedMs: number): void {
 type RunStep = (args: readonly string[], onProgress?: (writtenMs: number) => void) => Promise<FfmpegEnd>;
 
 /** Runs ffmpeg in the directory; the steps share one time limit. An exit code that is not 0 becomes an error with its reason. */
-function stepsWithin(input: TranscodeInput, plan: HlsPlan, directory: string): RunStep {
+function createStepRunner(input: TranscodeInput, plan: HlsPlan, directory: string): RunStep {
   const deadline = performance.now() + (input.timeLimitMs ?? 10 * 60_000 + 20 * plan.facts.durationMs);
   return async (args, onProgress) => {
     const end = await runFfmpeg({
@@ -142,15 +142,15 @@ function stepsWithin(input: TranscodeInput, plan: HlsPlan, directory: string): R
 }
 
 function percentReporter(input: TranscodeInput, plan: HlsPlan): (writtenMs: number) => void {
-  let told = -1;
+  let reported = -1;
   return (writtenMs) => {
     const share = Math.min(1, writtenMs / plan.facts.durationMs);
     const percent = Math.floor(share * (100 - sideWorkPercent));
-    if (percent > told) input.onProgress?.((told = percent));
+    if (percent > reported) input.onProgress?.((reported = percent));
   };
 }
 
-async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promise<MadePicture> {
+async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promise<PictureFile> {
   const { width, height, durationMs } = plan.facts;
   const scale = Math.min(1, posterLongSide / Math.max(width, height));
   const size = {
@@ -168,7 +168,7 @@ async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promi
 
 async function makeStoryboard(
   run: RunStep,
-  rung: Rung,
+  rung: RenditionSize,
   durationMs: number,
   directory: string,
 ): Promise<TranscodedVideo['storyboard']> {
@@ -208,10 +208,10 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-function shortSide(rung: Rung): number {
+function shortSide(rung: RenditionSize): number {
   return Math.min(rung.width, rung.height);
 }
 
-function sizeOf({ width, height }: Rung): { width: number; height: number } {
+function sizeOf({ width, height }: RenditionSize): { width: number; height: number } {
   return { width, height };
 }

@@ -1,4 +1,4 @@
-export interface Rung {
+export interface RenditionSize {
   /** `720p`: the short side, as players show it; also the name of its directory. */
   name: string;
   width: number;
@@ -10,7 +10,7 @@ export interface Rung {
 }
 
 /** Small to large; there is always one. */
-export type Ladder = readonly [Rung, ...Rung[]];
+export type Ladder = readonly [RenditionSize, ...RenditionSize[]];
 
 const shortSides = [360, 540, 720, 1080];
 /** A step that is nearly as large as the source costs time and space and shows nothing more. */
@@ -27,11 +27,15 @@ export function videoLadder(source: { width: number; height: number }): Ladder {
   const short = Math.min(source.width, source.height);
   const top = Math.min(short, shortSides.at(-1) ?? short);
   const steps = [...shortSides.filter((side) => side < top * nearlyAsLarge), top];
-  const [first, ...rest] = steps.map((side) => rung(source, side, short));
-  return first ? [first, ...rest] : [rung(source, short, short)];
+  const [first, ...rest] = steps.map((side) => renditionSize(source, side, short));
+  return first ? [first, ...rest] : [renditionSize(source, short, short)];
 }
 
-function rung(source: { width: number; height: number }, side: number, short: number): Rung {
+function renditionSize(
+  source: { width: number; height: number },
+  side: number,
+  short: number,
+): RenditionSize {
   const scale = side / short;
   const width = even(source.width * scale);
   const height = even(source.height * scale);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlatformDatabase } from '../database/platform-database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, so its database answers too. */
-export function reportHealth(app: FastifyInstance, platform: PlatformDatabase): void {
+export function serveHealth(app: FastifyInstance, platform: PlatformDatabase): void {
   const platformRoute = { config: { scope: 'platform' }, schema: { hide: true } } as const;
   app.get('/healthz', platformRoute, async () => ({ status: 'ok' }));
   app.get('/readyz', platformRoute, async (request, reply) => {

@@ -14,7 +14,7 @@ function isLocal({ ip, headers, hostname }: FastifyRequest): boolean {
 }
 
 /** Prometheus metrics of the process and of every route at `/metrics`, for programs on this machine only. */
-export function measure(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({

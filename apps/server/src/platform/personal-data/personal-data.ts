@@ -2,34 +2,32 @@ import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 
 export type Trx = Transaction<BrandTables>;
-/** Rows by table, as the archive of a user's data has them. */
+/** Rows by table, as they are in the archive of a user's data. */
 export type ExportedRows = Readonly<Record<string, readonly object[]>>;
 
-/** Keys of stored files whose rows are gone: removed from the storage after the commit. */
+/** Keys of stored files whose rows were deleted: the files are removed from the storage after the commit. */
 export type RemovedKeys = readonly string[];
 
 /** What a feature does with the rows of one user in its tables. Account merge, erasure and export consist of these declarations and nothing else. */
 export interface PersonalData {
-  /** The owner of the tables. */
+  /** The feature that owns the tables. */
   feature: string;
   /** Every column of these tables that refers to `users`, as `table.column`. A test compares them with the foreign keys of the database. */
   columns: readonly `${string}.${string}`[];
   /**
-   * Moves the rows of an anonymous user to the account that the person signed in to. What stays behind is deleted with the anonymous user. Features run from
-   * the last to the first of the list in `features.ts`: what a feature is built on still is as it was.
+   * Moves the rows of an anonymous user to the account that the person signed in to. Rows that are not moved are deleted with the anonymous user.
+   * Features run in reverse order of `features.ts`, so that the rows a feature refers to still exist.
    */
   merge(trx: Trx, from: number, into: number): Promise<RemovedKeys | void>;
-  /**
-   * Deletes a user's rows; what the user did as staff stays, and so does the emptied row of `users` then. Same order as `merge`.
-   */
+  /** Deletes a user's rows. Rows that the user wrote as staff stay, and so does an emptied row of `users` then. Same order as `merge`. */
   erase(trx: Trx, userId: number): Promise<RemovedKeys | void>;
-  /** What the archive of a user's data contains, without secrets. */
+  /** The rows for the archive of a user's data, without secrets. */
   export(db: BrandDatabase, userId: number): Promise<ExportedRows>;
 }
 
 /** For a feature whose rows of an anonymous user are of no use to the account. */
 export const nothingToMerge = async (): Promise<void> => undefined;
-/** For rows that only describe how the platform works, or what the user did as staff. */
+/** For rows that are technical, or that the user wrote as staff. */
 export const nothingToExport = async (): Promise<ExportedRows> => ({});
 
 /** Merge, erasure and export over the declarations of all features. */
@@ -52,7 +50,7 @@ export function createPersonalData(declarations: () => readonly PersonalData[]) 
     eraseUser: (trx: Trx, userId: number): Promise<RemovedKeys> =>
       inReverse((declared) => declared.erase(trx, userId)),
 
-    /** What is stored about a user, by feature and table. */
+    /** All stored data of a user, by feature and table. */
     async exportUser(db: BrandDatabase, userId: number): Promise<Map<string, ExportedRows>> {
       const features = new Map<string, ExportedRows>();
       for (const declared of declarations()) {

@@ -4,7 +4,7 @@ import type { Trx } from './personal-data.ts';
 
 type Table = keyof BrandTables;
 
-/** Rows of a table for an export, as the database has them. `t` is the table in `condition`; the columns `without` stay out. */
+/** Selects rows of a table for an export. `condition` names the table `t`; the columns `without` are omitted. */
 export async function rowsWhere(
   db: BrandDatabase,
   table: Table,
@@ -18,7 +18,7 @@ export async function rowsWhere(
   return rows.map(({ row }) => row);
 }
 
-/** The same for the rows whose `column` names the user. */
+/** Selects the rows whose `column` refers to the user. */
 export const rowsOf = (
   db: BrandDatabase,
   table: Table,
@@ -27,7 +27,7 @@ export const rowsOf = (
   without: readonly string[] = [],
 ): Promise<object[]> => rowsWhere(db, table, sql`t.${sql.ref(column)} = ${userId}`, without);
 
-/** Gives the rows of one user to another. */
+/** Moves the rows of one user to another. */
 export async function moveRows(
   trx: Trx,
   table: Table,
@@ -46,12 +46,12 @@ export async function deleteRows(trx: Trx, table: Table, column: string, userId:
 
 const foreignKeyViolation = '23503';
 
-/** Runs a deletion unless other rows refer to what it would delete; whether it ran. The transaction goes on in both cases. */
+/** Runs a deletion unless other rows refer to the rows it would delete. Returns whether it ran; the transaction continues in both cases. */
 export async function unlessReferenced(trx: Trx, remove: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint unless_referenced`.execute(trx);
   try {
     await remove();
-    // Some references are checked at the commit only.
+    // Deferred constraints are otherwise checked at the commit only.
     await sql`set constraints all immediate`.execute(trx);
   } catch (error) {
     await sql`rollback to savepoint unless_referenced`.execute(trx);

@@ -12,10 +12,10 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openRedis } from './redis.ts';
 
-/** Debian's package `redis-server`; only who runs several nodes needs it. */
+/** Package `redis-server` of Debian. Only installations with several nodes need it, so these tests are skipped without it. */
 const isRedisHere = spawnSync('redis-server', ['--version']).status === 0;
 
-test('a Redis that does not answer ends the start with its name', async () => {
+test('the start fails with an error that names Redis when it does not answer', async () => {
   const { log } = t;
   await expect(openRedis('redis://127.0.0.1:1', log)).rejects.toThrow(
     /^Redis, which REDIS_URL names, does not answer/,
@@ -70,7 +70,7 @@ describe.skipIf(!isRedisHere)('two nodes with a Redis between them', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a message that one node took is heard on the other, once', async () => {
+  test('a message accepted by one node is delivered by the other once', async () => {
     const [, other] = nodes as [TestApp, TestApp];
     const ear = await hear(other, other.aurora, anna.owner);
     expect(await ear.join(anna.chatId)).toBe(true);
@@ -79,14 +79,14 @@ describe.skipIf(!isRedisHere)('two nodes with a Redis between them', () => {
     });
     expect(answer.statusCode).toBe(201);
     await ear.first('chat.message', ({ message }) => message.message === 'across');
-    // What follows on the same way has been heard by then.
+    // An event sent later arrives after all earlier ones.
     await anna.owner.call('POST', `/spa/api/v1/chats/${anna.chatId}/messages`, { message: 'again' });
     await ear.first('chat.message', ({ message }) => message.message === 'again');
     expect(ear.heard.filter(({ event }) => event === 'chat.message')).toHaveLength(2);
     ear.close();
   });
 
-  test('what is told while Redis is away is heard when it is back', async () => {
+  test('events published while Redis is down are delivered after it reconnects', async () => {
     const [, other] = nodes as [TestApp, TestApp];
     const ear = await hear(other, other.aurora, anna.owner);
     await stopRedis();
@@ -99,7 +99,7 @@ describe.skipIf(!isRedisHere)('two nodes with a Redis between them', () => {
     ear.close();
   });
 
-  test('who signs out at one node is told once and shown out at the other', async () => {
+  test('a sign-out on one node sends one logout event and disconnects on the other', async () => {
     const [here, other] = nodes as [TestApp, TestApp];
     const person = await createPerson(here, here.aurora);
     const ear = await hear(other, other.aurora, person);

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
-/** Comes in with what it says of itself, and tells how that ended. */
+/** Connects with the given handshake and returns how that ended. */
 function knock(auth: Record<string, unknown>): Promise<{ socket: Socket; answer: string }> {
   const socket = io(origin, { path: '/realtime', transports: ['websocket'], auth, forceNew: true });
   sockets.push(socket);
@@ -31,7 +31,7 @@ function knock(auth: Record<string, unknown>): Promise<{ socket: Socket; answer:
 }
 const enter = async (auth: Record<string, unknown>) => (await knock(auth)).answer;
 
-test('only a session that counts is let in, and only into its own school', async () => {
+test('only a valid session of the same brand may connect', async () => {
   const { token } = anna.owner;
   const [expired, ended] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await t.aurora.db
@@ -41,7 +41,7 @@ test('only a session that counts is let in, and only into its own school', async
     .execute();
   await ended.call('POST', '/spa/api/v1/auth/logout');
   expect(await enter({ token, app_id: 'aurora' })).toBe('welcome');
-  // The host is this school's.
+  // The host belongs to this brand.
   expect(await enter({ token })).toBe('welcome');
   for (const auth of [
     {},
@@ -71,7 +71,7 @@ test('sends the configuration on connection only to a client that says it has an
     sockets.push(socket);
     const events: unknown[] = [];
     socket.on('config.changed', ({ version: sent }: { version: number }) => events.push(sent));
-    // What the server sends on connection comes before the answer to anything that is asked then.
+    // The server sends connection events before any acknowledgement.
     await socket.timeout(5000).emitWithAck('chat.join', { dialog_id: anna.chatId });
     return events;
   };
@@ -80,7 +80,7 @@ test('sends the configuration on connection only to a client that says it has an
     expect([known, await received(known)]).toEqual([known, []]);
 });
 
-test('who signs out is told so and shown out at once, on this device only', async () => {
+test('a sign-out sends logout and disconnects the sockets of that session only', async () => {
   const person = await createPerson(t, t.aurora);
   const { socket } = await knock({ token: person.token, app_id: 'aurora' });
   const other = await hear(t, t.aurora, anna.owner);
@@ -109,14 +109,14 @@ test.each([
 ])('%s opens no conversation, and does nobody harm', async (_, request) => {
   const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
   for (const event of ['chat.leave', 'chat.typing', 'chat.unheard_of']) socket.emit(event, request);
-  // Without an answer asked for, with one that is none, and with one.
+  // Without an acknowledgement callback, with an invalid one, and with a valid one.
   socket.emit('chat.join', request);
   socket.emit('chat.join', request, 'no function');
   expect(await socket.emitWithAck('chat.join', request)).toEqual({ joined: false });
   expect(await socket.emitWithAck('chat.join', { dialog_id: anna.chatId })).toEqual({ joined: true });
 });
 
-test('another’s conversation is not entered, and that somebody types is heard inside only', async () => {
+test('a foreign chat cannot be joined, and typing events reach joined connections only', async () => {
   const boris = await createPerson(t, t.aurora);
   const stranger = await createPerson(t, t.forma, { staffRoles: ['admin'] });
   const [outside, foreign, inside, asAdmin] = [
@@ -128,7 +128,7 @@ test('another’s conversation is not entered, and that somebody types is heard 
   expect([await outside.join(anna.chatId), await foreign.join(anna.chatId)]).toEqual([false, false]);
   expect(await inside.join(anna.chatId)).toBe(true);
   const { socket } = asAdmin;
-  // Who is not inside says nothing to those who are.
+  // A connection outside the room cannot send to it.
   socket.emit('chat.typing', { dialog_id: anna.chatId });
   await socket.emitWithAck('chat.join', { dialog_id: anna.chatId });
   socket.emit('chat.typing', { dialog_id: anna.chatId });
@@ -137,7 +137,7 @@ test('another’s conversation is not entered, and that somebody types is heard 
   for (const ear of [outside, foreign, inside]) ear.close();
 });
 
-test('who sends more than is ever needed is shown out', async () => {
+test('a client that sends more than the buffer limit is disconnected', async () => {
   const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
   const shownOut = new Promise((resolve) => socket.once('disconnect', resolve));
   socket.emit('chat.typing', { dialog_id: anna.chatId, more: 'x'.repeat(20_000) });

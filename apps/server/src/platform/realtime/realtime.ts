@@ -7,11 +7,11 @@ import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { everyoneRoom, personRoom, roomOf, sessionRoom, type Audience } from './rooms.ts';
+import { everyoneRoom, userRoom, roomOf, sessionRoom, type Audience } from './rooms.ts';
 import {
   connectRooms,
   type ChatSideOf,
-  type Reader,
+  type Client,
   type RealtimeServer,
   type RealtimeSocket,
 } from './socket-rooms.ts';
@@ -22,7 +22,7 @@ type Payload<E extends Event> = Parameters<RealtimeEvents[E]>[0];
 export type { Audience };
 
 export interface Realtime {
-  /** Tells after the commit, never before: call it when the transaction is done. */
+  /** Sends an event to an audience on all nodes. Call it after the commit, never inside the transaction. */
   emit<E extends Event>(
     brand: Brand,
     audience: Audience | readonly Audience[],
@@ -36,14 +36,14 @@ interface Deps {
   app: FastifyInstance;
   brands: Brands;
   sessions: Sessions;
-  /** On which side of a chat somebody is; undefined where they may not join it. */
+  /** The side on which a user takes part in a chat; undefined when they may not join it. */
   chatSideOf: ChatSideOf;
   redis: RedisClientType | undefined;
   log: Log;
   clock: () => number;
 }
 
-/** Socket.IO at `/realtime`, with a room for each brand, person, session, chat and desk. */
+/** Socket.IO at `/realtime`, with rooms for brand, user, session, chat and desk. */
 export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, clock }: Deps): Realtime {
   const io: RealtimeServer = new Server(app.server, {
     path: '/realtime',
@@ -52,26 +52,29 @@ export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, 
     ...(redis ? { adapter: createAdapter(redis) } : {}),
   });
 
-  // Fastify listens on one more server for each further address of `localhost`: their requests come this way.
+  // Fastify creates another HTTP server for each further address of `localhost`; its requests arrive through this route.
   app.all('/realtime/', { config: { scope: 'platform' }, schema: { hide: true } }, (request, reply) => {
     reply.hijack();
     io.engine.handleRequest(request.raw, reply.raw);
   });
 
-  async function admit(socket: RealtimeSocket, next: (error?: Error) => void): Promise<void> {
+  async function authenticateConnection(
+    socket: RealtimeSocket,
+    next: (error?: Error) => void,
+  ): Promise<void> {
     try {
-      socket.data = await signIn(socket, brands, sessions);
+      socket.data = await authenticateSocket(socket, brands, sessions);
     } catch (error) {
       return next(error instanceof Error ? error : new Error('unauthorised'));
     }
     next();
   }
-  io.use((socket, next) => void admit(socket, next));
+  io.use((socket, next) => void authenticateConnection(socket, next));
 
   const rooms = connectRooms(io, { sessions, chatSideOf, log, clock });
   io.on('connection', sendNewerConfig);
 
-  // Every node hears of these itself, and so tells only those who are connected to it.
+  // Every node receives these events over the bus, so each sends them to its own connections only.
   brands.onConfigChanged(
     (brand) => void io.local.to(everyoneRoom(brand)).emit('config.changed', brand.settings),
   );
@@ -85,10 +88,10 @@ export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, 
   });
 
   sessions.onChanged(
-    (brand, userId) => void io.local.to(personRoom(brand, userId)).emit('sessions.changed', {}),
+    (brand, userId) => void io.local.to(userRoom(brand, userId)).emit('sessions.changed', {}),
   );
 
-  sessions.onPersonChanged((person) => void rooms.refresh(person));
+  sessions.onUserChanged((person) => void rooms.refresh(person));
 
   return {
     emit(brand, audience, event, payload) {
@@ -103,7 +106,11 @@ export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, 
   };
 }
 
-async function signIn(socket: RealtimeSocket, brands: Brands, sessions: Sessions): Promise<Reader> {
+async function authenticateSocket(
+  socket: RealtimeSocket,
+  brands: Brands,
+  sessions: Sessions,
+): Promise<Client> {
   const { token, app_id: appId } = socket.handshake.auth as { token?: unknown; app_id?: unknown };
   const host = (socket.handshake.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const brand = typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(host);
@@ -113,7 +120,7 @@ async function signIn(socket: RealtimeSocket, brands: Brands, sessions: Sessions
   return { brand, session };
 }
 
-/** Sends what changed while the client was not connected: it says which version it has, and so asks for nothing. */
+/** Sends the settings when the client's handshake names an older version, so that it need not fetch them after a reconnect. */
 function sendNewerConfig(socket: RealtimeSocket): void {
   const { config_version: known } = socket.handshake.auth as { config_version?: unknown };
   const { settings } = socket.data.brand;

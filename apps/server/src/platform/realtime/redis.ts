@@ -2,10 +2,11 @@ import { createClient, type RedisClientType } from 'redis';
 import { StartError } from '../errors/start-error.ts';
 import type { Log } from '../observability/log.ts';
 
-const longestPauseMs = 2000;
+const maxPauseMs = 2000;
 
 /**
- * What nodes tell each other's sockets by; undefined where there is one node. Once it has answered, a Redis that goes away is waited for, and what was told meanwhile is told then. Errors: `StartError` where Redis does not answer at the start.
+ * Connects to Redis, through which nodes share realtime events; undefined with a single node. If Redis becomes unavailable later, the client
+ * reconnects and then delivers queued events. Errors: `StartError` when Redis does not answer at the start.
  */
 export async function openRedis(url: string | undefined, log: Log): Promise<RedisClientType | undefined> {
   if (url === undefined) return undefined;
@@ -13,7 +14,7 @@ export async function openRedis(url: string | undefined, log: Log): Promise<Redi
   const redis: RedisClientType = createClient({
     url,
     socket: {
-      reconnectStrategy: (tries, cause) => (hasAnswered ? Math.min(2 ** tries * 50, longestPauseMs) : cause),
+      reconnectStrategy: (tries, cause) => (hasAnswered ? Math.min(2 ** tries * 50, maxPauseMs) : cause),
     },
   });
   redis.on('error', (err: unknown) => log.warn({ err }, 'Redis does not answer'));

@@ -5,7 +5,7 @@ import { createSentHomework, giveCourse, homeworkOf, sendHomework } from '../../
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { tell } from '../database/bus.ts';
+import { publish } from '../database/bus.ts';
 
 let t: TestApp;
 let course: TestCourse;
@@ -34,21 +34,22 @@ async function createExpert(): Promise<TestPerson> {
   await giveCourse(t.aurora, course.id, expert.id);
   return expert;
 }
-const changed = ({ id }: TestPerson) => tell(t.aurora.db, 'user.changed', { brand: 'aurora', user_id: id });
+const changed = ({ id }: TestPerson) =>
+  publish(t.aurora.db, 'user.changed', { brand: 'aurora', user_id: id });
 
-/** Writes in a chat, and which events of it reach somebody else: waits until a member of staff who joined has received them. */
+/** Writes in a chat and returns the events that another connection received. A staff connection that joined the chat shows when all were delivered. */
 async function heardOf({ learner, homework }: Sent, ear: Ear): Promise<string[]> {
   const witness = await listen(admin);
   await witness.join(homework.dialog_id);
   const before = ear.heard.length;
   await sendHomework(learner, homework, { message: 'More' });
   await Promise.all([witness.first('chat.message'), witness.first('homework.status')]);
-  // The answer comes on the same connection, after all that was sent before it.
+  // The acknowledgement arrives on the same connection after all earlier events.
   await ear.join(0);
   return ear.heard.slice(before).map(({ event }) => event);
 }
 
-test('who is no reviewer any more leaves the desk and the chats that they had joined', async () => {
+test('a user who loses the reviewer role leaves the desk and the joined chats', async () => {
   const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
   const ear = await listen(expert);
   expect(await ear.join(sent.homework.dialog_id)).toBe(true);
@@ -58,7 +59,7 @@ test('who is no reviewer any more leaves the desk and the chats that they had jo
   expect(await ear.join(sent.homework.dialog_id)).toBe(false);
 });
 
-test('an expert whose course is given to another leaves its chats and stays at the desk', async () => {
+test('an expert who loses a course leaves its chats and stays in the desk room', async () => {
   const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
   const ear = await listen(expert);
   expect(await ear.join(sent.homework.dialog_id)).toBe(true);
@@ -67,7 +68,7 @@ test('an expert whose course is given to another leaves its chats and stays at t
   await expect.poll(() => heardOf(sent, ear)).toEqual(['homework.status']);
 });
 
-test('who becomes a reviewer comes to the desk without connecting again', async () => {
+test('a user who becomes a reviewer joins the desk room without reconnecting', async () => {
   const [person, { learner, homework }] = [
     await createPerson(t, t.aurora),
     await createSentHomework(t, t.aurora, course),
@@ -84,7 +85,7 @@ test('who becomes a reviewer comes to the desk without connecting again', async 
   await ear.first('homework.status', ({ id }) => id === homework.id);
 });
 
-test('staff who learn are the learner in their own chat and staff in others', async () => {
+test('staff who learn are on the learner side of their own chat and on the staff side of others', async () => {
   const expert = await createExpert();
   const streamId = await createStream(t, t.aurora, { userId: expert.id, courseId: course.id });
   const placed = await homeworkOf(expert, streamId, course.days[0]?.homeworkId as number);

@@ -14,9 +14,9 @@ const session = (id: number, userId = 7): Session => ({
   expiresAt: 1,
 });
 
-test('what is forgotten is found by nothing any more', () => {
+test('a forgotten session is found neither by token, hash nor id', () => {
   const cache = createSessionCache(10);
-  cache.recognise(aurora, cache.keep(aurora, session(1)), 'token');
+  cache.rememberToken(aurora, cache.store(aurora, session(1)), 'token');
   expect(cache.byToken(forma, 'token')).toBeUndefined();
   expect(cache.byToken(aurora, 'token')).toBe(cache.byHash(aurora, 'hash 1'));
   cache.forget(aurora, 'hash 1');
@@ -27,35 +27,35 @@ test('what is forgotten is found by nothing any more', () => {
   ]);
 });
 
-test('a session that was read once more leaves nothing of the first reading', () => {
+test('storing a session again removes the earlier entry', () => {
   const cache = createSessionCache(10);
-  cache.recognise(aurora, cache.keep(aurora, session(1)), 'token');
-  cache.keep(aurora, session(1));
+  cache.rememberToken(aurora, cache.store(aurora, session(1)), 'token');
+  cache.store(aurora, session(1));
   expect(cache.byToken(aurora, 'token')).toBeUndefined();
 });
 
-test('a person is forgotten with all sessions, and in one school only', () => {
+test('forgetUser removes all sessions of the user in one brand only', () => {
   const cache = createSessionCache(10);
-  for (const brand of [aurora, forma]) cache.recognise(brand, cache.keep(brand, session(1)), 'token');
-  cache.keep(aurora, session(2));
-  cache.keep(aurora, session(3, 8));
-  cache.forgetPerson(aurora, 7);
+  for (const brand of [aurora, forma]) cache.rememberToken(brand, cache.store(brand, session(1)), 'token');
+  cache.store(aurora, session(2));
+  cache.store(aurora, session(3, 8));
+  cache.forgetUser(aurora, 7);
   expect([1, 2, 3].map((id) => cache.byId(aurora, id) !== undefined)).toEqual([false, false, true]);
   expect(cache.byToken(forma, 'token')).toBeDefined();
 });
 
-test('of too many the oldest goes', () => {
+test('beyond the maximum the least recently used session is dropped', () => {
   const cache = createSessionCache(2);
-  for (const id of [1, 2, 3]) cache.keep(aurora, session(id));
+  for (const id of [1, 2, 3]) cache.store(aurora, session(id));
   expect([1, 2, 3].map((id) => cache.byId(aurora, id) !== undefined)).toEqual([false, true, true]);
 });
 
-test('a school that was made again by the name of another knows nobody of it', () => {
+test('a recreated brand with the same app id has no cached sessions', () => {
   const cache = createSessionCache(10);
   const [first, second] = [
     { ...aurora, id: 1 },
     { ...aurora, id: 2 },
   ];
-  cache.recognise(first, cache.keep(first, session(1)), 'token');
+  cache.rememberToken(first, cache.store(first, session(1)), 'token');
   expect([cache.byToken(second, 'token'), cache.byHash(second, 'hash 1')]).toEqual([undefined, undefined]);
 });

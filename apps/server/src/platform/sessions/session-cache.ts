@@ -1,45 +1,45 @@
 import { LRUCache } from 'lru-cache';
 import type { Session } from './session.ts';
 
-/** A session that is known here. */
-export interface Kept {
+/** A session in the cache of this node. */
+export interface CachedSession {
   readonly session: Session;
-  /** When it was last written down that it was seen, in milliseconds. */
+  /** When `last_seen_at` was last written, in milliseconds. */
   seenAt: number;
-  /** As its holder last showed it: found by it, a session costs a request neither a digest nor a wait. Nothing but this memory has it. */
+  /** The token of the last request. A lookup by token needs no digest. Tokens are only in this cache, never in the database. */
   token: string | undefined;
 }
 
-interface Named {
+interface BrandKey {
   appId: string;
-  /** Not known to who only hears of a change. */
+  /** Undefined when only an event of the bus names the brand. */
   id?: number;
   closed?: AbortSignal;
 }
 
-interface OfBrand {
+interface BrandSessions {
   id: number | undefined;
-  /** Of the three the one that forgets: what leaves it leaves the others. */
-  byHash: LRUCache<string, Kept>;
-  byToken: Map<string, Kept>;
-  byId: Map<number, Kept>;
+  /** The LRU map: an entry that leaves it is also removed from the other two maps. */
+  byHash: LRUCache<string, CachedSession>;
+  byToken: Map<string, CachedSession>;
+  byId: Map<number, CachedSession>;
 }
 
-/** The sessions that one node remembers, `most` of each brand. */
-export function createSessionCache(most: number) {
-  const brands = new Map<string, OfBrand>();
+/** The session cache of one node, at most `maxPerBrand` entries for each brand. */
+export function createSessionCache(maxPerBrand: number) {
+  const brands = new Map<string, BrandSessions>();
 
-  /** A brand that was removed and made again by the same name knows nobody of before. */
-  function of({ appId, id, closed }: Named): OfBrand {
+  /** Returns the maps of a brand. A brand that was removed and recreated with the same app id has a new id and gets empty maps. */
+  function sessionsOf({ appId, id, closed }: BrandKey): BrandSessions {
     const known = brands.get(appId);
     if (known !== undefined && (id === undefined || id === known.id)) return known;
-    const byToken = new Map<string, Kept>();
-    const byId = new Map<number, Kept>();
-    const dispose = ({ session, token }: Kept) => {
+    const byToken = new Map<string, CachedSession>();
+    const byId = new Map<number, CachedSession>();
+    const dispose = ({ session, token }: CachedSession) => {
       byId.delete(session.id);
       if (token !== undefined) byToken.delete(token);
     };
-    const made: OfBrand = { id, byToken, byId, byHash: new LRUCache({ max: most, dispose }) };
+    const made: BrandSessions = { id, byToken, byId, byHash: new LRUCache({ max: maxPerBrand, dispose }) };
     brands.set(appId, made);
     const free = () => brands.get(appId) === made && brands.delete(appId);
     closed?.addEventListener('abort', free, { once: true });
@@ -47,28 +47,29 @@ export function createSessionCache(most: number) {
   }
 
   return {
-    byToken: (brand: Named, token: string): Kept | undefined => of(brand).byToken.get(token),
-    byHash: (brand: Named, hash: string): Kept | undefined => of(brand).byHash.get(hash),
-    byId: (brand: Named, id: number): Kept | undefined => of(brand).byId.get(id),
-    keep(brand: Named, session: Session): Kept {
-      const own = of(brand);
-      // With what leads to it: a token that was recognised is not the new reading's.
+    byToken: (brand: BrandKey, token: string): CachedSession | undefined =>
+      sessionsOf(brand).byToken.get(token),
+    byHash: (brand: BrandKey, hash: string): CachedSession | undefined => sessionsOf(brand).byHash.get(hash),
+    byId: (brand: BrandKey, id: number): CachedSession | undefined => sessionsOf(brand).byId.get(id),
+    store(brand: BrandKey, session: Session): CachedSession {
+      const own = sessionsOf(brand);
+      // Deleting first also removes the token of the previous entry.
       own.byHash.delete(session.hash);
-      const kept: Kept = { session, seenAt: 0, token: undefined };
-      own.byHash.set(session.hash, kept);
-      own.byId.set(session.id, kept);
-      return kept;
+      const cached: CachedSession = { session, seenAt: 0, token: undefined };
+      own.byHash.set(session.hash, cached);
+      own.byId.set(session.id, cached);
+      return cached;
     },
-    /** Remembers by which token a session was found. */
-    recognise(brand: Named, kept: Kept, token: string): void {
+    /** Makes a session findable by its token. */
+    rememberToken(brand: BrandKey, kept: CachedSession, token: string): void {
       kept.token = token;
-      of(brand).byToken.set(token, kept);
+      sessionsOf(brand).byToken.set(token, kept);
     },
-    forget(brand: Named, hash: string): void {
-      of(brand).byHash.delete(hash);
+    forget(brand: BrandKey, hash: string): void {
+      sessionsOf(brand).byHash.delete(hash);
     },
-    forgetPerson(brand: Named, userId: number): void {
-      const own = of(brand);
+    forgetUser(brand: BrandKey, userId: number): void {
+      const own = sessionsOf(brand);
       const ofPerson = own.byHash.values().filter(({ session }) => session.userId === userId);
       for (const { session } of ofPerson.toArray()) own.byHash.delete(session.hash);
     },

@@ -1,6 +1,6 @@
 import type { Language, StaffRole } from '@daystream/contract';
 
-/** A signed-in person as every request knows them. */
+/** The session of a signed-in user, as each request needs it. */
 export interface Session {
   id: number;
   /** SHA-256 of the token, in hex. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
-import { tell } from '../database/bus.ts';
+import { publish } from '../database/bus.ts';
 import { openPlatform, type OpenPlatform } from '../../testing/open-platform.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { copyTestDatabase } from '../../testing/test-database.ts';
@@ -12,7 +12,7 @@ interface Node extends OpenPlatform {
   brand: Brand;
 }
 
-/** Two programs on one database, as behind a balancer. */
+/** Two nodes on one database, as behind a load balancer. */
 let here: Node;
 let there: Node;
 let drop: () => Promise<void>;
@@ -51,9 +51,9 @@ beforeEach(async () => {
   sessionId = created.session.id;
 });
 const find = async ({ sessions, brand }: Node) =>
-  sessions.known(brand, token) ?? (await sessions.find(brand, token));
+  sessions.findCached(brand, token) ?? (await sessions.find(brand, token));
 
-test('a session is known on every node by its token, which nobody stores', async () => {
+test('a session is found on every node by its token, which the database does not contain', async () => {
   for (const node of [here, there])
     expect(await find(node)).toMatchObject({ id: sessionId, userId, staffRoles: [] });
   const { rows } = await here.brand.pool.query('select s::text from sessions s where id = $1', [sessionId]);
@@ -62,7 +62,7 @@ test('a session is known on every node by its token, which nobody stores', async
     expect(await here.sessions.find(here.brand, wrong)).toBeUndefined();
 });
 
-test('it is looked up once, and written as seen once in a while, not with every call', async () => {
+test('a session is read once, and last_seen_at is written at most every five minutes', async () => {
   await find(there);
   expect(await statementsOf(() => Promise.all([find(there), find(there), find(there)]))).toEqual([]);
   const now = clock.now;
@@ -71,7 +71,7 @@ test('it is looked up once, and written as seen once in a while, not with every 
   clock.now = now;
 });
 
-test('ended on one node it is over there at once, and on the others as soon as they hear it', async () => {
+test('a session that ends on one node is removed there at once, and on others with the event', async () => {
   const session = await find(there);
   const heard: string[][] = [];
   there.sessions.onEnded((_, hashes) => heard.push([...hashes]));
@@ -84,7 +84,7 @@ test('ended on one node it is over there at once, and on the others as soon as t
   expect(heard).toEqual([[session.hash]]);
 });
 
-test('thirty days after it was made it is over, to the millisecond [rules §9 auth token]', async () => {
+test('a session expires exactly thirty days after its creation [rules §9 auth token]', async () => {
   const session = await find(there);
   const now = clock.now;
   clock.now = (session?.expiresAt ?? 0) - 1;
@@ -98,7 +98,7 @@ test('thirty days after it was made it is over, to the millisecond [rules §9 au
   expect(session?.expiresAt).toBe(now + 30 * 86_400_000);
 });
 
-test('what changes of a person is known to their sessions on every node', async () => {
+test('a change of a user reaches their sessions on every node', async () => {
   await find(there);
   await here.brand.db.transaction().execute(async (trx) => {
     await trx
@@ -106,15 +106,15 @@ test('what changes of a person is known to their sessions on every node', async 
       .set({ staff_roles: ['expert'] })
       .where('id', '=', userId)
       .execute();
-    await tell(trx, 'user.changed', { brand: 'aurora', user_id: userId });
+    await publish(trx, 'user.changed', { brand: 'aurora', user_id: userId });
   });
   for (const node of [here, there])
     await expect.poll(async () => (await find(node))?.staffRoles).toEqual(['expert']);
 });
 
-test('a node that was cut off from the news forgets what it knew', async () => {
+test('a node whose bus connection was lost clears its cache', async () => {
   const session = await find(there);
-  // The news of this end reach nobody: it is made behind the back of the nodes.
+  // The session is deleted without an event.
   await here.brand.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
   expect(await find(there)).toEqual(session);
   const { rows } = await here.brand.pool.query(
@@ -125,7 +125,7 @@ test('a node that was cut off from the news forgets what it knew', async () => {
   expect(await there.sessions.isAlive(there.brand, sessionId)).toBe(false);
 });
 
-test('one that ends while it is being looked up is not kept', async () => {
+test('a session that ends while it is being read is not cached', async () => {
   const session = await find(here);
   if (session === undefined) throw new Error('there was no session');
   const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
@@ -137,7 +137,7 @@ test('one that ends while it is being looked up is not kept', async () => {
     const answer = query.apply(this, args);
     const { text = '' } = args[0] as { text?: string };
     if (!text.startsWith('select "sessions"')) return answer;
-    // The answer is on its way while the session ends.
+    // The session ends after the read and before its result arrives.
     return (answer as Promise<unknown>).then(async (rows) => {
       read.resolve();
       await ending.promise;

@@ -2,28 +2,28 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import type { Language, StaffRole } from '@daystream/contract';
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import type { Brand } from '../brands/brand.ts';
-import { tell, type Bus } from '../database/bus.ts';
+import { publish, type Bus } from '../database/bus.ts';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 import type { Session } from './session.ts';
-import { createSessionCache, type Kept } from './session-cache.ts';
+import { createSessionCache, type CachedSession } from './session-cache.ts';
 
 /** "Auth token cookie: 30 days" (spec rules §9). */
 const sessionDays = 30;
-/** Of one brand. */
-const mostCached = 50_000;
-/** How old "last seen" may grow before it is written again: one write a session in this time, not one a request. */
+/** Per brand. */
+const maxCached = 50_000;
+/** `last_seen_at` is written at most once in this time for each session, not with every request. */
 const seenEveryMs = 5 * 60_000;
 
 export interface Sessions {
-  /** The session of a token that was seen here just now, which no request has to wait for. */
-  known(brand: Brand, token: string): Session | undefined;
-  /** The session of a token; undefined where it is unknown, ended or expired. */
+  /** Returns the cached session of a token, synchronously; undefined when it is not cached, or when `last_seen_at` is due to be written. */
+  findCached(brand: Brand, token: string): Session | undefined;
+  /** Finds the session of a token; undefined when it is unknown, ended or expired. */
   find(brand: Brand, token: string): Promise<Session | undefined>;
-  /** A session by its id, as it is now; undefined where it ended or expired. */
+  /** Finds a session by its id, in its current state; undefined when it ended or expired. */
   byId(brand: Brand, sessionId: number): Promise<Session | undefined>;
-  /** Whether a session is still there; for addresses that name one. */
+  /** Whether a session has neither ended nor expired; for media tokens, which contain its id. */
   isAlive(brand: Brand, sessionId: number): Promise<boolean>;
-  /** A new session and its token, which is told only once. */
+  /** Creates a session. The token is returned only here; the database stores its hash. */
   create(
     brand: Brand,
     userId: number,
@@ -31,8 +31,8 @@ export interface Sessions {
   ): Promise<{ token: string; session: Session }>;
   end(brand: Brand, session: Session): Promise<void>;
   /**
-   * Ends a person's sessions, all but `except`, in the transaction of what they end for. Gives their hashes: `forget` them here after the commit, with which the
-   * other nodes hear of it.
+   * Ends all sessions of a user but `except`, in the caller's transaction. Returns their hashes: pass them to `forget` after the commit. Other nodes
+   * receive `sessions.ended` with the commit.
    */
   endAllOf(
     trx: Transaction<BrandTables>,
@@ -40,64 +40,64 @@ export interface Sessions {
     userId: number,
     options?: { except?: number; reason?: SessionEnd },
   ): Promise<string[]>;
-  /** The same with one of them; gives nothing where it is not theirs. */
+  /** Ends one session of a user. Returns an empty array when the user has no such session. */
   endOneOf(trx: Transaction<BrandTables>, brand: Brand, userId: number, sessionId: number): Promise<string[]>;
-  /** What these ended is over here at once. */
+  /** Removes ended sessions from the cache of this node and notifies listeners. */
   forget(brand: Brand, hashes: readonly string[], reason?: SessionEnd): void;
-  /** Called with whose sessions are others than before, on any node. */
+  /** Called on every node when a user's list of sessions changed. */
   onChanged(listen: (brand: string, userId: number) => void): void;
-  /** Called with a person whose roles or other data changed, on any node; without one where any may have changed: the bus had a gap. */
-  onPersonChanged(listen: (person?: { brand: string; userId: number }) => void): void;
-  /** Called with the hashes of sessions that ended on any node. */
+  /** Called on every node when roles or other data of a user changed; without a user when any may have changed, because the bus missed events. */
+  onUserChanged(listen: (person?: { brand: string; userId: number }) => void): void;
+  /** Called on every node with the hashes of ended sessions. */
   onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
 }
 
-/** Why a session ended, for who had it. */
+/** Why a session ended; sent to its client. */
 export type SessionEnd = 'ended' | 'other_device';
 
 export const hashOf = (token: string) => digest('sha256', token, 'hex');
 
 /**
- * Sessions, cached: a look into the database on every request would cost two fifths of the rate of a small read. Ending one is told to every
- * node at once over the bus.
+ * Sessions with a cache on each node: a database query per request would cost two fifths of the throughput of a small read. When a session ends, all
+ * nodes are notified over the bus.
  */
 export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }): Sessions {
-  const cache = createSessionCache(mostCached);
-  /** How often something was forgotten: what was read from before that may be out of date, and is not kept. */
-  let forgettings = 0;
+  const cache = createSessionCache(maxCached);
+  /** Number of invalidations. A session whose read began before one may be out of date and is not cached. */
+  let invalidations = 0;
   const listeners: Parameters<Sessions['onEnded']>[0][] = [];
-  const personListeners: Parameters<Sessions['onPersonChanged']>[0][] = [];
+  const userListeners: Parameters<Sessions['onUserChanged']>[0][] = [];
 
-  async function readAndKeep(
+  async function readAndCache(
     brand: Brand,
     ...by: ['id', number] | ['token_hash', Buffer]
-  ): Promise<Kept | undefined> {
-    const before = forgettings;
+  ): Promise<CachedSession | undefined> {
+    const before = invalidations;
     const session = await readSession(brand.db, ...by);
     if (session === undefined) return undefined;
-    if (before === forgettings) return cache.keep(brand, session);
+    if (before === invalidations) return cache.store(brand, session);
     return { session, seenAt: 0, token: undefined };
   }
 
   function forgetEnded(brand: string, hashes: readonly string[], reason: SessionEnd = 'ended'): void {
-    forgettings += 1;
+    invalidations += 1;
     for (const hash of hashes) cache.forget({ appId: brand }, hash);
     for (const listen of listeners) listen(brand, hashes, reason);
   }
 
   bus.on('sessions.ended', ({ brand, hashes, reason }) => forgetEnded(brand, hashes, reason));
   bus.on('user.changed', ({ brand, user_id: userId }) => {
-    forgettings += 1;
-    cache.forgetPerson({ appId: brand }, userId);
-    for (const listen of personListeners) listen({ brand, userId });
+    invalidations += 1;
+    cache.forgetUser({ appId: brand }, userId);
+    for (const listen of userListeners) listen({ brand, userId });
   });
   bus.onGap(() => {
-    forgettings += 1;
+    invalidations += 1;
     cache.clear();
-    for (const listen of personListeners) listen();
+    for (const listen of userListeners) listen();
   });
 
-  async function touch(brand: Brand, kept: Kept, now: number): Promise<void> {
+  async function touch(brand: Brand, kept: CachedSession, now: number): Promise<void> {
     if (now - kept.seenAt < seenEveryMs) return;
     kept.seenAt = now;
     await brand.db
@@ -108,12 +108,12 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
   }
 
   async function byId(brand: Brand, sessionId: number): Promise<Session | undefined> {
-    const kept = cache.byId(brand, sessionId) ?? (await readAndKeep(brand, 'id', sessionId));
+    const kept = cache.byId(brand, sessionId) ?? (await readAndCache(brand, 'id', sessionId));
     return kept !== undefined && kept.session.expiresAt > clock() ? kept.session : undefined;
   }
 
   return {
-    known(brand, token) {
+    findCached(brand, token) {
       const kept = cache.byToken(brand, token);
       if (kept === undefined) return undefined;
       const now = clock();
@@ -123,14 +123,14 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       const hash = hashOf(token);
       const now = clock();
       const there = cache.byHash(brand, hash);
-      const kept = there ?? (await readAndKeep(brand, 'token_hash', Buffer.from(hash, 'hex')));
+      const kept = there ?? (await readAndCache(brand, 'token_hash', Buffer.from(hash, 'hex')));
       if (kept === undefined) return undefined;
       if (kept.session.expiresAt <= now) {
         cache.forget(brand, hash);
         return undefined;
       }
       await touch(brand, kept, now);
-      if (cache.byHash(brand, hash) === kept) cache.recognise(brand, kept, token);
+      if (cache.byHash(brand, hash) === kept) cache.rememberToken(brand, kept, token);
       return kept.session;
     },
     byId,
@@ -148,35 +148,37 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const session = (await readAndKeep(brand, 'id', id))?.session;
-      if (session === undefined) throw new Error('a session that was just made is not there');
-      await tell(brand.db, 'sessions.changed', { brand: brand.appId, user_id: userId });
+      const session = (await readAndCache(brand, 'id', id))?.session;
+      if (session === undefined) throw new Error('the created session was not found');
+      await publish(brand.db, 'sessions.changed', { brand: brand.appId, user_id: userId });
       return { token, session };
     },
     async end(brand, session) {
       await brand.db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('id', '=', session.id).execute();
-        await tell(trx, 'sessions.ended', { brand: brand.appId, hashes: [session.hash] });
-        await tell(trx, 'sessions.changed', { brand: brand.appId, user_id: session.userId });
+        await publish(trx, 'sessions.ended', { brand: brand.appId, hashes: [session.hash] });
+        await publish(trx, 'sessions.changed', { brand: brand.appId, user_id: session.userId });
       });
-      // Here at once; the other nodes hear it with the commit.
+      // This node removes it at once; other nodes receive the event with the commit.
       forgetEnded(brand.appId, [session.hash]);
     },
     endAllOf: (trx, brand, userId, { except = 0, reason = 'ended' } = {}) =>
-      endWhere(trx, brand, { userId, reason }, (eb) =>
+      endSessionsWhere(trx, brand, { userId, reason }, (eb) =>
         eb.and([eb('user_id', '=', userId), eb('id', '!=', except)]),
       ),
     endOneOf: (trx, brand, userId, sessionId) =>
-      endWhere(trx, brand, { userId, reason: 'ended' }, (eb) => eb.and({ user_id: userId, id: sessionId })),
+      endSessionsWhere(trx, brand, { userId, reason: 'ended' }, (eb) =>
+        eb.and({ user_id: userId, id: sessionId }),
+      ),
     forget: (brand, hashes, reason) => forgetEnded(brand.appId, hashes, reason),
     onChanged: (listen) => bus.on('sessions.changed', ({ brand, user_id: userId }) => listen(brand, userId)),
-    onPersonChanged: (listen) => void personListeners.push(listen),
+    onUserChanged: (listen) => void userListeners.push(listen),
     onEnded: (listen) => void listeners.push(listen),
   };
 }
 
-/** Ends sessions and tells the other nodes with the commit. Gives the hashes of what was ended. */
-async function endWhere(
+/** Ends the selected sessions and publishes it with the commit. Returns their hashes. */
+async function endSessionsWhere(
   trx: Transaction<BrandTables>,
   { appId }: Brand,
   { userId, reason }: { userId: number; reason: SessionEnd },
@@ -184,10 +186,10 @@ async function endWhere(
 ): Promise<string[]> {
   const rows = await trx.deleteFrom('sessions').where(which).returning('token_hash').execute();
   const hashes = rows.map((row) => row.token_hash.toString('hex'));
-  // The payload of a notification is limited: who has hundreds of sessions is told of in parts.
+  // The payload of NOTIFY is limited to 8000 bytes, so many hashes are sent in several events.
   for (let i = 0; i < hashes.length; i += 50)
-    await tell(trx, 'sessions.ended', { brand: appId, hashes: hashes.slice(i, i + 50), reason });
-  if (hashes.length > 0) await tell(trx, 'sessions.changed', { brand: appId, user_id: userId });
+    await publish(trx, 'sessions.ended', { brand: appId, hashes: hashes.slice(i, i + 50), reason });
+  if (hashes.length > 0) await publish(trx, 'sessions.changed', { brand: appId, user_id: userId });
   return hashes;
 }
 

@@ -1,26 +1,26 @@
 import { SocialProvider } from '@daystream/contract';
 import { z } from 'zod';
 
-/** Where OAuth without OpenID tells who somebody is. */
+/** Endpoints of an OAuth 2 provider without OpenID Connect. */
 const Endpoints = z.strictObject({
   authorization: z.url(),
   token: z.url(),
   userinfo: z.url(),
-  /** The field of the answer that names the person. */
+  /** The field of the userinfo response that identifies the user. */
   idField: z.string().min(1).default('id'),
 });
 
 const ProviderSettings = z.strictObject({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
-  /** Of OpenID; the network's own unless told. */
+  /** The OpenID issuer; the provider's default unless set. */
   issuer: z.url().optional(),
-  /** In place of `issuer`, for OAuth 2. */
+  /** Used in place of `issuer` for OAuth 2. */
   endpoints: Endpoints.optional(),
   scope: z.string().default('openid'),
 });
 export type ProviderSettings = z.infer<typeof ProviderSettings>;
 
-/** School (app id) → network → what it knows us by. */
+/** Brand (app id) → provider → client settings. */
 export const SocialProviders = z.record(z.string(), z.partialRecord(SocialProvider, ProviderSettings));
 export type SocialProviders = z.infer<typeof SocialProviders>;

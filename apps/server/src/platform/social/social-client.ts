@@ -13,7 +13,7 @@ const facebook = {
   idField: 'id',
 };
 
-/** What has to be the same on the way back as it was on the way there. */
+/** Values that must match when the user returns from the network. */
 export interface Handshake {
   state: string;
   nonce: string;
@@ -21,25 +21,32 @@ export interface Handshake {
 }
 
 export interface SocialClient {
-  /** Where the reader is sent, and what to keep until they are back. */
-  begin(returnTo: string): Promise<{ url: string } & Handshake>;
-  /** Who came back, as the network names them; undefined where it names nobody. Fails for an address that the handshake does not allow. */
+  /** The URL to redirect the user to, and the values to store until the return. */
+  start(returnTo: string): Promise<{ url: string } & Handshake>;
+  /** Returns the user's identifier at the network; undefined when the network names none. Throws when the return does not match the handshake. */
   finish(address: URL, handshake: Handshake): Promise<string | undefined>;
 }
 
-/** The way to a network and back, by OpenID Connect or OAuth 2, with PKCE, state and (in OpenID) nonce. Errors: what the network or the way refuses. */
+/**
+ * A client for OpenID Connect, or OAuth 2 without it, with PKCE, state and (with OpenID) nonce. Errors: those of the network and of the protocol
+ * check.
+ */
 export function createSocialClient(source: SocialProvider, settings: ProviderSettings): SocialClient {
   const endpoints = settings.endpoints ?? (source === 'facebook' && !settings.issuer ? facebook : undefined);
-  let known: Promise<oauth.Configuration> | undefined;
+  let cached: Promise<oauth.Configuration> | undefined;
 
   function configuration(): Promise<oauth.Configuration> {
-    known ??= endpoints ? Promise.resolve(plain(endpoints)) : discover();
-    // A network that did not answer is asked again next time.
-    known.catch(() => (known = undefined));
-    return known;
+    cached ??= endpoints ? Promise.resolve(createOAuthConfiguration(endpoints)) : discover();
+    // After a failed discovery the next call tries again.
+    cached.catch(() => (cached = undefined));
+    return cached;
   }
 
-  function plain({ authorization, token, userinfo }: NonNullable<typeof endpoints>): oauth.Configuration {
+  function createOAuthConfiguration({
+    authorization,
+    token,
+    userinfo,
+  }: NonNullable<typeof endpoints>): oauth.Configuration {
     const { clientId, clientSecret } = settings;
     const server = {
       issuer: new URL(authorization).origin,
@@ -59,7 +66,7 @@ export function createSocialClient(source: SocialProvider, settings: ProviderSet
     return oauth.discovery(new URL(issuer), settings.clientId, settings.clientSecret, undefined, { execute });
   }
 
-  async function whoIs(config: oauth.Configuration, tokens: Tokens): Promise<string | undefined> {
+  async function readSubject(config: oauth.Configuration, tokens: Tokens): Promise<string | undefined> {
     if (endpoints === undefined) return tokens.claims()?.sub;
     const answer = await oauth.fetchProtectedResource(
       config,
@@ -67,14 +74,14 @@ export function createSocialClient(source: SocialProvider, settings: ProviderSet
       new URL(endpoints.userinfo),
       'GET',
     );
-    if (!answer.ok) throw new Error(`${source} did not tell who it is: ${answer.status}`);
+    if (!answer.ok) throw new Error(`${source} did not identify the user: ${answer.status}`);
     const person = (await answer.json()) as Record<string, unknown>;
     const id = person[endpoints.idField];
     return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
   }
 
   return {
-    async begin(returnTo) {
+    async start(returnTo) {
       const config = await configuration();
       const handshake = {
         state: oauth.randomState(),
@@ -98,11 +105,11 @@ export function createSocialClient(source: SocialProvider, settings: ProviderSet
         expectedState: state,
         ...(endpoints === undefined && { expectedNonce: nonce, idTokenExpected: true }),
       });
-      return whoIs(config, tokens);
+      return readSubject(config, tokens);
     },
   };
 }
 type Tokens = Awaited<ReturnType<typeof oauth.authorizationCodeGrant>>;
 
-/** Only on the own machine is a network asked without TLS: in tests. */
+/** TLS is optional for loopback addresses only: tests run a provider there. */
 const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ERRORS, MemoryLocker, type Locker, type RequestRelease } from '@tus/server';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { tell, type Bus } from '../database/bus.ts';
+import { publish, type Bus } from '../database/bus.ts';
 import type { Log } from '../observability/log.ts';
 
 /** Of advisory locks, those of uploads: `uplo` in ASCII. */
@@ -71,7 +71,7 @@ export function createUploadLocks<Tables>({
     const deadline = performance.now() + timeoutMs;
     while (!(await ask('pg_try_advisory_lock', id))) {
       if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
-      await tell(db, 'upload.release', { id });
+      await publish(db, 'upload.release', { id });
       await wait(retryMs);
     }
   }

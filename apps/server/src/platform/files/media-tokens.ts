@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const periodMs = 6 * 3_600_000;
 
 /** What a grant opens: the one stored file whose key it was signed for, or every video of a course. */
-export type Grant = { kind: 'file' } | { kind: 'course'; courseId: number };
+export type MediaTokenScope = { kind: 'file' } | { kind: 'course'; courseId: number };
 
-export interface OpenGrant {
-  grant: Grant;
+export interface VerifiedMediaToken {
+  grant: MediaTokenScope;
   sessionId: number;
 }
 
@@ -18,17 +18,17 @@ export interface Signer {
   course(courseId: number): { grant: string; expiresAt: number };
 }
 
-export interface Grants {
+export interface MediaTokens {
   signer(brand: string, sessionId: number): Signer;
   /** What a grant opens, if it was signed here for this key and has not expired. Whether its session still lives, the caller asks. */
-  open(brand: string, grant: string, key: string): OpenGrant | undefined;
+  open(brand: string, grant: string, key: string): VerifiedMediaToken | undefined;
 }
 
 /**
  * Grants are made of what they open, the session, the end and an HMAC over all of it and the brand. They end on the turn of a six-hour period, 6 to 12
  * hours ahead: so an address stays the same for hours, and the browser's cache with it.
  */
-export function createGrants({ secret, clock }: { secret: string; clock: () => number }): Grants {
+export function createMediaTokens({ secret, clock }: { secret: string; clock: () => number }): MediaTokens {
   const macOf = (brand: string, scope: string, sessionId: number, period: number) =>
     createHmac('sha256', secret)
       .update(`${brand}|${scope}|${sessionId}|${period}`)

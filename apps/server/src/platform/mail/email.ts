@@ -2,7 +2,7 @@ import type { Language } from '@daystream/contract';
 import type { Brand } from '../brands/brand.ts';
 import type { Mail } from './mailer.ts';
 
-interface Letter {
+interface EmailContent {
   to: string;
   language: Language;
   subject: string;
@@ -13,8 +13,8 @@ interface Letter {
 }
 
 /** A letter with the school's name and colour. Its text form says the same, for who reads no HTML. */
-export function composeLetter({ settings }: Brand, letter: Letter): Mail {
-  const { to, language, subject, before, button, after } = letter;
+export function composeEmail({ settings }: Brand, content: EmailContent): Mail {
+  const { to, language, subject, before, button, after } = content;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const link =
     button &&
@@ -29,7 +29,7 @@ export function composeLetter({ settings }: Brand, letter: Letter): Mail {
 }
 
 /** What a person wrote, as paragraphs of a letter: each line is one. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())

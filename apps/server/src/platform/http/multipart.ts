@@ -3,18 +3,21 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Mounts a route that takes forms. Any other refuses them, as what it has no reader for; and is not passed by the two hooks of the reader, which every
- * request would wait for.
+ * Mounts a route that accepts multipart forms. The parser is registered in a scope of its own: other routes refuse multipart with 415, and their
+ * requests do not run the parser's two hooks.
  */
-export function mountForm(app: FastifyInstance, route: RouteOptions): void {
+export function mountMultipartRoute(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.route(route);
   });
 }
 
-/** The fields of a multipart form as the body, so that a call which takes JSON also takes a form. A file in it is refused. */
-export async function readForm(request: FastifyRequest): Promise<void> {
+/**
+ * Reads the fields of a multipart form into the body, so that a call that takes JSON also takes a form. A file in the form is refused with
+ * `unsupported_media`.
+ */
+export async function readMultipartFields(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for await (const part of request.parts({ limits: { fields: 50, files: 0, fieldSize: 100_000 } })) {

@@ -1,0 +1,87 @@
+import { permissions, type Call } from '@daystream/contract';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Brand } from '../brands/brand.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Session } from '../sessions/session.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Actor } from './actor.ts';
+import { languageFor } from './errors.ts';
+
+/**
+ * `onRequest` hook of a call: authenticates and authorizes before the input is read. Synchronous when the session is cached, because a promise for
+ * each request is measurable; therefore it is a callback hook, not an `async` one. Errors: `brand_not_found`; those of `authenticate`; `forbidden`
+ * for staff without the permission; `switched_off`, which is checked last.
+ */
+export function authorizeCall(sessions: Sessions, call: Call) {
+  const isPermitted = createPermissionCheck(call);
+  const authorize = (request: FastifyRequest, brand: Brand, actor: Actor | null): void => {
+    if (!isPermitted(actor)) throw new AppError('forbidden');
+    if (call.switch !== undefined && !brand.config.runtime[call.switch]) throw new AppError('switched_off');
+    request.actor = actor;
+  };
+  return (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const brand = requireBrand(request);
+    if (call.scope === 'public') {
+      authorize(request, brand, null);
+      return done();
+    }
+    const session = sessions.findCached(brand, readToken(request));
+    if (session !== undefined) {
+      authorize(request, brand, createActor(request, session));
+      return done();
+    }
+    authenticate(request, sessions)
+      .then((actor) => authorize(request, brand, actor))
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the hook is synchronous for cached sessions, so it reports by callback
+      .then(() => done(), done);
+  };
+}
+
+function createPermissionCheck(call: Call): (actor: Actor | null) => boolean {
+  if (call.scope !== 'staff') return () => true;
+  const roles: readonly string[] = call.permission ? permissions[call.permission] : [];
+  if (roles.length === 0) throw new Error(`${call.method} ${call.path} names no permission`);
+  return (actor) => actor?.staffRoles.some((role) => roles.includes(role)) ?? false;
+}
+
+/**
+ * Authenticates a request by its bearer token. Errors: `brand_not_found`, `unauthorised` without a token, `session_ended` for a token whose session
+ * is unknown, ended or expired, `malformed` for an invalid `Idempotency-Key`.
+ */
+export async function authenticate(request: FastifyRequest, sessions: Sessions): Promise<Actor> {
+  const session = await sessions.find(requireBrand(request), readToken(request));
+  if (session === undefined) throw new AppError('session_ended');
+  return createActor(request, session);
+}
+
+function requireBrand({ brand }: FastifyRequest): Brand {
+  if (brand === null) throw new AppError('brand_not_found');
+  return brand;
+}
+
+const scheme = 'bearer ';
+
+function readToken({ headers: { authorization = '' } }: FastifyRequest): string {
+  const isBearer = authorization.slice(0, scheme.length).toLowerCase() === scheme;
+  const token = isBearer ? authorization.slice(scheme.length) : '';
+  if (token === '') throw new AppError('unauthorised');
+  return token;
+}
+
+const maxKeyLength = 200;
+
+function createActor(request: FastifyRequest, session: Session): Actor {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && key.length > maxKeyLength)
+    throw new AppError('malformed', {
+      fields: { 'Idempotency-Key': [{ code: 'too_long', values: { count: maxKeyLength } }] },
+    });
+  return {
+    userId: session.userId,
+    sessionId: session.id,
+    staffRoles: session.staffRoles,
+    timezone: session.timezone,
+    language: languageFor(request),
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+  };
+}
