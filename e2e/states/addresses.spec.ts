@@ -1,12 +1,15 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('the menu of one’s account leads to its settings, and back [product §2]', async ({ open }) => {
+test('the menu of one’s account leads to its settings, and back [product §2 page title]', async ({
+  open,
+}) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/user/setting');
   const menu = page.getByRole('navigation', { name: 'Мой аккаунт' });
   await menu.getByRole('link', { name: 'Настройки' }).click();
   await expect(page).toHaveURL('/user/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+  await expect(page).toHaveTitle('Настройки | Аврора');
 });
 
 test('an address that leads nowhere keeps the frame of the app for who is signed in [product §2]', async ({

@@ -2,8 +2,9 @@ import { displayName } from '@daystream/domain';
 import { AppShell } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { PlatformContext, useLostConnection } from '@daystream/web';
+import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
@@ -59,6 +60,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { data: user } = useQuery(currentUserQuery);
   const { data: scores } = useQuery(scoresAmountQuery);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
+  const { t } = useTranslation('learner');
   const navigate = useNavigate();
   const lost = useLostConnection();
   const { name: route, params, back } = useCurrentRoute();
@@ -114,6 +116,8 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       menu={{ top: <LogoHome />, items: sections.main }}
     >
       <ScrollMemory />
+      {/* Before the screen, whose own title replaces it. */}
+      {row?.title ? <PageTitle key={route} title={t(row.title)} /> : null}
       {sections.dialogs}
       {asksEmail ? (
         <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageTitle, useBrand } from '@daystream/web';
+import { useBrand } from '@daystream/web';
 import { Banners } from '../../features/banners/banners.tsx';
 import { HomeworkNews } from '../../features/homework/homework-news.tsx';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
@@ -35,7 +35,6 @@ export function HomePage() {
       title={name === '' ? t('home.hello') : t('home.helloName', { name })}
       lead={dates.weekday(serverNow())}
     >
-      <PageTitle title={t('nav.home')} />
       {!streams && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {streams || error ? null : <TodaySkeleton />}
       {streams?.length === 0 ? (

@@ -10,7 +10,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '@daystream/web';
 import { Statistics } from '../../features/account/statistics.tsx';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { useMenuLooks } from './menu-looks.tsx';
@@ -26,7 +25,6 @@ export function SettingMenuPage() {
   const { pressOf, dialogs } = useMenuActions();
   return (
     <Page title={t('settings.menuTitle')}>
-      <PageTitle title={t('settings.menuTitle')} />
       <Person />
       <Statistics />
       <Card component="nav" aria-label={t('settings.menuTitle')}>

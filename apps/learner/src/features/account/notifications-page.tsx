@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { useErrorText } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { setNotifications } from './account.queries.ts';
@@ -22,7 +22,6 @@ export function NotificationsPage() {
   };
   return (
     <Page title={t('notifications.title')}>
-      <PageTitle title={t('notifications.title')} />
       <Card>
         <SettingRow label={t('notifications.all')} lead={t('notifications.allText')}>
           <Switch

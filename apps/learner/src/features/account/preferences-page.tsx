@@ -6,7 +6,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { LanguageSwitch } from '../../platform/language-switch.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
@@ -28,7 +27,6 @@ export function PreferencesPage() {
   ];
   return (
     <Page title={t('settings.title')}>
-      <PageTitle title={t('settings.title')} />
       <Card>
         <SettingRow label={t('settings.language')}>
           <LanguageSwitch />

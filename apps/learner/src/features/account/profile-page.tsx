@@ -1,7 +1,6 @@
 import { LinesSkeleton, Page } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
@@ -14,7 +13,6 @@ export function ProfilePage() {
   const { data: user, error, refetch } = useQuery(currentUserQuery);
   return (
     <Page title={t('profile.title')}>
-      <PageTitle title={t('profile.title')} />
       {user ? (
         <>
           <AvatarEditor user={user} />

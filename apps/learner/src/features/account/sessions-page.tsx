@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { useErrorText } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { Confirm } from '../../platform/confirm.tsx';
 import { useDates } from '../../platform/current-user.ts';
@@ -46,7 +46,6 @@ export function SessionsPage() {
 
   return (
     <Page title={t('sessions.title')} lead={t('sessions.lead')}>
-      <PageTitle title={t('sessions.title')} />
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       {sorted ? (
         <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { useErrorText } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { Confirm } from '../../platform/confirm.tsx';
 import { Notice } from '../../platform/notice.tsx';
@@ -41,7 +41,6 @@ export function SocialNetworksPage() {
 
   return (
     <Page title={t('networks.title')} lead={t('networks.lead')}>
-      <PageTitle title={t('networks.title')} />
       {networks.length === 0 ? <EmptyState title={t('networks.none')} /> : null}
       <Card>
         {networks.map((source) => {

@@ -2,7 +2,7 @@ import { Page } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRetryKeys, PageTitle } from '@daystream/web';
+import { useRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
@@ -38,7 +38,6 @@ function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onD
   };
   return (
     <Page title={t('changePassword.title')} lead={t('changePassword.lead')}>
-      <PageTitle title={t('changePassword.title')} />
       {isDone && !isBegun ? <Notice severity="success">{t('changePassword.done')}</Notice> : null}
       <Stack
         component="form"

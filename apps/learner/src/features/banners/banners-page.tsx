@@ -2,7 +2,6 @@ import { EmptyState, MediaSkeleton, Page, StarIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { BannerCard } from './banner-card.tsx';
@@ -17,7 +16,6 @@ export function BannersPage() {
   const banners = data?.filter(({ platforms }) => platforms.length === 0 || platforms.includes(platform));
   return (
     <Page title={t('banners.title')}>
-      <PageTitle title={t('banners.title')} />
       {!banners && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {!banners && !error ? (
         <Loading>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle, useBrand, useErrorText } from '@daystream/web';
+import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { consent } from '../../platform/consent.ts';
 import { CookieCategories } from './cookie-categories.tsx';
@@ -35,7 +35,6 @@ export function CookiesPage() {
 
   return (
     <Page title={t('cookies.title')} lead={t('cookies.lead')}>
-      <PageTitle title={t('cookies.title')} />
       {brand.runtime.isCookieEnable ? (
         <>
           <CookieCategories

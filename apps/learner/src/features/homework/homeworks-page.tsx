@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
@@ -33,7 +32,6 @@ export function HomeworksPage() {
   const shown = groups?.filter(([group]) => chosen === null || chosen === group);
   return (
     <Page title={t('homework.title')}>
-      <PageTitle title={t('homework.title')} />
       {groups && groups.length > 1 ? (
         <Stack
           direction="row"

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { courseTabs, tabOf, type CourseTab } from './course-tabs.ts';
@@ -34,7 +33,6 @@ export function CoursesPage({ beforeCourses }: CoursesPageProps) {
   const shown = streams?.filter((stream) => tabOf(stream.status) === tab);
   return (
     <Page title={t('courses.title')}>
-      <PageTitle title={t('courses.title')} />
       <Tabs
         value={tab}
         variant="scrollable"

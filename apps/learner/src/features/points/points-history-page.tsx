@@ -1,6 +1,5 @@
 import { Page } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '@daystream/web';
 import { PointsHistory } from './points-history.tsx';
 
 /** All that the points are made of. */
@@ -8,7 +7,6 @@ export function PointsHistoryPage() {
   const { t } = useTranslation('learner');
   return (
     <Page title={t('points.history')}>
-      <PageTitle title={t('points.history')} />
       <PointsHistory />
     </Page>
   );

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '@daystream/web';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
@@ -20,7 +19,6 @@ export function PointsPage() {
   const amount = useQuery(scoresAmountQuery);
   return (
     <Page title={t('points.title')}>
-      <PageTitle title={t('points.title')} />
       {amount.isPending ? <Skeleton variant="rounded" height={110} /> : null}
       {amount.data ? (
         <Card sx={{ p: 3, bgcolor: 'soft.primary.fill', color: 'soft.primary.ink' }}>

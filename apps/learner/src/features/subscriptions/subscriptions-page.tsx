@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageTitle, useBrand, useErrorText } from '@daystream/web';
+import { useBrand, useErrorText } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
@@ -22,7 +22,6 @@ export function SubscriptionsPage() {
   const { supportEmail } = useBrand();
   return (
     <Page title={t('subscriptions.title')}>
-      <PageTitle title={t('subscriptions.title')} />
       {isConfined && search.get('warning') === 'true' ? (
         <Notice severity="warning">
           {t('subscriptions.warning')}{' '}

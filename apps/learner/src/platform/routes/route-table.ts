@@ -1,15 +1,18 @@
 import type { BannerPosition } from '@daystream/contract';
 import type { RouteAccess } from '@daystream/domain';
+import type { ParseKeys } from 'i18next';
 import type { PageSwitch } from '../page-switch.ts';
 
 /** The parts of the app that remember the last address visited in them. Source: spec product §2, Navigation remembers; the points are ours. */
 export type SectionName = 'home' | 'course' | 'chat' | 'task' | 'catalog' | 'points' | 'profile';
 
-interface Row<Name extends string> {
+interface Row<Name extends string, Title extends string> {
   readonly path: string;
   readonly access: RouteAccess;
   /** The module `app/routes/<screen>-route` with its component and loader. A row without a screen and without a redirect is answered with "not found". */
   readonly screen?: string;
+  /** The key of the page title. Screens outside the frame, and those named after their data, render `PageTitle` themselves. */
+  readonly title?: Title;
   /** A redirect to another row, with the parameters of this address. */
   readonly redirectTo?: Name;
   readonly redirectQuery?: Readonly<Record<string, string>>;
@@ -107,6 +110,7 @@ const table = {
     path: '/linksocialnetworks',
     access: 'auth',
     screen: 'social-networks',
+    title: 'networks.title',
     banners: 'settings',
     back: 'userSettings',
   },
@@ -114,17 +118,31 @@ const table = {
     path: '/user/social-networks',
     access: 'auth',
     screen: 'social-networks',
+    title: 'networks.title',
     section: 'profile',
     banners: 'settings',
     back: 'userSettings',
   },
   user: { path: '/user', access: 'auth', redirectTo: 'home' },
-  userSetting: { path: '/user/setting', screen: 'setting-menu', ...settings },
-  userSettings: { path: '/user/settings', screen: 'preferences', back: 'userSetting', ...settings },
-  userPassword: { path: '/user/settings/password', screen: 'password', back: 'userSettings', ...settings },
+  userSetting: { path: '/user/setting', screen: 'setting-menu', title: 'settings.menuTitle', ...settings },
+  userSettings: {
+    path: '/user/settings',
+    screen: 'preferences',
+    title: 'settings.title',
+    back: 'userSetting',
+    ...settings,
+  },
+  userPassword: {
+    path: '/user/settings/password',
+    screen: 'password',
+    title: 'changePassword.title',
+    back: 'userSettings',
+    ...settings,
+  },
   settingsNotifications: {
     path: '/user/settings/notifications',
     screen: 'notifications',
+    title: 'notifications.title',
     back: 'userSettings',
     ...settings,
   },
@@ -132,6 +150,7 @@ const table = {
   settingsSessions: {
     path: '/user/settings/sessions',
     screen: 'sessions',
+    title: 'sessions.title',
     back: 'userSettings',
     ...settings,
     banners: 'all',
@@ -142,6 +161,7 @@ const table = {
   settingsCookiePolicy: {
     path: '/user/settings/cookie',
     screen: 'cookies',
+    title: 'cookies.title',
     back: 'userSettings',
     ...settings,
   },
@@ -155,6 +175,7 @@ const table = {
     path: '/user/edit',
     access: 'auth',
     screen: 'profile',
+    title: 'profile.title',
     section: 'profile',
     banners: 'settings',
     back: 'userSetting',
@@ -163,6 +184,7 @@ const table = {
     path: '/user/subscriptions',
     access: 'auth',
     screen: 'subscriptions',
+    title: 'subscriptions.title',
     section: 'profile',
     back: 'userSettings',
     isOpenWhenConfined: true,
@@ -184,17 +206,38 @@ const table = {
     needsEmail: true,
   },
   installments: { path: '/user/installments', access: 'auth', section: 'profile', needsEmail: true },
-  points: { path: '/user/points', access: 'auth', screen: 'points', section: 'points' },
+  points: {
+    path: '/user/points',
+    access: 'auth',
+    screen: 'points',
+    title: 'points.title',
+    section: 'points',
+  },
   pointsHistory: {
     path: '/user/points/history',
     access: 'auth',
     screen: 'points-history',
+    title: 'points.history',
     section: 'points',
     back: 'points',
   },
 
-  home: { path: '/home', access: 'auth', screen: 'home', section: 'home', banners: 'home' },
-  homeCourses: { path: '/courses', access: 'auth', screen: 'courses', section: 'course', banners: 'courses' },
+  home: {
+    path: '/home',
+    access: 'auth',
+    screen: 'home',
+    title: 'nav.home',
+    section: 'home',
+    banners: 'home',
+  },
+  homeCourses: {
+    path: '/courses',
+    access: 'auth',
+    screen: 'courses',
+    title: 'courses.title',
+    section: 'course',
+    banners: 'courses',
+  },
   homeEvents: { path: '/events', access: 'auth', section: 'home' },
   homeCatalog: { path: '/catalog', access: 'auth', section: 'catalog' },
   courses: { path: '/course', access: 'auth', redirectTo: 'home' },
@@ -230,6 +273,7 @@ const table = {
     path: '/homework',
     access: 'auth',
     screen: 'homeworks',
+    title: 'homework.title',
     section: 'task',
     banners: 'homeworks',
   },
@@ -257,16 +301,18 @@ const table = {
     path: '/banners',
     access: 'auth',
     screen: 'banners',
+    title: 'banners.title',
     banners: null,
     back: 'home',
     needs: 'isBannerEnable',
   },
   document: { path: '/document', access: 'auth', screen: 'document', banners: null, back: 'home' },
   notFound: { path: '*', access: 'anyone', screen: 'not-found', banners: null, isBare: true },
-} as const satisfies Readonly<Record<string, Row<string>>>;
+} as const satisfies Readonly<Record<string, Row<string, ParseKeys<'learner'>>>>;
 
 export type RouteName = keyof typeof table;
-export type RouteRow = Row<RouteName>;
+type Title = Extract<(typeof table)[RouteName], { readonly title: string }>['title'];
+export type RouteRow = Row<RouteName, Title>;
 /** The path pattern of a row as a literal type. */
 export type PathOf<Name extends RouteName> = (typeof table)[Name]['path'];
 
