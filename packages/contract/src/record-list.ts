@@ -8,6 +8,8 @@ import { Id, text } from './wire.ts';
 const sortOrders = ['ASC', 'DESC'] as const;
 /** More identifiers or records are not asked for at once. */
 export const maxListedRecords = 200;
+/** A total above this is not told: the `Content-Range` ends with `*`. */
+export const maxCountedRecords = 10_000;
 
 /** A query parameter whose text is JSON, described in OpenAPI by what the JSON holds. */
 function jsonParameter<Schema extends z.ZodType>(schema: Schema) {

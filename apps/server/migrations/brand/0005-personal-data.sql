@@ -24,3 +24,4 @@ create table interface_switches (
 );
 create index interface_switches_user_id on interface_switches (user_id);
 create index interface_switches_created_at on interface_switches (created_at);
+select create_search_index('interface_switches_search', 'interface_switches', $$search_key(' ' || reason)$$);

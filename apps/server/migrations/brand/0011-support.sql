@@ -33,6 +33,8 @@ create index support_tickets_category_id on support_tickets (category_id) where 
 create index support_tickets_stream_id on support_tickets (stream_id) where stream_id is not null;
 create index support_tickets_created_at on support_tickets (created_at);
 create index support_tickets_desk on support_tickets (state, created_at desc);
+create index support_tickets_state on support_tickets (state, id);
+select create_search_index('support_tickets_search', 'support_tickets', $$search_key(' ' || name || ' ' || coalesce(email, ''))$$);
 create index support_tickets_email on support_tickets (email, created_at desc) where email is not null;
 create index support_tickets_user_id on support_tickets (user_id, created_at desc) where user_id is not null;
 
@@ -49,3 +51,4 @@ create table support_messages (
 create index support_messages_ticket_id on support_messages (ticket_id, id);
 create index support_messages_user_id on support_messages (user_id) where user_id is not null;
 create index support_messages_employee_id on support_messages (employee_id) where employee_id is not null;
+select create_search_index('support_messages_search', 'support_messages', $$search_key(' ' || message)$$);

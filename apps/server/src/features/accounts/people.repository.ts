@@ -68,7 +68,8 @@ function visibleTo(scope: CourseScope): Condition[] {
 /** People as staff look them up. */
 export function createPeopleRepository(db: BrandDatabase) {
   return {
-    list(scope: CourseScope, { filter, ...query }: PeopleQuery) {
+    list(scope: CourseScope, query: PeopleQuery) {
+      const { filter } = query;
       const where = [
         ...visibleTo(scope),
         isAmong(sql`u.id`, filter.id),

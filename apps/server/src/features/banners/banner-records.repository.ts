@@ -38,7 +38,8 @@ export type BannerValues = Omit<BannerForm, 'image_id'>;
 /** Banners as staff see and make them. */
 export function createBannerRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    list({ filter, ...query }: BannersQuery) {
+    list(query: BannersQuery) {
+      const { filter } = query;
       const where = [
         isAmong(sql`banners.id`, filter.id),
         contains(sql`banners.title`, filter.q),

@@ -46,11 +46,11 @@ const courses: RecordSource<CoursesQuery['sort'][0]> = {
 export function createCourseRecordsRepository(db: BrandDatabase) {
   const visibleTo = (scope: CourseScope) => isInScope(sql`c.id`, scope);
   return {
-    list: (scope: CourseScope, { filter, ...query }: CoursesQuery) =>
+    list: (scope: CourseScope, query: CoursesQuery) =>
       listRecords<CourseRecordRow, CoursesQuery['sort'][0]>(
         db,
         courses,
-        [visibleTo(scope), isAmong(sql`c.id`, filter.id), contains(sql`c.title`, filter.q)],
+        [visibleTo(scope), isAmong(sql`c.id`, query.filter.id), contains(sql`c.title`, query.filter.q)],
         query,
       ),
 

@@ -47,7 +47,8 @@ const isOfCourse = sql`(
 /** The statements on videos of courses. */
 export function createStudioVideosRepository(db: BrandDatabase) {
   return {
-    list({ filter, ...query }: VideosQuery): Promise<Range<VideoRow>> {
+    list(query: VideosQuery): Promise<Range<VideoRow>> {
+      const { filter } = query;
       const where = [
         isOfCourse,
         isAmong(sql`v.id`, filter.id),

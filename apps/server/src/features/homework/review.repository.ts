@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/list-records.ts';
 import { unreadByStaff } from '../chats/index.ts';
 import { isInScope, type CourseScope } from '../courses/index.ts';
-import { personSearch } from '../../platform/database/person-search.ts';
+import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
 /** A status as the desk sees it; `unread_count` is what the learner wrote and no member of staff has seen. */
@@ -36,13 +36,13 @@ const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
     ${unreadByStaff} as unread_count,
     (select count(*) from homework_reviews r
       where r.status_id = h.id and r.verdict <> 'reopened' and r.created_at < h.uploaded_at) as previous_count`,
-  from: sql`user_homework_statuses h join user_course_streams s on s.id = h.stream_id join users u on u.id = s.user_id`,
-  join: sql`join chats c on c.id = h.chat_id left join files f on f.id = u.avatar_file_id`,
+  from: sql`user_homework_statuses h join user_course_streams s on s.id = h.stream_id`,
+  join: sql`join users u on u.id = s.user_id join chats c on c.id = h.chat_id left join files f on f.id = u.avatar_file_id`,
   key: sql`h.id`,
   sort: {
-    uploaded_at: { nullable: sql`h.uploaded_at` },
+    uploaded_at: sql`h.uploaded_at`,
     // A day after the upload, so the order is the same.
-    review_until: { nullable: sql`h.uploaded_at` },
+    review_until: sql`h.uploaded_at`,
     updated_at: sql`h.updated_at`,
     created_at: sql`h.created_at`,
     status: sql`h.status`,
@@ -51,7 +51,8 @@ const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
 };
 
 const visibleTo = (scope: CourseScope) => [
-  sql`s.taken_back_at is null and u.deleted_at is null`,
+  sql`s.taken_back_at is null`,
+  isNotDeleted(sql`s.user_id`),
   isInScope(sql`s.course_id`, scope),
 ];
 
@@ -66,7 +67,8 @@ function hasStatus(statuses: readonly HomeworkState[]): Condition {
 export function createReviewRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     /** Those under review unless the filter names a status or homeworks. */
-    list(scope: CourseScope, { filter, ...query }: ReviewsQuery) {
+    list(scope: CourseScope, query: ReviewsQuery) {
+      const { filter } = query;
       const { status = filter.id ? undefined : 'UPLOADED' } = filter;
       const where = [
         ...visibleTo(scope),
@@ -75,7 +77,7 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
         isAmong(sql`h.stream_id`, filter.stream_id),
         isAmong(sql`s.user_id`, filter.user_id),
         isAmong(sql`s.course_id`, filter.course_id),
-        personSearch(filter.q),
+        isPersonFound(sql`s.user_id`, filter.q),
       ];
       return listRecords<ReviewRow, ReviewsQuery['sort'][0]>(db, reviews, where, query);
     },

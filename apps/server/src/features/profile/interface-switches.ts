@@ -4,11 +4,17 @@ import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { contains, isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
+import {
+  isAmong,
+  listRecords,
+  type Condition,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { personSearch } from '../../platform/database/person-search.ts';
+import { searchedText, textSearch } from '../../platform/database/text-search.ts';
+import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
 
 type SwitchesQuery = RecordListQuery<'studio.interfaceSwitches.list'>;
 
@@ -24,10 +30,22 @@ interface SwitchRow {
 
 const switches: RecordSource<SwitchesQuery['sort'][0]> = {
   select: sql`w.id, w.user_id, w.reason, w.created_at, u.name, u.last_name, u.email`,
-  from: sql`interface_switches w join users u on u.id = w.user_id`,
+  from: sql`interface_switches w`,
+  join: sql`join users u on u.id = w.user_id`,
   key: sql`w.id`,
   sort: { created_at: sql`w.created_at`, id: sql`w.id` },
 };
+
+/** The person or the reason contains the words of `q`. */
+function isFound(q: string | undefined): Condition {
+  const isReason = textSearch(searchedText(sql`w.reason`), q);
+  return (
+    isReason &&
+    sql`w.id in (
+      select w.id from interface_switches w where ${isReason}
+      union all select w.id from interface_switches w where ${isPersonFound(sql`w.user_id`, q)})`
+  );
+}
 
 /** Going back to the old interface, where the school still has one, and why (spec product §2, switch-to-old-interface). */
 export function createInterfaceSwitches({ brand }: { brand: Brand }) {
@@ -45,13 +63,9 @@ export function createInterfaceSwitches({ brand }: { brand: Brand }) {
       return { url };
     },
 
-    async list({ filter, ...query }: SwitchesQuery): Promise<Range<InterfaceSwitchRecord>> {
-      const isPerson = personSearch(filter.q);
-      const where = [
-        sql`u.deleted_at is null`,
-        isAmong(sql`w.id`, filter.id),
-        isPerson && sql`(${isPerson} or ${contains(sql`w.reason`, filter.q)})`,
-      ];
+    async list(query: SwitchesQuery): Promise<Range<InterfaceSwitchRecord>> {
+      const { filter } = query;
+      const where = [isNotDeleted(sql`w.user_id`), isAmong(sql`w.id`, filter.id), isFound(filter.q)];
       const range = await listRecords<SwitchRow, SwitchesQuery['sort'][0]>(
         brand.staffDb,
         switches,

@@ -4,7 +4,7 @@ import type { BrandDatabase, BrandTables } from '../../platform/database/brand-d
 import { findRecord, isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
 import { isInScope, type CourseScope } from '../courses/index.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
-import { personSearch } from '../../platform/database/person-search.ts';
+import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
 import { streamEntitlements, streamEnd } from './stream-entitlements.ts';
 import type { FreezesColumn } from './learner-stream.ts';
 
@@ -41,30 +41,31 @@ const streams: RecordSource<StreamsQuery['sort'][0]> = {
     (select json_agg(json_build_array(f.id, f.status,
         (date_part('epoch', f.start_date) * 1000)::bigint, (date_part('epoch', f.end_date) * 1000)::bigint) order by f.start_date)
       from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes`,
-  from: sql`user_course_streams s join users u on u.id = s.user_id`,
-  join: sql`join courses c on c.id = s.course_id`,
+  from: sql`user_course_streams s`,
+  join: sql`join users u on u.id = s.user_id join courses c on c.id = s.course_id`,
   key: sql`s.id`,
   sort: {
     id: sql`s.id`,
     start_date: sql`s.start_date`,
-    end_date: { nullable: sql.raw(streamEnd) },
+    end_date: sql.raw(streamEnd),
     created_at: sql`s.created_at`,
   },
 };
 
-const visibleTo = (scope: CourseScope) => [sql`u.deleted_at is null`, isInScope(sql`s.course_id`, scope)];
+const visibleTo = (scope: CourseScope) => [isNotDeleted(sql`s.user_id`), isInScope(sql`s.course_id`, scope)];
 
 /** Streams as staff see, give and take them. */
 export function createStreamRecordsRepository(db: BrandDatabase) {
   return {
-    list(scope: CourseScope, { filter, ...query }: StreamsQuery) {
+    list(scope: CourseScope, query: StreamsQuery) {
+      const { filter } = query;
       const where = [
         sql`s.taken_back_at is null`,
         ...visibleTo(scope),
         isAmong(sql`s.id`, filter.id),
         isAmong(sql`s.user_id`, filter.user_id),
         isAmong(sql`s.course_id`, filter.course_id),
-        personSearch(filter.q),
+        isPersonFound(sql`s.user_id`, filter.q),
       ];
       return listRecords<StreamRecordRow, StreamsQuery['sort'][0]>(db, streams, where, query);
     },

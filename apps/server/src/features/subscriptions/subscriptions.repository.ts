@@ -2,7 +2,7 @@ import type { CancelSubscription, RecordListQuery } from '@daystream/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { isAmong, listRecords, type RecordSource, type Sql } from '../../platform/database/list-records.ts';
-import { personSearch } from '../../platform/database/person-search.ts';
+import { isPersonFound } from '../../platform/database/person-search.ts';
 
 export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> & {
   course_ids: number[];
@@ -30,8 +30,8 @@ p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as co
   sort: {
     id: sql`p.id`,
     created_at: sql`p.created_at`,
-    end_date: { nullable: sql`p.end_date` },
-    next_pay_at: { nullable: sql`p.next_pay_at` },
+    end_date: sql`p.end_date`,
+    next_pay_at: sql`p.next_pay_at`,
   },
 };
 
@@ -58,12 +58,12 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       return count;
     },
 
-    records({ filter, ...query }: SubscriptionsQuery) {
-      const isPerson = personSearch(filter.q);
+    records(query: SubscriptionsQuery) {
+      const { filter } = query;
       const where = [
         isAmong(sql`p.id`, filter.id),
         isAmong(sql`p.user_id`, filter.user_id),
-        isPerson && sql`p.user_id in (select u.id from users u where ${isPerson})`,
+        isPersonFound(sql`p.user_id`, filter.q),
       ];
       return listRecords<SubscriptionRow, SubscriptionsQuery['sort'][0]>(db, subscriptions, where, query);
     },

@@ -2,7 +2,6 @@ import type { Language, RecordListQuery, TicketKind, TicketState } from '@daystr
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import {
-  contains,
   findRecord,
   isAmong,
   isEqual,
@@ -11,7 +10,8 @@ import {
   type RecordSource,
 } from '../../platform/database/list-records.ts';
 import type { Range } from '../../platform/http/lists.ts';
-import { personSearch } from '../../platform/database/person-search.ts';
+import { searchedText, textSearch } from '../../platform/database/text-search.ts';
+import { isPersonFound } from '../../platform/database/person-search.ts';
 
 export interface TicketMessageRow {
   id: number;
@@ -65,15 +65,15 @@ const tickets = (hasAllMessages: boolean): RecordSource<TicketsQuery['sort'][0]>
   sort: { created_at: sql`t.created_at`, id: sql`t.id`, state: sql`t.state` },
 });
 
-/** Tickets whose asker or messages contain `q`. */
-function search(q: string | undefined): Condition {
-  const isPerson = personSearch(q);
+/** The asker or one of the messages contains the words of `q`. */
+function isFound(q: string | undefined): Condition {
+  const isAsker = textSearch(searchedText(sql`t.name || ' ' || coalesce(t.email, '')`), q);
   return (
-    isPerson &&
+    isAsker &&
     sql`t.id in (
-      select t.id from support_tickets t where ${contains(sql`concat_ws(' ', t.name, t.email)`, q)}
-      union select t.id from support_tickets t join users u on u.id = t.user_id where ${isPerson}
-      union select m.ticket_id from support_messages m where ${contains(sql`m.message`, q)})`
+      select t.id from support_tickets t where ${isAsker}
+      union all select t.id from support_tickets t where ${isPersonFound(sql`t.user_id`, q)}
+      union all select m.ticket_id from support_messages m where ${textSearch(searchedText(sql`m.message`), q)})`
   );
 }
 
@@ -81,12 +81,13 @@ function search(q: string | undefined): Condition {
 export function createTicketsRepository(db: BrandDatabase) {
   return {
     /** Tickets, each with its question only. */
-    list({ filter, ...query }: TicketsQuery): Promise<Range<TicketRow>> {
+    list(query: TicketsQuery): Promise<Range<TicketRow>> {
+      const { filter } = query;
       const where = [
         isAmong(sql`t.id`, filter.id),
         isEqual(sql`t.kind`, filter.kind),
         isEqual(sql`t.state`, filter.state),
-        search(filter.q),
+        isFound(filter.q),
       ];
       return listRecords(db, tickets(false), where, query);
     },

@@ -38,5 +38,7 @@ export const usersPersonalData: PersonalData = {
       .where('id', '=', userId)
       .execute();
   },
-  export: async (db, userId) => ({ users: await rowsOf(db, 'users', 'id', userId, ['password_hash']) }),
+  export: async (db, userId) => ({
+    users: await rowsOf(db, 'users', 'id', userId, ['password_hash', 'search_text', 'search_key']),
+  }),
 };

@@ -50,11 +50,11 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
       return new Map(rows.map((row) => [row.brand_id, row]));
     },
 
-    list: (brandId: number, { filter, ...query }: VersionsQuery) =>
+    list: (brandId: number, query: VersionsQuery) =>
       listRecords<ConfigVersion, VersionsQuery['sort'][0]>(
         db,
         versions,
-        [sql`c.brand_id = ${brandId}`, isAmong(sql`c.id`, filter.id)],
+        [sql`c.brand_id = ${brandId}`, isAmong(sql`c.id`, query.filter.id)],
         query,
       ),
 

@@ -566,6 +566,8 @@ export interface Users {
   name: Generated<string>;
   password_hash: string | null;
   phone: Generated<string>;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
   segments: Generated<string[]>;
   staff_roles: Generated<string[]>;
   status: Generated<number>;

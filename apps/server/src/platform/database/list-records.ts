@@ -1,4 +1,4 @@
-import { maxListedRecords } from '@daystream/contract';
+import { maxCountedRecords, maxListedRecords } from '@daystream/contract';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import type { Range } from '../http/lists.ts';
 
@@ -24,10 +24,11 @@ export interface RecordSource<Field extends string> {
 export interface ListQuery<Field extends string> {
   sort: readonly [field: Field, order: 'ASC' | 'DESC'];
   range: readonly [first: number, last: number];
+  filter: { q?: string | undefined; id?: readonly number[] | undefined };
 }
 
-/** Counting ends here, so that the list of a large brand does not cost more than that of a small one. */
-const maxCounted = 10_000;
+/** What a search finds costs more to count, and is narrowed down by another word sooner than paged through. */
+const maxCountedFound = 1000;
 
 /** Lists a range of records with their total number, in one or two statements. */
 export async function listRecords<Row, Field extends string>(
@@ -48,7 +49,9 @@ export async function listRecords<Row, Field extends string>(
     ${order}`.execute(db);
   // A page that is not full is the last one.
   const isLast = items.length < limit && (items.length > 0 || first === 0);
-  const total = isLast ? first + items.length : await countRecords(db, from, conditions);
+  const total = isLast
+    ? first + items.length
+    : await countRecords(db, { from, conditions, max: query.filter.q ? maxCountedFound : maxCountedRecords });
   return { items, from: first, total };
 }
 
@@ -60,14 +63,17 @@ function orderBy(by: Sql | { nullable: Sql }, key: Sql, order: 'ASC' | 'DESC'): 
     : sql`order by ${by} ${direction}, ${key} ${direction}`;
 }
 
-/** Null where there are more than are counted. */
-async function countRecords(db: QueryExecutorProvider, from: Sql, conditions: Sql): Promise<number | null> {
+/** Null above `max`: counting ends there, so that the list of a large brand does not cost more than that of a small one. */
+async function countRecords(
+  db: QueryExecutorProvider,
+  { from, conditions, max }: { from: Sql; conditions: Sql; max: number },
+): Promise<number | null> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${from} where ${conditions} limit ${maxCounted + 1}) counted`.execute(
+    select count(*) as total from (select from ${from} where ${conditions} limit ${max + 1}) counted`.execute(
     db,
   );
   const total = rows[0]?.total ?? 0;
-  return total > maxCounted ? null : total;
+  return total > max ? null : total;
 }
 
 /** Reads one record; undefined where none meets the conditions. */
@@ -99,10 +105,4 @@ export function isEqual(column: Sql, value: string | boolean | undefined): Condi
 /** The text contains `q` in any case; no condition where there is nothing to search for. For small tables, since no index serves it. */
 export function contains(text: Sql, q: string | undefined): Condition {
   return q ? sql`strpos(lower(${text}), lower(${q})) > 0` : undefined;
-}
-
-/** The text contains the word in any case. Served by a trigram index of `search_key(text)`; the second comparison leaves out what is alike in the index only. */
-export function containsWord(text: Sql, word: string): Sql {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(search_key(${text}) like search_key(${pattern}) and lower(${text}) like lower(${pattern}))`;
 }

@@ -1,3 +1,4 @@
+import { maxCountedRecords } from '@daystream/contract';
 import { hiddenVisually } from '@daystream/ui';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -14,15 +15,15 @@ export function WaitingCount() {
       (await api.call('studio.homework.list', { query: { range: [0, 0] }, signal })).total,
     refetchInterval: 60_000,
   });
-  if (!total) return null;
+  if (total === undefined || total === 0) return null;
   return (
     <Typography
       component="span"
       variant="body2"
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', flex: 'none', ml: 1 }}
     >
-      <span aria-hidden>{total}</span>
-      <span style={hiddenVisually}>{t('nav.waiting', { count: total })}</span>
+      <span aria-hidden>{total ?? `${maxCountedRecords}+`}</span>
+      <span style={hiddenVisually}>{t('nav.waiting', { count: total ?? maxCountedRecords })}</span>
     </Typography>
   );
 }
