@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { makeLargeVideo } from '../fixtures/large-video.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { attach, takePhoto } from '../journeys/learner-steps.ts';
+import { attach, takePhoto, videoReadyMs } from '../journeys/learner-steps.ts';
 
 const videoBytes = 30 * 1024 * 1024;
 
@@ -9,6 +9,7 @@ test('an expert sends a large video and a photo, which outlive a reload, and the
   open,
   faults,
 }, testInfo) => {
+  test.setTimeout(180_000);
   // What was under way is broken off by the reload.
   faults.allow(/net::ERR_(ABORTED|FAILED)/);
   const learner = await (await open({ as: 'learner@example.com' })).newPage();
@@ -38,6 +39,13 @@ test('an expert sends a large video and a photo, which outlive a reload, and the
   await expect
     .poll(() => large.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(1000);
+
+  // Once the video is ready nothing changes the message any more while the next step looks at it.
+  await studio
+    .getByRole('log')
+    .getByRole('button', { name: 'Смотреть: remark.mp4' })
+    .last()
+    .waitFor({ timeout: videoReadyMs });
 
   // Who sent a video whose preparation failed may have it tried again; the server refuses where nothing has failed.
   faults.allow(/status of 409 .*retry/);

@@ -81,7 +81,7 @@ export function fakeApi(handlers: Handlers): FakeApi {
       log.push({ name: found.name, asked });
       return handle(asked);
     };
-    return respond(calls[found.name], record, { ...found, url, init }, faults);
+    return unlessAborted(respond(calls[found.name], record, { ...found, url, init }, faults), init.signal);
   });
   onTestFinished(() => {
     if (faults.length > 0) throw new AggregateError(faults, `the fake API: ${faults.map(String).join('; ')}`);
@@ -93,6 +93,13 @@ export function fakeApi(handlers: Handlers): FakeApi {
       known = { ...known, ...more };
     },
   };
+}
+
+/** Rejects as `fetch` does when the request is aborted before its answer. */
+function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  signal?.addEventListener('abort', () => reject(signal.reason));
+  return Promise.race([answer, aborted]);
 }
 
 interface Request {

@@ -25,7 +25,8 @@ export const streamsQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     const streams = await askStreams(signal);
     if (streams.length > 0 || !brand.runtime.isDemoAccessible) return streams;
-    const { data } = await api.call('streams.enrolInDemo', { signal });
+    // It is not broken off with the query: who leaves the screen meanwhile is enrolled all the same, and what follows has to be known.
+    const { data } = await api.call('streams.enrolInDemo', { keepalive: true });
     if (!data.enrolled) return streams;
     // What the course brings along may have been asked for before it was there.
     for (const name of ['homework', 'communities', 'banners'])

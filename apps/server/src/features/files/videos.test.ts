@@ -35,7 +35,8 @@ const lineOf = async ({ aurora }: FilesApp, fileId: number) =>
 const working = (platform: FilesApp) =>
   readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
 
-describe('a worker', () => {
+// Each waits for ffmpeg, which gives way to whatever else the machine does.
+describe('a worker', { timeout: 120_000 }, () => {
   let platform: FilesApp;
   let anna: TestPerson;
   beforeAll(async () => {
@@ -104,7 +105,7 @@ describe('a worker', () => {
   });
 });
 
-describe('without ffmpeg', () => {
+describe('without ffmpeg', { timeout: 120_000 }, () => {
   let platform: FilesApp;
   beforeAll(async () => {
     platform = await createFilesApp({ works: true, ffmpeg: { missing: 'there is none on PATH' } });

@@ -1,0 +1,17 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '../../platform/query-client.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { streamsQuery } from './learn.queries.ts';
+
+it('enrols a newcomer in the demo though the screen is left meanwhile, and asks for homework again', async () => {
+  onTestFinished(() => queryClient.clear());
+  const enrolled = Promise.withResolvers<{ success: true; data: { enrolled: boolean } }>();
+  const api = fakeApi({ 'streams.list': () => [], 'streams.enrolInDemo': () => enrolled.promise });
+  queryClient.setQueryData(['homework'], []);
+  const asked = queryClient.fetchQuery(streamsQuery).catch(() => undefined);
+  await vi.waitFor(() => expect(api.made).toContain('streams.enrolInDemo'));
+  await queryClient.cancelQueries({ queryKey: streamsQuery.queryKey });
+  enrolled.resolve({ success: true, data: { enrolled: true } });
+  await asked;
+  await vi.waitFor(() => expect(queryClient.getQueryState(['homework'])?.isInvalidated).toBe(true));
+});
