@@ -6,36 +6,36 @@ import type { Switch } from './brands/switches.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call. `public`: anyone of the brand. `learner`: any signed-in person. `staff`: a signed-in person whose roles
+ * Access to a call. `public`: everyone. `learner`: any signed-in user. `staff`: a signed-in user whose roles
  * include the call's permission.
  */
 export type Scope = 'public' | 'learner' | 'staff';
 
-/** One call of the wire: everything the server mounts, the apps are typed by and OpenAPI is made from. */
+/** Definition of one HTTP call: mounted by the server, types the clients, generates OpenAPI. */
 export interface Call {
   method: Method;
-  /** With parameters in braces: `/courses/{id}`. */
+  /** Parameters are in braces: `/courses/{id}`. */
   path: string;
   scope: Scope;
   permission?: Permission;
-  /** Refused as `switched_off` in a school that has this off. */
+  /** The call fails with `switched_off` if the brand has this switch off. */
   switch?: Switch;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** The JSON body; its fields, when `multipart` is set, may also come as a form. */
+  /** The JSON body. With `multipart`, the server also accepts its fields as a form. */
   body?: z.ZodObject;
   multipart?: boolean;
   reply: z.ZodType;
-  /** 200 unless told. */
+  /** Default: 200. */
   status?: 200 | 201 | 204;
-  /** The refusals of this call's own; those that every call of its scope has are not repeated. */
+  /** Error codes specific to this call, without those that every call of its scope can return. */
   errors?: readonly ErrorCode[];
-  /** Answers with the `x-pagination-*` headers (`page`) or with `Content-Range` (`range`). */
+  /** The reply has `x-pagination-*` headers (`page`) or `Content-Range` (`range`). */
   list?: 'page' | 'range';
 }
 
-/** Keeps the literal types of a call, so that params, bodies and replies are inferred from it. */
+/** Preserves the literal types of a definition, so that params, body and reply can be inferred. */
 export function call<const C extends Call>(definition: C): C {
   return definition;
 }

@@ -1,4 +1,4 @@
-/** The states and kinds of the field, in its own words. Source: spec product §3 and §4, spec rules §9. */
+/** Enumerations of the domain. Source: spec product §3 and §4, spec rules §9. */
 import { z } from 'zod';
 
 export const languages = ['ru', 'en', 'es'] as const;
@@ -17,11 +17,11 @@ export type HomeworkTargetType = z.infer<typeof HomeworkTargetType>;
 export const StreamState = z.enum(['open', 'not_started', 'freeze', 'stopped', 'ended']);
 export type StreamState = z.infer<typeof StreamState>;
 
-/** How a stage, a day or a lesson stands for one learner ("Time statuses" of spec product §4). */
+/** Progress state of a stage, a day or a lesson for one learner (spec product §4, Time statuses). */
 export const TimeState = z.enum(['not_started', 'started', 'ended']);
 export type TimeState = z.infer<typeof TimeState>;
 
-/** Why a day or a homework cannot be entered; `null` stands for "can be". */
+/** Why a day or a homework is locked; `null` means unlocked. */
 export const LockReason = z.enum([
   'stream_not_open',
   'stage_closed',
@@ -43,19 +43,19 @@ export const FileType = z.union([z.literal(1), z.literal(2), z.literal(3), z.lit
 export type FileType = z.infer<typeof FileType>;
 export const fileType = { video: 1, image: 2, sound: 3, document: 4, subtitle: 5 } as const;
 
-/** How far a video is on its way to being watchable. */
+/** Processing state of a video. */
 export const VideoState = z.enum(['waiting', 'processing', 'ready', 'failed']);
 export type VideoState = z.infer<typeof VideoState>;
 
-/** Why a video could not be made ready: its form is not read, it is broken, it is too large or too long; `failed` is no fault of the file. */
+/** Why processing failed: unsupported format, damaged file, too large or too long. `failed`: an error unrelated to the file. */
 export const VideoFailure = z.enum(['unsupported', 'damaged', 'too_large', 'failed']);
 export type VideoFailure = z.infer<typeof VideoFailure>;
 
-/** What a community is to a person (spec product §4, Community type). */
+/** The type of a community for one user (spec product §4, Community type). */
 export const CommunityType = z.enum(['recommended', 'owned', 'expired', 'hidden']);
 export type CommunityType = z.infer<typeof CommunityType>;
 
-/** Who asked support: a stranger, a person of the school, or a person's app by itself. */
+/** Origin of a support ticket: a visitor without an account, a user, or an automatic report of the app. */
 export const TicketKind = z.enum(['anonymous', 'question', 'fault']);
 export type TicketKind = z.infer<typeof TicketKind>;
 
@@ -68,7 +68,7 @@ export type Gender = z.infer<typeof Gender>;
 export const ScoreEntryType = z.enum(['add', 'debit']);
 export type ScoreEntryType = z.infer<typeof ScoreEntryType>;
 
-/** What points were earned by or spent on; the reader's language is given to it by `i18n` under `scores`. */
+/** Why points were earned or spent; `i18n` has the texts under `scores`. */
 export const ScoreReason = z.enum([
   'day_ended',
   'homework_accepted',
@@ -81,11 +81,11 @@ export const ScoreReason = z.enum([
 ]);
 export type ScoreReason = z.infer<typeof ScoreReason>;
 
-/** `canceled`: nothing is paid for it any more, and it is valid until its end. */
+/** `canceled`: no further payments, valid until its end date. */
 export const SubscriptionStatus = z.enum(['active', 'canceled', 'ended']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** What a subscription is to: whoever has only the mobile type is not let into the web version. */
+/** What a subscription includes. Users who have only the mobile type cannot use the web version. */
 export const CourseServiceType = z.enum(['main_subscription', 'general_subscription', 'mobile_subscription']);
 export type CourseServiceType = z.infer<typeof CourseServiceType>;
 
@@ -109,6 +109,6 @@ export type StaffRole = z.infer<typeof StaffRole>;
 export const AppType = z.enum(['mobile', 'web']);
 export type AppType = z.infer<typeof AppType>;
 
-/** In the order of the buttons on Android and the web; iOS has apple first (spec rules §9). */
+/** In button order on Android and the web; iOS shows apple first (spec rules §9). */
 export const SocialProvider = z.enum(['google', 'vkontakte', 'facebook', 'apple']);
 export type SocialProvider = z.infer<typeof SocialProvider>;

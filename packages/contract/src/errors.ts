@@ -1,10 +1,10 @@
 /**
- * Every way a call can be refused: code → HTTP status. A code is also the key of its text in `i18n`, so a code without a text in
+ * Error codes of all calls with their HTTP status. A code is also the key of its text in `i18n`, so a code without a text in
  * all languages does not compile. Source: spec rules §8.
  */
 import { z } from 'zod';
 
-/** Codes of a whole answer. */
+/** Error codes of a reply. */
 export const errorStatuses = {
   malformed: 400,
   unauthorised: 401,
@@ -46,7 +46,7 @@ export const errorStatuses = {
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** Codes of one field, the entries of `errors` before they become texts. */
+/** Error codes of one field: the entries of `errors` before translation. */
 export const fieldErrorCodes = [
   'required',
   'not_text',
@@ -104,5 +104,5 @@ export const ErrorAnswer = z
     request_id: z.string().optional(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
   })
-  .meta({ id: 'Error', description: 'A refused call: its code, and its text in the reader’s language' });
+  .meta({ id: 'Error', description: 'An error: its code, and its text in the user’s language' });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -1,4 +1,4 @@
-/** The contract: every call of the wire, written once. The server mounts it, the apps are typed by it, OpenAPI is made from it. */
+/** The contract: the single definition of every HTTP call. The server mounts it, clients are typed by it, OpenAPI is generated from it. */
 import type { z } from 'zod';
 import { authCalls } from './auth/auth.ts';
 import { accountCalls } from './accounts/account.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from './enums.ts';
 
-/** What staff may do, and the roles that may. Source: spec rules §6; "expert sees the streams of the courses given to them". Owners are ours: they own the installation, not only a school. */
+/** Staff permissions and the roles that have them. Source: spec rules §6. The role `owner` is our decision: an owner administers the installation with all its brands. */
 export const permissions = {
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],

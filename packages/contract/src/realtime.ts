@@ -1,9 +1,9 @@
 /**
- * What the server tells over `/realtime` (Socket.IO, token in the handshake's `auth.token`). An event says that something changed and carries
- * what is needed to draw it; after a break the client asks again, it never counts on having heard everything.
+ * Events that the server sends over `/realtime` (Socket.IO, token in the handshake's `auth.token`). An event reports a change and carries the data needed
+ * to display it. Delivery is not guaranteed: after a reconnect the client refetches.
  *
- * A message is told to several readers at once, and addresses of its files are bound to each reader's session: so in an event `url`, `urls` and the addresses of
- * `video` are null. Whoever shows a message with files asks for the page again, and keeps the addresses that it has.
+ * A message event goes to several clients, but addresses of files are bound to one session. Therefore `url`, `urls` and the addresses of `video` are null in
+ * events: a client that displays a message with files refetches the page, and keeps the addresses that it already has.
  */
 import type { BrandSettings } from './brands/brand.ts';
 import type { ChatMessage } from './chats/chats.ts';
@@ -11,7 +11,7 @@ import type { HomeworkState, StreamState } from './enums.ts';
 
 export interface RealtimeEvents {
   logout: (event: { reason: 'other_device' | 'ended' }) => void;
-  /** The person is signed in at other places than before. */
+  /** The user's list of sessions has changed. */
   'sessions.changed': (event: Record<string, never>) => void;
   'chat.message': (event: { dialog_id: number; message: ChatMessage }) => void;
   'chat.message.updated': (event: { dialog_id: number; message: ChatMessage }) => void;
@@ -26,26 +26,26 @@ export interface RealtimeEvents {
     review_until: number | null;
   }) => void;
   'stream.status': (event: { id: number; status: StreamState | null }) => void;
-  /** Was given, canceled or ended: the guard and the streams that live by it may stand otherwise. */
+  /** A subscription was given, canceled or ended; the routing guard and the states of dependent streams may change. */
   'subscription.changed': (event: { id: number }) => void;
   'scores.amount': (event: { amount: number }) => void;
   'file.video': (event: { file_id: number; state: string; progress: number }) => void;
-  /** The settings of the brand have changed; contains all of them. */
+  /** The settings of the brand have changed; carries all of them. */
   'config.changed': (event: BrandSettings) => void;
-  /** A course has a new version, or the banners are others: which of them are the reader's, only an answer tells. */
+  /** A course has a new version, or banners have changed. Clients refetch banners, because the audience is decided per user. */
   'content.published': (event: { course_id: number; version: number } | { content: 'banners' }) => void;
 }
 
-/** What a client sends when it connects. */
+/** Sent by the client when it connects. */
 export interface RealtimeHandshake {
   token: string;
-  /** The brand, where the host does not say it. */
+  /** The brand, if the host does not identify it. */
   app_id?: string;
-  /** The configuration that the client has: a newer one is sent at once as `config.changed`. */
+  /** The client's configuration version; the server sends a newer configuration at once as `config.changed`. */
   config_version?: number;
 }
 
-/** What a client may say: that its reader is typing, and which conversation it has open. */
+/** Events that a client sends: typing, and opening or closing a chat. */
 export interface RealtimeRequests {
   'chat.join': (request: { dialog_id: number }, answer: (reply: { joined: boolean }) => void) => void;
   'chat.leave': (request: { dialog_id: number }) => void;

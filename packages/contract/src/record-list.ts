@@ -1,17 +1,17 @@
 /**
- * Record lists: the lists of staff calls, queried in the form of `ra-data-simple-rest`. `sort`, `range` and `filter` are JSON texts in the query; the reply's
- * place in the whole list is its `Content-Range`.
+ * Record lists: the lists of staff calls, with the query format of `ra-data-simple-rest`. `sort`, `range` and `filter` are JSON in the query string; the reply's
+ * position in the list is in its `Content-Range`.
  */
 import { z } from 'zod';
 import { Id, text } from './wire.ts';
 
 const sortOrders = ['ASC', 'DESC'] as const;
-/** More identifiers or records are not asked for at once. */
+/** Maximum number of identifiers in a filter and of records in a reply. */
 export const maxListedRecords = 200;
 /** A total above this is not told: the `Content-Range` ends with `*`. */
 export const maxCountedRecords = 10_000;
 
-/** A query parameter whose text is JSON, described in OpenAPI by what the JSON holds. */
+/** A query parameter that contains JSON; OpenAPI describes the parsed value. */
 function jsonParameter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(parseJson, schema);
 }
@@ -33,15 +33,15 @@ const index = z.int().nonnegative();
 const range = z.tuple([index, index]).refine(([from, to]) => from <= to, 'not_allowed');
 
 interface RecordListOptions<Field extends string, Filter extends z.ZodRawShape> {
-  /** The fields that the list can be sorted by; the first one is the default. */
+  /** Sortable fields; the first one is the default. */
   sort: readonly [Field, ...Field[]];
-  /** The default direction; ascending unless told. */
+  /** Default direction; ascending if omitted. */
   order?: (typeof sortOrders)[number];
-  /** The names that the list can be filtered by. Each may be left out; any other is refused. */
+  /** Filter fields. Each is optional; unknown fields are rejected. */
   filter: z.ZodObject<Filter>;
 }
 
-/** The query of a record list. */
+/** Builds the query schema of a record list. */
 export function recordList<const Field extends string, Filter extends z.ZodRawShape>({
   sort,
   order = 'ASC',
@@ -56,15 +56,15 @@ export function recordList<const Field extends string, Filter extends z.ZodRawSh
       .default([0, 24])
       .meta({
         ...asJson,
-        description: `The first and the last record, counted from 0; at most ${maxListedRecords} are sent`,
+        description: `Index of the first and the last record, from 0; a reply has at most ${maxListedRecords} records`,
       }),
     filter: jsonParameter(filter.partial().strict())
       .default({} as never)
-      .meta({ ...asJson, description: 'Conditions that all must hold' }),
+      .meta({ ...asJson, description: 'Conditions, combined with AND' }),
   });
 }
 
-/** What the apps ask of a record list: the query of `recordList` before it is written as JSON. */
+/** Client-side input of a record list: the query of `recordList` before JSON serialization. */
 export type RecordListInput<Query> = Query extends { shape: { sort: infer Sort; filter: infer Filter } }
   ? {
       sort: z.output<Extract<Sort, z.ZodType>>;
@@ -75,10 +75,10 @@ export type RecordListInput<Query> = Query extends { shape: { sort: infer Sort; 
 type JsonInput<Parameter> =
   Parameter extends z.ZodDefault<z.ZodPreprocess<infer Schema>> ? z.input<Schema> : never;
 
-/** A filter by identifiers: one, or any of a list. */
+/** A filter by one identifier or any of several. */
 export const IdFilter = z
   .union([Id, z.array(Id).max(maxListedRecords, 'too_long')])
   .transform((ids) => [ids].flat());
 
-/** A filter by words that a text contains, in any case; empty finds everything. */
+/** A case-insensitive text search; empty matches everything. */
 export const SearchFilter = text(200);

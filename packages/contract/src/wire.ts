@@ -1,8 +1,8 @@
-/** The shapes that every call is made of. Times are Unix seconds, identifiers numbers, file addresses paths without a host. */
+/** Shared schemas of the wire format. Times are Unix seconds, identifiers are numbers, file addresses are paths without a host. */
 import { z } from 'zod';
 
 export const Id = z.int().positive().meta({ description: 'identifier' });
-/** An identifier in an address, where everything arrives as text. */
+/** An identifier in a path, parsed from text. */
 export const PathId = z.coerce.number().pipe(Id);
 /** A time on the wire. `x-unit` marks it for the generator of the client, which converts it to milliseconds. */
 export const Seconds = z.int().meta({ description: 'Unix seconds', 'x-unit': 'seconds' });
@@ -10,7 +10,7 @@ export const Seconds = z.int().meta({ description: 'Unix seconds', 'x-unit': 'se
 export const DurationSeconds = z.number().meta({ description: 'seconds', 'x-unit': 'seconds' });
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Text that a person wrote: trimmed, without NUL (PostgreSQL cannot keep it), from `min` to `max` characters. */
+/** User input text: trimmed, without NUL (PostgreSQL cannot store it), `min` to `max` characters. */
 export function text(max: number, min = 0) {
   const trimmed = z
     .string()
@@ -20,14 +20,14 @@ export function text(max: number, min = 0) {
   return min > 0 ? trimmed.min(min, min === 1 ? 'required' : 'too_short') : trimmed;
 }
 
-/** `name@host.tld`. The end of a host may be an international one as the internet writes it: `xn--p1ai` is `.рф`. */
+/** `name@host.tld`. The top-level domain may be in Punycode: `xn--p1ai` is `.рф`. */
 const emailForm = z.email({
   pattern: /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i,
   error: 'not_email',
 });
-/** Compared without case. */
+/** Case-insensitive: converted to lower case. */
 export const Email = text(254, 1).toLowerCase().pipe(emailForm);
-/** Empty where there is none. */
+/** Empty: none. */
 export const OptionalEmail = z.union([z.literal(''), emailForm.max(254)]);
 
 /** `page` and `per-page` of a list (spec rules §7). */
@@ -38,7 +38,7 @@ export function pageQuery(perPage: number) {
   };
 }
 
-/** Dotted names joined by commas; unknown names are ignored. */
+/** Comma-separated dotted names; unknown names are ignored. */
 export const NameList = z.string().max(1000).optional();
 export const shaping = { expand: NameList, fields: NameList };
 

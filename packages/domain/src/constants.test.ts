@@ -5,8 +5,8 @@ import * as constants from './constants.ts';
 const day = 86_400_000;
 const megabyte = 1_048_576;
 
-/** Written out once more, from spec rules §9 and not from the code. */
-test('the constants are those of the specification [rules §9]', () => {
+/** The expected values are copied from spec rules §9, not from the code. */
+test('the constants equal those of the specification [rules §9]', () => {
   expect(constants).toMatchObject({
     lessonStatSaveTimeoutMs: 5000,
     minimumViewedMs: 2000,
@@ -41,7 +41,7 @@ test('the constants are those of the specification [rules §9]', () => {
   expect(constants.subscriptionCancelReasons).toHaveLength(7);
 });
 
-test('a school that sets nothing has the specification’s values [rules §9 offer types]', () => {
+test('the default brand configuration has the values of the specification [rules §9 offer types]', () => {
   expect(RuntimeConfig.parse({})).toMatchObject({
     statistics: {
       save_timeout: constants.lessonStatSaveTimeoutMs,
@@ -57,7 +57,7 @@ test('a school that sets nothing has the specification’s values [rules §9 off
   });
 });
 
-test('the order of social networks is the same in the rules and in the configuration [rules §9 social login order]', () => {
+test('the order of social networks is equal in the rules and in the default configuration [rules §9 social login order]', () => {
   const { android, ios } = RuntimeConfig.parse({}).social_auth;
   expect({ android, ios }).toEqual(constants.socialLoginOrder);
   expect(android).toEqual(['google', 'vkontakte', 'facebook', 'apple']);

@@ -1,6 +1,6 @@
 /**
- * The numbers and lists that are rules, one name each. What a school may set for itself (its services' ids, its support categories) is
- * configuration and not here. Names end in their unit. Source: spec rules §9 unless a line says otherwise.
+ * Constants of the rules. Values that a brand configures itself (ids of services, support categories) are part of the
+ * configuration and not listed here. Names end in their unit. Source: spec rules §9 unless a line says otherwise.
  */
 import type {
   messageMaxFiles as wireMaxFiles,
@@ -14,19 +14,19 @@ import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'dat
 
 // Watching
 export const lessonStatSaveTimeoutMs = 5_000;
-/** Less than this is not worth a call (also spec rules §5). */
+/** Minimum watched time to save (also spec rules §5). */
 export const minimumViewedMs = 2_000;
-/** The same for a day that is already ended. */
+/** Minimum watched time to save on a day that has ended. */
 export const minimumViewedOfEndedDayMs = 30_000;
-/** Percent of a video at which analytics hears of it, each once. */
+/** Video progress marks for analytics, in percent; each is reported once. */
 export const videoProgressMarks = [10, 25, 50, 75] as const;
 export const progressCap = 100;
-/** Ours: a single viewing counts as whole from this share on; credits and a late tap should not cost the learner the lesson. */
+/** Our decision: a lesson counts as watched from this share on, so that skipping the credits does not leave it unfinished. */
 export const wholeViewingShare = 0.9;
 
 // Messages and files
 export const messageDelayMs = 15_000;
-/** The wire's own limit; the type refuses a different one. Source: our decision. */
+/** Equal to the contract's limit; the type enforces this. Source: our decision. */
 export const messageMaxLength: typeof wireMaxLength = 5_000;
 export const messageMaxFiles: typeof wireMaxFiles = 10;
 export const ratingCommentMaxLength: typeof wireRatingMaxLength = 500;
@@ -34,13 +34,13 @@ export const ratingCommentMaxLength: typeof wireRatingMaxLength = 500;
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 export const supportMessageMaxLength: typeof wireSupportMaxLength = 500;
 const megabyte = 1024 * 1024;
-/** Both readings of the spec, one per kind. Source: our decision. */
+/** The spec has two limits; we apply one to photos and one to videos. Source: our decision. */
 export const fileLimits = { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte } as const;
-/** How much may be uploaded; null is no limit. Staff are only held to the limit of the brand. Source: our decision. */
+/** Upload quotas; null: no limit. For staff only the quota of the brand applies. Source: our decision. */
 export const uploadQuotas = {
   anonymousFiles: 30,
   anonymousBytes: 1024 * megabyte,
-  /** Of all anonymous accounts behind one address. */
+  /** For all anonymous accounts of one IP address. */
   addressFilesPerDay: 100,
   addressBytesPerDay: 3 * 1024 * megabyte,
   personBytes: 50 * 1024 * megabyte,
@@ -57,13 +57,13 @@ export const reviewHours = 24;
 export const reviewMs = reviewHours * millisecondsInHour;
 
 // Streams
-/** A deployment takes one of the two; the first unless it says otherwise. */
+/** A brand uses one of the two; the default is the first. */
 export const daysShowWarningChoices = [3, 30] as const;
 export const daysShowWarningDefault = daysShowWarningChoices[0];
 export const streamStatusCacheMs = 5 * millisecondsInMinute;
 
 // Points
-/** What has to be on the account before any can be spent, and what the form offers first (also spec rules §5). */
+/** The minimum balance for spending points, and the form's initial value (also spec rules §5). */
 export const pointsToDebit = 200;
 
 // Pages of lists
@@ -72,7 +72,7 @@ export const pointsHistoryPageSize = 20;
 export const chatMessagesPageSize = 10;
 
 // Loading
-/** A script that has not come after this is lost. Source: spec rules §8, Request errors. */
+/** Timeout for loading a script. Source: spec rules §8, Request errors. */
 export const scriptLoadMs = 120_000;
 
 // Session, caches, consent
@@ -81,7 +81,7 @@ export const apiCacheMs = millisecondsInDay;
 export const sessionMs = 30 * millisecondsInDay;
 export const cookieConsentMs = 365 * millisecondsInDay;
 export const defaultCookiePolicy = { essential: true, analytics: false, marketing: false } as const;
-/** Where a school does not ask about cookies. */
+/** Used if the brand does not ask for cookie consent. */
 export const allCookiesPolicy = { essential: true, analytics: true, marketing: true } as const;
 
 // People
@@ -94,7 +94,7 @@ export const onboardingStatus = { password: 20, birthday: 30, avatar: 40 } as co
 export const passwordResetMs = millisecondsInHour;
 /** Source: our decision: a deleted account is hidden at once and erased after these days. */
 export const accountErasureDays = 30;
-/** Ours: how long an archive of one's own data can be downloaded. */
+/** Our decision: number of days for which a data export can be downloaded. */
 export const dataExportDays = 7;
 export const socialLoginOrder = {
   android: ['google', 'vkontakte', 'facebook', 'apple'],
@@ -113,13 +113,13 @@ export const subscriptionCancelReasons = [
   'technical_problems',
   'other',
 ] as const satisfies readonly SubscriptionCancelReason[];
-/** Source: our decision: `other` has to be explained. */
+/** Source: our decision: the reason `other` requires an explanation. */
 export const otherCancelReasonMinLength: typeof wireMinLength = 10;
 
 // Screens
-/** Pixels from which a layout holds. */
+/** Minimum window width of each layout, in CSS pixels. */
 export const breakpoints = { mobile: 0, tablet: 828, desktop: 1244 } as const;
-/** The prompt comes after either, and never before a gesture. */
+/** The prompt appears after either limit, but never before a user gesture. */
 export const pushPrompt = { pageViews: 1_000, delayMs: 100_000 } as const;
 export const articleThumbnail = { width: 370, height: 210 } as const;
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

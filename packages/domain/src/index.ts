@@ -1,4 +1,4 @@
-/** The rules of the field: pure, without a clock. The apps call them to draw, the server calls the same ones to refuse. Times are ms. */
+/** Domain rules: pure functions without a clock. The apps use them for display, the server for validation. Times are ms. */
 export * from './communities/club-link.ts';
 export * from './banners/banner-audience.ts';
 export * from './banners/banner-places.ts';

@@ -1,4 +1,4 @@
-/** What a person does with their own account. Source: spec rules §5 (Profile) and §7 (Auth and user). */
+/** The learner's own account: profile, avatar, notifications, data export. Source: spec rules §5 (Profile) and §7 (Auth and user). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Gender, LanguageCode } from '../enums.ts';
@@ -6,7 +6,7 @@ import { OnboardingStatus } from './onboarding.ts';
 import { User } from './users.ts';
 import { Done, done, Email, Flag, Id, text } from '../wire.ts';
 
-/** A field that is left out stays as it is; an empty text clears it. What each must look like is a rule of the domain. */
+/** A field that is left out keeps its value; an empty string clears it. `packages/domain` validates the format of each field. */
 export const ProfileForm = z.object({
   name: text(100, 1).optional(),
   last_name: text(100).optional(),
@@ -22,7 +22,7 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** An archive of all that the school keeps of one; its address is opened by one's own session. */
+/** An archive of all data that the brand stores about the user. `url` is accessible only to the user's own session. */
 export const DataExport = z
   .object({
     state: z.enum(['none', 'waiting', 'ready', 'failed']),
@@ -32,7 +32,7 @@ export const DataExport = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** Letters of the reason for going back to the old interface. */
+/** Maximum length, in characters, of the reason for returning to the old interface. */
 const switchReasonMaxLength = 500;
 
 export const accountCalls = {
@@ -40,7 +40,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/switch-interface',
     scope: 'learner',
-    summary: 'Say why one goes back to the old interface; answers where it is',
+    summary: 'Record why the user returns to the old interface; returns the address of the old interface',
     body: z.object({ reason: text(switchReasonMaxLength, 1) }),
     reply: done(z.object({ url: z.string() })),
     errors: ['invalid', 'not_found', 'idempotency_key_reused'],
@@ -49,14 +49,14 @@ export const accountCalls = {
     method: 'GET',
     path: '/spa/api/v1/user/export',
     scope: 'learner',
-    summary: 'The archive of one’s own data, as far as it is',
+    summary: 'State of the archive of the user’s own data',
     reply: DataExport,
   }),
   'user.requestExport': call({
     method: 'POST',
     path: '/spa/api/v1/user/export',
     scope: 'learner',
-    summary: 'Ask for a new archive of one’s own data',
+    summary: 'Request a new archive of the user’s own data',
     reply: DataExport,
     errors: ['idempotency_key_reused'],
   }),
@@ -64,7 +64,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/spa/api/v1/user',
     scope: 'learner',
-    summary: 'Change one’s profile',
+    summary: 'Update the user’s profile',
     body: ProfileForm,
     multipart: true,
     reply: User,
@@ -74,7 +74,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/avatar',
     scope: 'learner',
-    summary: 'Take a picture of one’s own as avatar',
+    summary: 'Set one of the user’s own pictures as the avatar',
     body: z.object({ avatar_file_id: Id }),
     reply: User,
     errors: ['invalid', 'idempotency_key_reused'],
@@ -83,7 +83,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/notification',
     scope: 'learner',
-    summary: 'Turn notifications off (1) or on (0)',
+    summary: 'Disable (1) or enable (0) notifications',
     body: z.object({ disable_notification: Flag }),
     reply: Done,
     errors: ['invalid', 'idempotency_key_reused'],
@@ -92,7 +92,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/update-user',
     scope: 'learner',
-    summary: 'Tell one’s e-mail, or how far the onboarding chat has come; a status never goes back',
+    summary: 'Set the user’s e-mail or onboarding status; the status never decreases',
     body: z.object({ email: ProfileForm.shape.email, status: OnboardingStatus.optional() }),
     reply: done(User),
     errors: ['invalid', 'idempotency_key_reused'],

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 export const CookieType = z.enum(['essential', 'analytics', 'marketing']);
 export type CookieType = z.infer<typeof CookieType>;
 
-/** spec product §3, Cookie info: what the school's pages keep in a browser, told in the reader's language. */
+/** The cookies that the brand's pages set, described in the user's language (spec product §3, Cookie info). */
 export const CookieInfo = z
   .object({
     is_enabled: z.boolean(),
@@ -15,7 +15,7 @@ export const CookieInfo = z
   .meta({ id: 'CookieInfo' });
 export type CookieInfo = z.infer<typeof CookieInfo>;
 
-/** What a person lets the school keep; the essential ones cannot be refused. */
+/** The user's cookie consent by category; essential cookies cannot be refused. */
 export const CookiePolicy = z
   .object({ essential: z.literal(true), analytics: z.boolean(), marketing: z.boolean() })
   .meta({ id: 'CookiePolicy' });
@@ -28,21 +28,21 @@ export const cookiesCalls = {
     method: 'GET',
     path: '/spa/api/v1/cookie',
     scope: 'public',
-    summary: 'The cookies of this school, and whether it asks about them',
+    summary: 'The cookies of the brand, and whether it asks for consent',
     reply: CookieInfo,
   }),
   'cookies.policy': call({
     method: 'GET',
     path: '/spa/api/v1/cookie/get-policy',
     scope: 'learner',
-    summary: 'What one has agreed to; before any answer, only what is essential',
+    summary: 'The user’s cookie consent; only essential cookies until the user decides',
     reply: policyReply,
   }),
   'cookies.updatePolicy': call({
     method: 'POST',
     path: '/spa/api/v1/cookie/update-policy',
     scope: 'learner',
-    summary: 'Agree to kinds of cookies, or no longer; the essential ones stay',
+    summary: 'Give or withdraw consent per cookie category; essential cookies stay enabled',
     body: z.object({ essential: z.boolean(), analytics: z.boolean(), marketing: z.boolean() }),
     reply: policyReply,
     errors: ['invalid', 'idempotency_key_reused'],

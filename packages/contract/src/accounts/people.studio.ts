@@ -11,7 +11,7 @@ const byId = z.object({ id: PathId });
 
 export const Person = z.object({
   id: Id,
-  /** The whole name as it is shown; the e-mail where there is none. */
+  /** The full display name; the e-mail if the person has no name. */
   name: z.string(),
   email: z.string().nullable(),
   avatar: Picture.nullable(),
@@ -22,7 +22,7 @@ export const PersonRecord = Person.extend({
   locale: z.string(),
   timezone: z.string(),
   staff_roles: z.array(StaffRole),
-  /** Of what they wrote to learners: 1 to 5 stars; null where nothing was rated. */
+  /** Rating of the person's messages to learners, 1 to 5 stars; null without ratings. */
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   scores_amount: z.int(),
   streams_count: z.int(),
@@ -31,12 +31,12 @@ export const PersonRecord = Person.extend({
 }).meta({ id: 'PersonRecord' });
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
-/** Somebody went back to the old interface. */
+/** A user's return to the old interface. */
 export const InterfaceSwitchRecord = z
   .object({
     id: Id,
     user_id: Id,
-    /** The whole name; the e-mail where there is none. */
+    /** The full display name; the e-mail if the person has no name. */
     user_name: z.string(),
     reason: z.string(),
     created_at: Seconds,
@@ -73,7 +73,7 @@ export const studioPeopleCalls = {
     path: '/studio/api/interface-switches',
     scope: 'staff',
     permission: 'interface-switches.read',
-    summary: 'Who went back to the old interface, and why; `q` searches people and reasons',
+    summary: 'Returns to the old interface with their reasons; `q` searches people and reasons',
     query: recordList({ sort: ['created_at', 'id'], filter: z.object({ q: SearchFilter, id: IdFilter }) }),
     reply: z.array(InterfaceSwitchRecord),
     list: 'range',

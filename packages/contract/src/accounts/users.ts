@@ -4,7 +4,7 @@ import { Gender, Language, LanguageCode, StaffRole } from '../enums.ts';
 import { Picture } from '../files/files.ts';
 import { Done, done, Email, Id, NameList } from '../wire.ts';
 
-/** spec product §3, User. The statistics come only when `expand` names them. */
+/** A user (spec product §3, User). Statistics are included only if `expand` names them. */
 export const User = z
   .object({
     id: Id,
@@ -29,9 +29,9 @@ export const User = z
     staff_roles: z.array(StaffRole),
     is_require_update_password: z.boolean(),
     is_require_update_profile: z.boolean(),
-    /** Has subscriptions, none that counts, and no stream bought for good: of the pages only some are open. */
+    /** The user has subscriptions, none of them valid, and no permanently bought stream: only some pages are accessible. */
     is_confined_to_subscriptions: z.boolean(),
-    /** What counts is only of the mobile type: the web version is not for them. */
+    /** All valid subscriptions are of the mobile type: the web version is not accessible. */
     is_mobile_only: z.boolean(),
     timezone: z.string(),
     scores_amount: z.int().optional(),
@@ -59,7 +59,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/login',
     scope: 'public',
-    summary: 'Sign in by e-mail and password',
+    summary: 'Sign in with e-mail and password',
     body: Login,
     multipart: true,
     reply: done(z.object({ token: z.string(), user: User })),
@@ -69,14 +69,14 @@ export const usersCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/logout',
     scope: 'learner',
-    summary: 'End the session that makes the call',
+    summary: 'End the current session',
     reply: Done,
   }),
   'user.get': call({
     method: 'GET',
     path: '/spa/api/v1/user',
     scope: 'learner',
-    summary: 'The signed-in person; `expand` adds statistics',
+    summary: 'The signed-in user; `expand` adds statistics',
     query: z.object({ expand: NameList }),
     reply: User,
   }),

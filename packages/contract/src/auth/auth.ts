@@ -11,26 +11,26 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** A name of the time zone database, such as `Europe/Moscow`. */
+/** An IANA time zone name, such as `Europe/Moscow`. */
 const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
 
-/** What a person of an app without an e-mail signs in by; compared without case. */
+/** The sign-in name of users of an app without e-mail; case-insensitive. */
 export const AppId = text(64, 3)
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/, 'app_id_form');
 
-/** One that is being chosen: the server also refuses the most common ones. One that is typed to sign in may be any. */
+/** A password that a user chooses. The server also rejects common passwords; `TypedPassword`, for signing in, has no such rule. */
 export const NewPassword = z.string().min(8, 'too_short').max(128, 'too_long');
 export const TypedPassword = z.string().min(1, 'required').max(1000, 'too_long');
 
-/** A new password and its repeat (spec rules §5, Sign-up). */
+/** A new password and its repetition (spec rules §5, Sign-up). */
 export const chosenPassword = { password: NewPassword, password_repeat: TypedPassword };
 export const passwordsMatch = (form: { password: string; password_repeat: string }) =>
   form.password === form.password_repeat;
 export const passwordsDiffer = {
   path: ['password_repeat'],
   message: 'passwords_differ',
-  /** Told also where another field is wrong, but not of a password that is wrong by itself. */
+  /** Also reported if another field is invalid, but not if the password itself is invalid. */
   when: ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path = [] }) => typeof path[0] === 'string' && !path[0].startsWith('password')),
 };
@@ -61,7 +61,7 @@ export const PasswordReset = z
   .refine(passwordsMatch, passwordsDiffer);
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-/** A session and whose it is. */
+/** A new session and its user. */
 export const SignedIn = done(z.object({ token: z.string(), user: User }));
 export type SignedIn = z.infer<typeof SignedIn>['data'];
 
@@ -70,7 +70,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/signup-by-email',
     scope: 'public',
-    summary: 'Sign up by e-mail; an anonymous session that makes the call becomes the new person',
+    summary: 'Sign up by e-mail; an anonymous session is converted to the new account',
     switch: 'is_registration_enable',
     body: SignUpByEmail,
     multipart: true,
@@ -81,7 +81,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/signup-by-app-id',
     scope: 'public',
-    summary: 'Sign up by an app id; an anonymous session that makes the call becomes the new person',
+    summary: 'Sign up by an app id; an anonymous session is converted to the new account',
     switch: 'is_registration_enable',
     body: SignUpByAppId,
     multipart: true,
@@ -92,7 +92,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/validate-signup-form',
     scope: 'public',
-    summary: 'Whether an e-mail or an app id is free to sign up with; the only call that tells',
+    summary: 'Check whether an e-mail or an app id is available for sign-up; the only call that reveals this',
     switch: 'is_registration_enable',
     body: SignUpCheck,
     reply: Done,
@@ -102,7 +102,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/login-by-app-id',
     scope: 'public',
-    summary: 'Sign in by an app id and password',
+    summary: 'Sign in with an app id and password',
     body: LoginByAppId,
     multipart: true,
     reply: SignedIn,
@@ -113,7 +113,7 @@ export const authCalls = {
     path: '/spa/api/v1/auth/anonymous',
     scope: 'public',
     switch: 'is_user_anon_auth_enable',
-    summary: 'Look around without an account; signing up or in with this session keeps what was done',
+    summary: 'Start an anonymous session; signing up or in with it keeps its progress',
     reply: SignedIn,
     errors: ['too_often'],
   }),
@@ -121,7 +121,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/request-password-reset',
     scope: 'public',
-    summary: 'Have a link to a new password sent; the answer does not tell whether somebody has the e-mail',
+    summary: 'Send a password reset link; the reply does not reveal whether the e-mail has an account',
     body: z.object({ email: Email }),
     reply: Done,
     errors: ['invalid', 'too_often'],
@@ -130,7 +130,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/reset-password',
     scope: 'public',
-    summary: 'Set a new password by the link of the letter, once; ends all sessions',
+    summary: 'Set a new password with the one-time link of the e-mail; ends all sessions',
     body: PasswordReset,
     reply: Done,
     errors: ['invalid', 'too_often'],
@@ -139,7 +139,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/auto-login',
     scope: 'public',
-    summary: 'Sign in by the token of an address, which works once and for a minute',
+    summary: 'Sign in with a one-time token from a URL; valid for one minute',
     body: z.object({ token: text(200, 1) }),
     reply: SignedIn,
     errors: ['invalid', 'too_often'],

@@ -3,13 +3,13 @@ import { passwordsMatch, chosenPassword, passwordsDiffer, TypedPassword } from '
 import { call } from '../call.ts';
 import { Done, done, Id, PathId, Seconds } from '../wire.ts';
 
-/** Somebody's own change of password; who is forced to change it need not know the old one. */
+/** The user changes the password. The old one is not needed if the change is mandatory. */
 export const PasswordChange = z
   .object({ current_password: TypedPassword.optional(), ...chosenPassword })
   .refine(passwordsMatch, passwordsDiffer);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Where somebody is signed in. */
+/** A session of the user on one device. */
 export const SessionRecord = z
   .object({
     id: Id,
@@ -27,7 +27,7 @@ export const sessionsCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/update-password',
     scope: 'learner',
-    summary: 'Change one’s password; ends one’s other sessions',
+    summary: 'Change the user’s password; ends the user’s other sessions',
     body: PasswordChange,
     multipart: true,
     reply: Done,
@@ -37,14 +37,14 @@ export const sessionsCalls = {
     method: 'GET',
     path: '/spa/api/v1/user/sessions',
     scope: 'learner',
-    summary: 'Where one is signed in, the latest seen first',
+    summary: 'The user’s sessions, most recently used first',
     reply: z.array(SessionRecord),
   }),
   'user.endSession': call({
     method: 'DELETE',
     path: '/spa/api/v1/user/sessions/{id}',
     scope: 'learner',
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of the user’s own sessions',
     params: z.object({ id: PathId }),
     reply: Done,
     errors: ['not_found'],
@@ -53,7 +53,7 @@ export const sessionsCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/auto-login-token',
     scope: 'learner',
-    summary: 'A token by which an address of the school signs one in elsewhere, once and within a minute',
+    summary: 'Create a one-time token that signs the user in by URL in another browser; valid for one minute',
     reply: done(z.object({ token: z.string(), expires_at: Seconds })),
     errors: ['too_often', 'idempotency_key_reused'],
   }),
@@ -61,7 +61,7 @@ export const sessionsCalls = {
     method: 'DELETE',
     path: '/spa/api/v1/user',
     scope: 'learner',
-    summary: 'Hide oneself at once and be erased after 30 days; signing in before then restores',
+    summary: 'Delete the account: hidden at once, erased after 30 days; signing in before then restores it',
     body: z.object({}),
     multipart: true,
     reply: Done,

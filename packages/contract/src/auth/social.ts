@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Done, done, Id, PathId, Seconds } from '../wire.ts';
 
-/** Why a return from a social network failed (spec rules §8). */
+/** Why the redirect back from a social network failed (spec rules §8). */
 const socialErrorCodes = [
   'common_no_social_id',
   'login_no_link',
@@ -18,7 +18,8 @@ export const socialCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/social-link-token',
     scope: 'learner',
-    summary: 'A token for linking a social network: works once, within a minute, in this browser only',
+    summary:
+      'Create a one-time token for linking a social network; valid for one minute, in this browser only',
     reply: done(z.object({ token: z.string(), expires_at: Seconds })),
     errors: ['too_often'],
   }),
@@ -26,7 +27,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/spa/api/v1/user-external-auth',
     scope: 'learner',
-    summary: 'The social networks that are linked',
+    summary: 'The user’s linked social networks',
     reply: z.array(z.object({ id: Id, source: z.string() })),
   }),
   'user.unlinkExternalAuth': call({

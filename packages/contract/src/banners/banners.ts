@@ -1,11 +1,11 @@
-/** Banners (spec product §3, Banner): what one sees, where, and who is shown it. An empty list restricts nothing. */
+/** Banners: content, placement and audience (spec product §3, Banner). An empty list sets no restriction. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture } from '../files/files.ts';
 import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
 import { Done, Id, pageQuery, PathId, Seconds, text } from '../wire.ts';
 
-/** The screens that banners stand on; the number of each is its place here, from 1 (`positions_ids`). */
+/** The screens that show banners. The number of a position (`positions_ids`) is its index in this list, from 1. */
 export const bannerPositions = [
   'home',
   'courses',
@@ -20,7 +20,7 @@ export const bannerPositions = [
 export const BannerPosition = z.enum(bannerPositions);
 export type BannerPosition = z.infer<typeof BannerPosition>;
 
-/** Where on the screen. */
+/** The place of a banner on its screen. */
 export const BannerPlacement = z.enum([
   'top',
   'sidebar',
@@ -35,18 +35,18 @@ export const BannerPlacement = z.enum([
 ]);
 export type BannerPlacement = z.infer<typeof BannerPlacement>;
 
-/** By the width of the window, or the mobile app. */
+/** A range of window widths, or the mobile app. */
 export const BannerPlatform = z.enum(['desktop', 'tablet', 'mobile', 'app']);
 export type BannerPlatform = z.infer<typeof BannerPlatform>;
 
-/** `new_feature` tells of what is new and can be put away; it comes by a call of its own. */
+/** `new_feature` announces a feature and can be dismissed; it has a call of its own. */
 export const BannerType = z.enum(['banner', 'new_feature']);
 export type BannerType = z.infer<typeof BannerType>;
 
 const mostIds = 500;
 const Ids = z.array(Id).max(mostIds, 'too_long');
 
-/** An address outside, a page of the school's own (`/courses`), or empty. A page of another host cannot pass for an own one. */
+/** An external URL, a page of the app (`/courses`), or empty. Rejects protocol-relative URLs, which would look like a page of the app. */
 const BannerLink = text(500).refine(
   (value) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value),
   'not_link',
@@ -56,7 +56,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** The end of the year 9999: what comes after has no date. */
+/** The upper bound is the end of the year 9999, the last date that can be formatted. */
 const Moment = Seconds.min(0, 'too_small').max(253_402_300_799, 'too_big').nullable();
 
 const targeting = {
@@ -65,10 +65,10 @@ const targeting = {
   type: BannerType,
   platforms: z.array(BannerPlatform).max(4, 'too_long'),
   position: BannerPosition,
-  /** Further positions, by number. */
+  /** Numbers of additional positions. */
   positions_ids: z.array(z.int().min(1).max(bannerPositions.length)).max(bannerPositions.length, 'too_long'),
   placement: BannerPlacement,
-  /** Names of segments of people (User, `segments`). */
+  /** Names of user segments (User, `segments`). */
   segments: z.array(text(100, 1)).max(50, 'too_long'),
   course_ids: Ids,
   not_display_course_ids: Ids,
@@ -79,7 +79,7 @@ const targeting = {
   stage_day_ids: Ids,
   analytic_product_name: text(200),
   analytic_school_title: text(200),
-  /** What stands in the picture, for whoever does not see it; the title where it is empty. */
+  /** Alternative text of the picture; empty: the title is used. */
   image_alt: text(500),
   link: BannerLink,
   start_date: Moment,
@@ -87,12 +87,12 @@ const targeting = {
 };
 
 const BannerImage = Picture.extend({
-  /** Pixels of the largest size: its place is kept before it comes. */
+  /** Pixels of the largest size; the client reserves the space before the picture loads. */
   width: z.int(),
   height: z.int(),
 }).meta({ id: 'BannerImage' });
 
-/** A banner as those see it whom it is for. */
+/** A banner as its audience sees it. */
 export const Banner = z.object({ id: Id, image: BannerImage, ...targeting }).meta({ id: 'Banner' });
 export type Banner = z.infer<typeof Banner>;
 
@@ -104,11 +104,11 @@ export const BannerRecord = Banner.extend({
 }).meta({ id: 'BannerRecord' });
 export type BannerRecord = z.infer<typeof BannerRecord>;
 
-/** `image_id`: a picture of one's own that was sent before, or the one that the banner has. */
+/** `image_id`: a picture that the actor uploaded, or the banner's current picture. */
 export const BannerForm = z.object({ ...targeting, image_id: Id, is_active: z.boolean() });
 export type BannerForm = z.infer<typeof BannerForm>;
 
-/** What a banner can be bound to. */
+/** The possible values of a banner's audience fields. */
 export const BannerChoices = z
   .object({
     segments: z.array(z.string()),
@@ -126,7 +126,7 @@ export const bannersCalls = {
     path: '/spa/api/v1/banners',
     scope: 'learner',
     switch: 'is_banner_enable',
-    summary: 'The banners that are for the reader, in their order; the app chooses by place and width',
+    summary: 'The banners for the user, in display order; the client filters by placement and width',
     query: z.object(pageQuery(100)),
     reply: z.array(Banner),
     list: 'page',
@@ -136,7 +136,7 @@ export const bannersCalls = {
     path: '/spa/api/v1/banner/new-features',
     scope: 'learner',
     switch: 'is_banner_enable',
-    summary: 'What is new and is told to the reader on a screen; on any, without a position',
+    summary: 'The feature announcement for the user on a screen; without a position, on any screen',
     query: z.object({ position: BannerPosition.optional() }),
     reply: z.array(Banner),
   }),
@@ -181,7 +181,7 @@ export const studioBannersCalls = {
     method: 'GET',
     path: `${records}/choices`,
     summary:
-      'What a banner can be bound to: segments that people have, courses, days, and this application’s own number',
+      'Possible values of a banner’s audience: segments in use, courses, days, and the application’s own number',
     reply: BannerChoices,
   }),
   'studio.banners.get': call({
@@ -197,7 +197,7 @@ export const studioBannersCalls = {
     ...staff,
     method: 'POST',
     path: records,
-    summary: 'Make a banner; seen at once by those whom it is for',
+    summary: 'Create a banner; visible to its audience at once',
     body: BannerForm,
     reply: BannerRecord,
     status: 201,
@@ -207,7 +207,7 @@ export const studioBannersCalls = {
     ...staff,
     method: 'PUT',
     path: `${records}/{id}`,
-    summary: 'Change a banner as a whole',
+    summary: 'Replace all fields of a banner',
     params: byId,
     body: BannerForm,
     reply: BannerRecord,
@@ -217,7 +217,7 @@ export const studioBannersCalls = {
     ...staff,
     method: 'POST',
     path: `${records}/{id}/move`,
-    summary: 'Put a banner before another one, or last without `before_id`; all are numbered anew',
+    summary: 'Move a banner before another one, or to the end without `before_id`; renumbers all banners',
     params: byId,
     body: z.object({ before_id: Id.optional() }),
     reply: Done,
@@ -227,7 +227,7 @@ export const studioBannersCalls = {
     ...staff,
     method: 'DELETE',
     path: `${records}/{id}`,
-    summary: 'Remove a banner and its picture',
+    summary: 'Delete a banner and its picture',
     params: byId,
     reply: BannerRecord,
     errors: ['not_found'],

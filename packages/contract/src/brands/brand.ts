@@ -12,7 +12,7 @@ const Palette = z.object({
   text: Colour,
 });
 export type BrandPalette = z.infer<typeof Palette>;
-/** A list of font names: nothing that could end the style that it stands in. */
+/** A list of font names. The pattern allows no character that could close the surrounding style rule. */
 const FontFamily = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ const FontFamily = z
   .max(300, 'too_long')
   .regex(/^[^{}<>;\\]*$/, 'not_allowed');
 
-/** What makes a school look like itself; `ui` makes the theme of it. */
+/** Design tokens of a brand; `packages/ui` builds the theme from them. */
 export const BrandTokens = z.object({
   light: Palette,
   dark: Palette,
@@ -35,7 +35,7 @@ export type BrandTokens = z.infer<typeof BrandTokens>;
 
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** No school's: what a new one looks like, and a page that no server has filled. */
+/** Defaults of a new brand, and of a page without server-rendered settings. */
 const neutralTokens: BrandTokens = {
   light: {
     primary: '#35558a',
@@ -58,7 +58,7 @@ const neutralTokens: BrandTokens = {
   button: 'rounded',
 };
 
-/** Where a picture of the school lies: below `/media/`, a path without a host. Null where it has none. */
+/** Path of a brand picture below `/media/`, without a host; null if the brand has none. */
 const FilePath = z
   .string()
   .max(300, 'too_long')
@@ -68,12 +68,12 @@ const FilePath = z
 
 const footer = text(600).default('');
 
-/** Points; nought gives none. */
+/** Points; 0 disables them. */
 const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
 
 /**
- * ISO 3166-1, and Kosovo, which phones and browsers know as XK. A list, because `Intl.DisplayNames` also has names for what is no country ("Unknown
- * Region", "Eurozone") and for countries that are no more, and because what counts must not change with the release of a runtime.
+ * ISO 3166-1, and Kosovo, which phones and browsers know as XK. A list, because `Intl.DisplayNames` also names regions that are no country ("Unknown
+ * Region", "Eurozone") and former countries, and because validation must not change with the version of the runtime.
  */
 const countries: ReadonlySet<string> = new Set(
   `
@@ -97,15 +97,15 @@ const Country = z
 
 const settings = z.object({
   title: text(80, 1),
-  /** What search engines and messengers show below the title. */
+  /** Shown below the title by search engines and messengers. */
   description: text(200).default(''),
-  /** `takeclass` and `app` are in English only (spec rules §9, Languages). */
+  /** `takeclass` and `app` support English only (spec rules §9, Languages). */
   platform: z.enum(['web', 'takeclass', 'app']).default('web'),
   country: Country.default('RU'),
   languages: z.array(Language).min(1, 'required').max(3, 'too_long').default(['ru', 'en']),
   default_language: Language.default('ru'),
   support_email: OptionalEmail.default(''),
-  /** Digits with the country's code, without a plus; empty where there is none. */
+  /** Digits with the country code, without a plus; empty: none. */
   whats_app_number: z
     .string()
     .trim()
@@ -117,16 +117,16 @@ const settings = z.object({
   footer: z.object({ first: footer, second: footer, third: footer }).prefault({}),
   theme: z.enum(['default', 'meditation']).default('default'),
   tokens: BrandTokens.default(neutralTokens),
-  /** A new sign-in ends the person's other sessions. */
+  /** If true, a new sign-in ends the user's other sessions. */
   is_one_device_only: z.boolean().default(false),
-  /** What the school gives points for, besides what its courses name themselves. */
+  /** Points for actions outside course content; courses define their own points. */
   score_amounts: z.object({ rating_given: Scores.default(20) }).prefault({}),
   is_cache_validated: z.boolean().default(true),
   push: z
     .object({ is_active: z.boolean().default(false), application_id: ExternalId.default('') })
     .prefault({}),
   is_jira_enable: z.boolean().default(false),
-  /** The oldest mobile app that may be used. */
+  /** The minimum supported version of the mobile app. */
   mobile_app_version: z
     .string()
     .trim()
@@ -136,7 +136,7 @@ const settings = z.object({
 });
 
 /**
- * Everything that a school may set about itself: one document, checked by this schema whenever it is stored. Source: spec product §3, "Site config" and
+ * The complete configuration of a brand: one document, validated by this schema on each write. Source: spec product §3, "Site config" and
  * "Runtime config"; spec rules §9.
  */
 export const BrandConfig = settings.superRefine(({ languages, default_language }, context) => {
@@ -146,16 +146,16 @@ export const BrandConfig = settings.superRefine(({ languages, default_language }
     context.addIssue({ code: 'custom', message: 'repeated', path: ['languages'] });
 });
 export type BrandConfig = z.infer<typeof BrandConfig>;
-/** What must be written down to make one: everything else has a default. */
+/** Input of `BrandConfig`: only fields without a default are required. */
 export type BrandConfigInput = z.input<typeof BrandConfig>;
 
 /**
- * The settings of a brand that its apps need: part of `index.html`, so that the first paint waits for no call, and of `GET /site-config`. Languages and
+ * The settings of a brand that its apps need: embedded in `index.html`, so that the first paint needs no call, and part of `GET /site-config`. Languages and
  * addresses are the effective ones, which may differ from the stored configuration.
  */
 export const BrandSettings = z.object({
   app_id: z.string(),
-  /** Of the configuration that this is made of: a higher one is newer. */
+  /** Version of the configuration; a higher number is newer. */
   version: z.int(),
   ...settings.pick({
     title: true,
@@ -171,7 +171,7 @@ export const BrandSettings = z.object({
     tokens: true,
     push: true,
   }).shape,
-  /** Made from the name of the host where the school has none of its own: within a house that name may have no dot. */
+  /** Derived from the host name if the brand sets none; a host name of a local network may have no dot. */
   support_email: z.string(),
   runtime: RuntimeConfig.extend({ sale_email: z.string() }),
 });

@@ -1,4 +1,4 @@
-/** What the owner of an installation does with its schools. Who is staff of one school knows nothing of the others. */
+/** Administration of brands by the owner of an installation. Other staff have no access to brands other than their own. */
 import { z } from 'zod';
 import { NewPassword } from '../auth/auth.ts';
 import { BrandConfig } from './brand.ts';
@@ -10,14 +10,14 @@ const base = '/studio/api/schools';
 const permission = 'schools.manage';
 const byId = z.object({ id: PathId });
 
-/** What a school is called in the database and by its apps (`X-App-Id`). */
+/** Identifier of a brand in the database and in the header `X-App-Id`. */
 const BrandAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
-/** A name that the internet knows a machine by, without a port. */
+/** A DNS host name without a port. */
 const Host = text(253, 1)
   .toLowerCase()
   .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'host_form');
 
-/** A school in a file: its configuration and where it is opened. Its people, courses and files are what the database's own backup holds. */
+/** Export file of a brand: its configuration and hosts. People, courses and files are not included; a database backup contains them. */
 export const BrandFile = z.object({
   app_id: BrandAppId,
   hosts: z.array(Host).min(1, 'required'),
@@ -25,7 +25,7 @@ export const BrandFile = z.object({
 });
 export type BrandFile = z.infer<typeof BrandFile>;
 
-/** A new school and its admin, who has to choose a password of their own at the first sign-in. */
+/** A new brand and its first admin, who must change the password at the first sign-in. */
 export const NewBrand = z.object({
   app_id: BrandAppId,
   title: BrandConfig.shape.title,
@@ -43,7 +43,7 @@ export const BrandRecord = z
     hosts: z.array(z.string()),
     version: z.int(),
     languages: z.array(z.string()),
-    /** The one that was asked: it cannot take itself away. */
+    /** The brand that serves this call; it cannot delete itself. */
     is_own: z.boolean(),
   })
   .meta({ id: 'BrandRecord' });
@@ -55,7 +55,7 @@ export const studioBrandsCalls = {
     path: base,
     scope: 'staff',
     permission,
-    summary: 'The schools of the installation; `q` searches titles, app ids and hosts',
+    summary: 'The brands of the installation; `q` searches titles, app ids and hosts',
     query: recordList({
       sort: ['id', 'app_id', 'title'],
       filter: z.object({ q: SearchFilter, id: IdFilter }),
@@ -68,7 +68,7 @@ export const studioBrandsCalls = {
     path: `${base}/{id}`,
     scope: 'staff',
     permission,
-    summary: 'One school',
+    summary: 'One brand',
     params: byId,
     reply: BrandRecord,
     errors: ['not_found'],
@@ -78,7 +78,7 @@ export const studioBrandsCalls = {
     path: base,
     scope: 'staff',
     permission,
-    summary: 'Make a school with its first admin',
+    summary: 'Create a brand with its first admin',
     body: NewBrand,
     reply: BrandRecord,
     errors: ['invalid', 'idempotency_key_reused'],
@@ -88,7 +88,7 @@ export const studioBrandsCalls = {
     path: `${base}/{id}`,
     scope: 'staff',
     permission,
-    summary: 'Open a school at these hosts and no others',
+    summary: 'Replace the hosts of a brand',
     params: byId,
     body: z.object({ hosts: z.array(Host).min(1, 'required').max(50, 'too_big') }),
     reply: BrandRecord,
@@ -99,8 +99,7 @@ export const studioBrandsCalls = {
     path: `${base}/{id}/file`,
     scope: 'staff',
     permission,
-    summary:
-      'A school as a file: its configuration and hosts, the same that `npm run brand -- export` writes',
+    summary: 'Export a brand’s configuration and hosts; the same file that `npm run brand -- export` writes',
     params: byId,
     reply: z.object({ name: z.string(), content: z.string() }),
     errors: ['not_found'],
@@ -111,7 +110,7 @@ export const studioBrandsCalls = {
     scope: 'staff',
     permission,
     summary:
-      'Make the school of a file, or give the one that is there the file’s configuration, as a new version, and its further hosts',
+      'Import a brand from a file. For an existing brand, stores the file’s configuration as a new version and adds its hosts',
     body: z.object({ content: text(500_000, 1) }),
     reply: BrandRecord,
     errors: ['invalid', 'conflict', 'idempotency_key_reused'],
@@ -121,7 +120,7 @@ export const studioBrandsCalls = {
     path: `${base}/{id}/remove`,
     scope: 'staff',
     permission,
-    summary: 'Take a school away with everything that it has; its app id once more says that it is meant',
+    summary: 'Delete a brand and all its data; the body repeats its app id as confirmation',
     params: byId,
     body: z.object({ app_id: text(40, 1) }),
     reply: z.object({ success: z.literal(true) }),

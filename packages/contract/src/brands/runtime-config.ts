@@ -1,18 +1,18 @@
-/** How a school's apps behave. Source: spec product §3, "Runtime config per deployment"; spec rules §9. */
+/** Configuration of a brand's apps. Source: spec product §3, "Runtime config per deployment"; spec rules §9. */
 import { z } from 'zod';
 import { SocialProvider } from '../enums.ts';
 import { OnboardingQuestions } from '../accounts/onboarding.ts';
 import type { Switch } from './switches.ts';
 import { OptionalEmail } from '../wire.ts';
 
-/** Apps replace the configuration that they keep when the answer's version is the one they know. */
+/** Apps replace their stored configuration only if the version of the reply is the version they support. */
 export const runtimeConfigVersion = 13 as const;
 
-/** An address outside, or empty where the school has none. */
+/** An external URL; empty: none. */
 const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'not_link' }).max(500)]);
-/** A file that the school keeps: a path below `/media/`. */
+/** A file stored by the brand: a path below `/media/`. */
 export const mediaPathPattern = /^\/media\/(?!.*\.\.)[\w./-]+$/;
-/** A document of the school: a file of its own or an address outside; empty where there is none. */
+/** A document of the brand: a stored file or an external URL; empty: none. */
 const DocumentLink = z
   .string()
   .trim()
@@ -21,14 +21,14 @@ const DocumentLink = z
     (value) => value === '' || mediaPathPattern.test(value) || Link.safeParse(value).success,
     'not_link',
   );
-/** Identifiers of services outside: letters, digits, dashes. */
+/** Identifier in an external service: letters, digits, dashes. */
 export const ExternalId = z
   .string()
   .trim()
   .max(64, 'too_long')
   .regex(/^[\w-]*$/, 'not_allowed');
 
-/** Where errors of the apps are sent, as Sentry gives it (`https://key@host/project`); empty where the school wants none. */
+/** Sentry DSN for client errors (`https://key@host/project`); empty: error reports are disabled. */
 const ErrorReportDsn = z
   .string()
   .trim()
@@ -58,7 +58,7 @@ const switchDefaults = {
 
 export const RuntimeConfig = z.object({
   ...switchDefaults,
-  /** Milliseconds: how often what was watched is saved, and the least that is worth it. */
+  /** Milliseconds: the interval of saving watched time, and the minimum to save. */
   statistics: z
     .object({
       save_timeout: Milliseconds.default(5000),
@@ -68,10 +68,10 @@ export const RuntimeConfig = z.object({
     .prefault({}),
   analytics: z.object({ google_id: ExternalId.default(''), yandex_id: ExternalId.default('') }).prefault({}),
   error_report_dsn: ErrorReportDsn.default(''),
-  /** What who has no stream is enrolled in once; null where the school has no demo. */
+  /** The demo course for users without a stream, created once per user; null: no demo. */
   demo_course_service_id: z.int().positive('not_positive').nullable().default(null),
   sale_email: OptionalEmail.default(''),
-  /** Days before its end at which a stream's end is warned of. */
+  /** Number of days before a stream's end from which a warning is shown. */
   days_show_warning: Count.default(3),
   support_category_ids: z
     .object({
@@ -80,7 +80,7 @@ export const RuntimeConfig = z.object({
       renew_consultation: Category.default(7),
     })
     .prefault({}),
-  /** Social sign-in, in the order of its buttons. */
+  /** Social sign-in providers in the order of their buttons. */
   social_auth: z
     .object({
       web: Providers.default(android),
@@ -99,7 +99,7 @@ export const RuntimeConfig = z.object({
   catalog: z
     .object({ is_enabled: on, page_size: z.int().min(1, 'too_small').max(100, 'too_big').default(6) })
     .prefault({}),
-  /** The onboarding chat; `push` asks for notifications in place of birthday and picture. */
+  /** The onboarding chat; the variant `push` asks for notification permission instead of birthday and picture. */
   user_info_chat: z
     .object({
       is_enabled: on,
@@ -107,9 +107,9 @@ export const RuntimeConfig = z.object({
       questions: OnboardingQuestions.default([]),
     })
     .prefault({}),
-  /** Seconds between two messages to support. */
+  /** Minimum seconds between two support messages. */
   message_delay: z.int().min(0, 'too_small').max(3600, 'too_big').default(15),
-  /** Where the interface of before stands, for who would rather have it; empty where there is none any more. */
+  /** URL of the previous interface for users who prefer it; empty: not available. */
   old_interface_url: Link.default(''),
   instruction_url: DocumentLink.default(''),
   guideline_url: DocumentLink.default(''),
@@ -121,7 +121,7 @@ export const RuntimeConfig = z.object({
   personal_data_link: DocumentLink.default(''),
   is_cookie_enable: on,
   is_mobile_app_web_bottom_bar: on,
-  /** Whichever comes first, and never before a gesture. */
+  /** The prompt appears at whichever limit is reached first, but never before a user gesture. */
   push_prompt: z
     .object({ page_views: Count.default(1000), delay: Milliseconds.default(100_000) })
     .prefault({}),

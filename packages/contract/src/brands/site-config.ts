@@ -1,11 +1,11 @@
-/** What a school is, to whoever opens it: nothing here needs a session. */
+/** Public settings of a brand; no session needed. */
 import { z } from 'zod';
 import { BrandSettings } from './brand.ts';
 import { call } from '../call.ts';
 import { Language, SocialProvider } from '../enums.ts';
 import { RuntimeConfig, runtimeConfigVersion } from './runtime-config.ts';
 
-/** spec product §3, Site config. `settings` is what the platform's own apps use; `index.html` contains the same. */
+/** Site config (spec product §3). `settings` is used by the platform's own apps; `index.html` embeds the same object. */
 export const SiteConfig = z
   .object({
     domain: z.object({
@@ -48,14 +48,14 @@ export const siteCalls = {
     method: 'GET',
     path: '/spa/api/v1/site-config',
     scope: 'public',
-    summary: 'The school of this host or `X-App-Id`: name, languages, look',
+    summary: 'The brand of this host or `X-App-Id`: name, languages, design tokens',
     reply: SiteConfig,
   }),
   'site.runtimeConfig': call({
     method: 'GET',
     path: '/spa/api/v1/external-application-config',
     scope: 'public',
-    summary: 'How the school’s apps behave; an app whose version it is replaces what it keeps',
+    summary: 'Runtime configuration of the brand’s apps; an app of the same version replaces its stored copy',
     reply: z.object({ version: z.literal(runtimeConfigVersion), data: RuntimeConfig }),
   }),
 };

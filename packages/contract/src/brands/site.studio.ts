@@ -1,4 +1,4 @@
-/** What a school's admin does with its configuration: read it, change it, look back, and go back. */
+/** Administration of a brand's configuration: read, update, list versions, restore a version. */
 import { z } from 'zod';
 import { BrandConfig } from './brand.ts';
 import { call } from '../call.ts';
@@ -8,10 +8,10 @@ import { Id, PathId, Seconds } from '../wire.ts';
 const base = '/studio/api';
 const permission = 'site.manage';
 
-/** The configuration that counts. Colours that could not be read were made so when it was stored. */
+/** The current configuration. Colours with too little contrast were adjusted when it was stored. */
 export const SiteSettings = z
   .object({
-    /** What a change is based on: a change that is based on an older one is refused. */
+    /** The version that an update is based on; an update based on an older version is rejected. */
     version: z.int(),
     app_id: z.string(),
     hosts: z.array(z.string()),
@@ -20,17 +20,17 @@ export const SiteSettings = z
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** One change, the newest first; the first one of a school has no changes. */
+/** A version of the configuration; the first version of a brand has no changes. */
 export const SiteVersionRecord = z
   .object({
     id: Id,
     version: z.int(),
     is_current: z.boolean(),
     changed_by: z.object({ user_id: Id, name: z.string() }).nullable(),
-    /** The version that this one brought back. */
+    /** The version that this one restored. */
     restored: z.int().nullable(),
     created_at: Seconds,
-    /** Fields by their path on the wire, with what they were and became, as JSON. */
+    /** Changed fields by their wire path, with the old and the new value as JSON. */
     changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   })
   .meta({ id: 'SiteVersionRecord' });
@@ -42,7 +42,7 @@ export const studioSiteCalls = {
     path: `${base}/site-config/pictures`,
     scope: 'staff',
     permission,
-    summary: 'Make a picture that one has sent public, to be a logo, a favicon or a hero; gives its address',
+    summary: 'Publish an uploaded picture as logo, favicon or hero; returns its address',
     body: z.object({ file_id: Id }),
     reply: z.object({ address: z.string() }),
     errors: ['invalid', 'idempotency_key_reused'],
@@ -52,7 +52,7 @@ export const studioSiteCalls = {
     path: `${base}/site-config`,
     scope: 'staff',
     permission,
-    summary: 'The school’s whole configuration',
+    summary: 'The brand’s complete configuration',
     reply: SiteSettings,
   }),
   'studio.site.update': call({
@@ -60,7 +60,7 @@ export const studioSiteCalls = {
     path: `${base}/site-config`,
     scope: 'staff',
     permission,
-    summary: 'Change the configuration, for everybody at once; one that changes nothing makes no version',
+    summary: 'Update the configuration with immediate effect; an update without changes creates no version',
     body: z.object({ version: z.int().positive(), config: BrandConfig }),
     reply: SiteSettings,
     errors: ['invalid', 'conflict'],
@@ -70,7 +70,7 @@ export const studioSiteCalls = {
     path: `${base}/site-config-versions`,
     scope: 'staff',
     permission,
-    summary: 'Who changed what and when, the newest first',
+    summary: 'The versions of the configuration with author and changes, newest first',
     query: recordList({
       sort: ['version', 'id', 'created_at'],
       order: 'DESC',
@@ -84,7 +84,7 @@ export const studioSiteCalls = {
     path: `${base}/site-config-versions/{id}/restore`,
     scope: 'staff',
     permission,
-    summary: 'Bring an earlier configuration back, as a new version; what already counts stays',
+    summary: 'Restore an earlier configuration as a new version; creates none if it equals the current one',
     params: z.object({ id: PathId }),
     reply: SiteSettings,
     errors: ['not_found', 'conflict'],

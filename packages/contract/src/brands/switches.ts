@@ -1,4 +1,4 @@
-/** What a school turns on and off (spec product §1, rules §6). A call behind a switch that is off is refused as `switched_off`. */
+/** Feature switches of a brand (spec product §1, rules §6). A call whose switch is off fails with `switched_off`. */
 export const switches = [
   'is_demo_accessible',
   'is_registration_enable',

@@ -9,11 +9,11 @@ export const ratingCommentMaxLength = 500;
 
 const Stars = z.int().min(1, 'too_small').max(5, 'too_big');
 
-/** How helpful the learner found what the school wrote. */
+/** The learner's rating of a message from staff. */
 export const MessageRating = z.object({ stars: Stars, comment: z.string() }).meta({ id: 'MessageRating' });
 export type MessageRating = z.infer<typeof MessageRating>;
 
-/** spec product §3, Chat message. `employee` is who of the school wrote it, null for the learner's own. */
+/** A chat message (spec product §3). `employee` is its author on the staff side; null for the learner's own message. */
 export const ChatMessage = z
   .object({
     id: Id,
@@ -26,7 +26,7 @@ export const ChatMessage = z
     files: z.array(FileView),
     exercises: z.array(z.object({ id: Id, title: z.string() })),
     is_viewed: z.boolean(),
-    /** Null where none was given, and in answers that were kept before there were any. */
+    /** Null without a rating. The default covers stored replies that predate ratings. */
     rating: MessageRating.nullable().default(null),
     created_at: Seconds,
     updated_at: Seconds,
@@ -41,7 +41,7 @@ export const Chat = z
     stream_id: Id.nullable(),
     homework_status_id: Id.nullable(),
     is_expert_message_enable: z.boolean(),
-    /** Whether the reader may write now. */
+    /** Whether the user can write now. */
     can_write: z.boolean(),
     unread_count: z.int(),
     stream_start_date: Seconds.nullable(),
@@ -51,7 +51,7 @@ export const Chat = z
   .meta({ id: 'Chat' });
 export type Chat = z.infer<typeof Chat>;
 
-/** A message needs a text or a file; both limits are the rule's own. */
+/** A message needs a text or a file; `packages/domain` checks this and defines the limits. */
 export const NewMessage = z.object({
   message: text(messageMaxLength).default(''),
   file_ids: z.array(Id).max(messageMaxFiles, 'too_long').default([]),
@@ -64,7 +64,7 @@ const base = '/spa/api/v1/chats/{id}';
 export const MessageListQuery = z.object({
   ...pageQuery(10),
   sort: z.enum(['created_at', '-created_at']).default('-created_at'),
-  /** Only messages older than this one: pages that do not shift while new ones come. */
+  /** Only messages older than this id: new messages do not shift the pages. */
   before: PathId.optional(),
 });
 
@@ -73,7 +73,7 @@ export const chatsCalls = {
     method: 'GET',
     path: base,
     scope: 'learner',
-    summary: 'One conversation',
+    summary: 'One chat',
     params: chatParams,
     reply: Chat,
     errors: ['not_found'],
@@ -82,7 +82,7 @@ export const chatsCalls = {
     method: 'GET',
     path: `${base}/messages`,
     scope: 'learner',
-    summary: 'Messages, the newest first',
+    summary: 'Messages of a chat, newest first',
     params: chatParams,
     query: MessageListQuery,
     reply: z.array(ChatMessage),
@@ -93,7 +93,7 @@ export const chatsCalls = {
     method: 'POST',
     path: `${base}/messages`,
     scope: 'learner',
-    summary: 'Write a message',
+    summary: 'Send a message',
     params: chatParams,
     body: NewMessage,
     reply: ChatMessage,
@@ -104,7 +104,7 @@ export const chatsCalls = {
     method: 'PUT',
     path: `${base}/messages/{message_id}`,
     scope: 'learner',
-    summary: 'Change the text of a message of one’s own',
+    summary: 'Edit the text of the user’s own message',
     params: chatParams.extend({ message_id: PathId }),
     body: z.object({ message: text(messageMaxLength, 1) }),
     reply: ChatMessage,
@@ -115,7 +115,7 @@ export const chatsCalls = {
     path: `${base}/messages/{message_id}/rating`,
     scope: 'learner',
     summary:
-      'Say how helpful a message of the school was, or change one’s mind; `scores` is what was earned by it, once a conversation',
+      'Rate a message from staff, or change the rating; `scores` is the number of points earned, once per chat',
     params: chatParams.extend({ message_id: PathId }),
     body: z.object({ stars: Stars, comment: text(ratingCommentMaxLength).default('') }),
     reply: z.object({ chat_message: ChatMessage, scores: z.int() }),
@@ -125,7 +125,7 @@ export const chatsCalls = {
     method: 'PUT',
     path: `${base}/messages/{message_id}/viewed`,
     scope: 'learner',
-    summary: 'Say that this message and all before it were seen',
+    summary: 'Mark this message and all earlier ones as seen',
     params: chatParams.extend({ message_id: PathId }),
     reply: done(z.object({ unread_count: z.int() })),
     errors: ['not_found'],

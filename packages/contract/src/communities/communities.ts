@@ -1,4 +1,4 @@
-/** Clubs. Source: spec product §3 and §4 (Community, Community type), spec rules §7. */
+/** Communities. Source: spec product §3 and §4 (Community, Community type), spec rules §7. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CommunityType } from '../enums.ts';
@@ -15,13 +15,13 @@ export const UserCommunity = z
   .meta({ id: 'UserCommunity' });
 export type UserCommunity = z.infer<typeof UserCommunity>;
 
-/** Its own place and its chat have addresses only for who owns it. Empty where it has none. */
+/** `custom_url` and `telegram_chat_url` are set only for members. An empty address means none. */
 export const Community = z
   .object({
     id: Id,
     uniq: z.string(),
     title: z.string(),
-    /** What it is to the reader. */
+    /** The community's type for the current user. */
     type: CommunityType,
     user_community: UserCommunity.nullable(),
     chat_only: z.boolean(),
@@ -41,14 +41,14 @@ export const communitiesCalls = {
     method: 'GET',
     path: '/spa/api/v1/community',
     scope: 'learner',
-    summary: 'The communities of the school that are not hidden from the reader, by title',
+    summary: 'The communities visible to the user, by title',
     reply: z.array(Community),
   }),
   'communities.own': call({
     method: 'GET',
     path: '/spa/api/v1/user-community',
     scope: 'learner',
-    summary: 'The communities that one has or had, with their dates',
+    summary: 'The user’s current and past memberships, with dates',
     reply: z.array(UserCommunity),
   }),
 };

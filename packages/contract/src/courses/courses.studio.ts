@@ -50,7 +50,7 @@ export const studioCoursesCalls = {
     path: `${base}/courses/{id}/publish`,
     scope: 'staff',
     permission: 'courses.publish',
-    summary: 'Freeze the course as it is now as its next version and show it to learners',
+    summary: 'Publish the current content of the course as its next version',
     params: byId,
     reply: done(CourseRecord),
     errors: ['not_found', 'idempotency_key_reused'],

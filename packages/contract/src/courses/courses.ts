@@ -8,10 +8,10 @@ export const Homework = z
     id: Id,
     title: z.string(),
     text: z.string(),
-    /** Points for an accepted one. */
+    /** Points for an accepted homework. */
     scores: z.int(),
     is_file_required: z.boolean(),
-    /** What the learner chooses from; empty where nothing has to be chosen. */
+    /** The exercises to choose from; empty: no choice. */
     exercises: z.array(z.object({ id: Id, title: z.string() })),
   })
   .meta({ id: 'Homework' });
@@ -33,7 +33,7 @@ export type StageHomework = z.infer<typeof StageHomework>;
 export const Lesson = z
   .object({
     id: Id,
-    /** May end in a bracketed kind: (разбор), (выполнение), (теория). */
+    /** May end with a kind in brackets: (разбор), (выполнение), (теория). */
     title: z.string(),
     description: z.string(),
     video_length: DurationSeconds.nullable(),
@@ -101,7 +101,7 @@ export const Stage = z
   .meta({ id: 'Stage' });
 export type Stage = z.infer<typeof Stage>;
 
-/** A published course: without `expand`, without its tree. */
+/** A published course. `stages` and `course_options` are included only with `expand`. */
 export const Course = z
   .object({
     id: Id,
@@ -137,7 +137,7 @@ export const Course = z
   .meta({ id: 'Course' });
 export type Course = z.infer<typeof Course>;
 
-/** What `GET /courses/versions` tells, so that a client refetches only what changed. */
+/** An item of `GET /courses/versions`: clients refetch only courses whose version changed. */
 export const CourseVersion = z
   .object({ id: Id, version: z.int(), updated_at: Seconds })
   .meta({ id: 'CourseVersion' });
@@ -147,14 +147,14 @@ const stageParams = z.object({ course_id: PathId, stage_id: PathId });
 
 /**
  * Published content. `expand`: `stages.days.lesson_sets`, `stages.days.stage_day_homeworks`, `stages.course_stage_homeworks`,
- * `course_options`; `stage_day_homeworks` and `lesson_sets` alone mean those of every day.
+ * `course_options`; `stage_day_homeworks` and `lesson_sets` without a prefix apply to every day.
  */
 export const coursesCalls = {
   'courses.list': call({
     method: 'GET',
     path: base,
     scope: 'learner',
-    summary: 'The courses of one’s streams',
+    summary: 'The courses of the user’s streams',
     query: z.object({ ...pageQuery(50), ...shaping }),
     reply: z.array(Course),
     list: 'page',
@@ -163,7 +163,7 @@ export const coursesCalls = {
     method: 'GET',
     path: `${base}/versions`,
     scope: 'learner',
-    summary: 'The published version of each of one’s courses',
+    summary: 'The published version of each of the user’s courses',
     query: z.object(pageQuery(100)),
     reply: z.array(CourseVersion),
     list: 'page',
@@ -172,7 +172,7 @@ export const coursesCalls = {
     method: 'GET',
     path: `${base}/{id}`,
     scope: 'learner',
-    summary: 'A course; with an ETag, so that a repeat visit costs a 304',
+    summary: 'A course; has an ETag, so an unchanged course is answered with 304',
     params: z.object({ id: PathId }),
     query: z.object(shaping),
     reply: Course,

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { FileType, VideoFailure, VideoState } from '../enums.ts';
 import { DurationSeconds, Id, PathId, Seconds } from '../wire.ts';
 
-/** One picture in three sizes; addresses are immutable. */
+/** A picture in three sizes. The content of an address never changes. */
 export const Picture = z
   .object({ large: z.string(), medium: z.string(), small: z.string() })
   .meta({ id: 'Picture' });
@@ -17,8 +17,8 @@ const Subtitle = z.object({
 });
 
 /**
- * A video and how far it is on its way. Addresses are null until `state` is `ready`. In course content they begin with `/media/` and are opened with a stream's
- * `media.grant`; in messages they come signed.
+ * A video and its processing state. Addresses are null until `state` is `ready`. In course content they begin with `/media/` and require the stream's
+ * `media.grant`; in messages they are signed.
  */
 export const Video = z
   .object({
@@ -26,7 +26,7 @@ export const Video = z
     type: z.literal(1),
     created_at: Seconds,
     state: VideoState,
-    /** 0 to 100, of the transcoding. */
+    /** Transcoding progress, 0 to 100. */
     progress: z.int(),
     url: z.string().nullable(),
     duration: DurationSeconds.nullable(),
@@ -42,7 +42,7 @@ export const Video = z
   .meta({ id: 'Video' });
 export type Video = z.infer<typeof Video>;
 
-/** An uploaded file as its reader may see it. */
+/** An uploaded file as returned to a user who may read it. */
 export const FileView = z
   .object({
     id: Id,
@@ -51,7 +51,7 @@ export const FileView = z
     mime: z.string(),
     bytes: z.int(),
     created_at: Seconds,
-    /** Signed and expiring; bound to the reader's session. */
+    /** Signed, with an expiry time; bound to the user's session. */
     url: z.string().nullable(),
     urls: Picture.nullable(),
     video: Video.omit({ course_ids: true }).extend({ failure: VideoFailure.nullable() }).nullable(),
@@ -64,7 +64,7 @@ export const filesCalls = {
     method: 'POST',
     path: '/spa/api/v1/files',
     scope: 'learner',
-    summary: 'Upload a small file in the form field `file`; large ones go to /uploads by tus 1.0',
+    summary: 'Upload a small file in the form field `file`; use /uploads (tus 1.0) for large files',
     multipart: true,
     reply: FileView,
     status: 201,
@@ -84,7 +84,7 @@ export const filesCalls = {
     method: 'GET',
     path: '/spa/api/v1/files/{id}',
     scope: 'learner',
-    summary: 'A file of one’s own, with the progress of its video',
+    summary: 'One of the user’s own files, with the processing state of its video',
     params: z.object({ id: PathId }),
     reply: FileView,
     errors: ['not_found'],
@@ -93,7 +93,7 @@ export const filesCalls = {
     method: 'POST',
     path: '/spa/api/v1/files/{id}/retry',
     scope: 'learner',
-    summary: 'Try the failed video of a file of one’s own again',
+    summary: 'Retry processing of the failed video of the user’s own file',
     params: z.object({ id: PathId }),
     reply: FileView,
     errors: ['not_found', 'conflict', 'idempotency_key_reused'],

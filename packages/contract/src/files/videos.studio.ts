@@ -15,7 +15,7 @@ export const VideoRecord = z
     state: VideoState,
     progress: z.int(),
     failure: VideoFailure.nullable(),
-    /** What the program said, in English, for whoever looks into it. */
+    /** Error output of the transcoder, in English, for diagnosis. */
     error: z.string().nullable(),
     duration: DurationSeconds.nullable(),
     bytes: z.int(),
@@ -31,7 +31,7 @@ export const studioVideosCalls = {
     path: `${base}/videos`,
     scope: 'staff',
     permission: 'videos.read',
-    summary: 'Videos of courses and their progress; `q` searches titles and file names',
+    summary: 'Videos of courses with their processing state; `q` searches titles and file names',
     query: recordList({
       sort: ['id', 'title', 'state', 'created_at'],
       filter: z.object({ q: SearchFilter, state: VideoState, id: IdFilter }),
@@ -54,7 +54,7 @@ export const studioVideosCalls = {
     path: `${base}/videos/{id}/retry`,
     scope: 'staff',
     permission: 'videos.retry',
-    summary: 'Try a failed video again',
+    summary: 'Retry processing of a failed video',
     params: byId,
     reply: VideoRecord,
     errors: ['not_found', 'conflict', 'idempotency_key_reused'],

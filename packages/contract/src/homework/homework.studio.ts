@@ -11,12 +11,12 @@ import { HomeworkStatus } from './homework.ts';
 const base = '/studio/api';
 const byId = z.object({ id: PathId });
 
-/** A homework as an expert sees it. `review_until` is what the desk is sorted by. */
+/** A homework as an expert sees it. The review desk is sorted by `review_until`. */
 export const HomeworkForReview = HomeworkStatus.omit({ scores: true, is_locked: true, lock: true })
   .extend({ user: Person, course_id: Id, status: HomeworkState, previous_count: z.int() })
   .meta({ id: 'HomeworkForReview' });
 export type HomeworkForReview = z.infer<typeof HomeworkForReview>;
-/** Where a file is asked to come along with an expert's words. */
+/** An expert's comment with optional files. */
 const Remark = z.object({
   message: text(messageMaxLength).default(''),
   file_ids: NewMessage.shape.file_ids,
@@ -30,7 +30,7 @@ export const studioHomeworkCalls = {
     path: `${base}/homework-statuses`,
     scope: 'staff',
     permission: 'homework.review',
-    summary: 'The review desk: by default those under review, the least time left first',
+    summary: 'The review desk: by default homework under review, least time left first',
     query: recordList({
       sort: ['uploaded_at', 'review_until', 'updated_at', 'created_at', 'status', 'id'],
       filter: z.object({
@@ -60,7 +60,7 @@ export const studioHomeworkCalls = {
     path: `${base}/homework-statuses/{id}/accept`,
     scope: 'staff',
     permission: 'homework.review',
-    summary: 'Accept a homework under review, with a word if one likes; gives its points once',
+    summary: 'Accept a homework under review, with an optional comment; awards its points once',
     params: byId,
     body: Remark,
     reply: Reviewed,
@@ -71,7 +71,7 @@ export const studioHomeworkCalls = {
     path: `${base}/homework-statuses/{id}/return`,
     scope: 'staff',
     permission: 'homework.review',
-    summary: 'Send a homework under review back for rework, with a remark',
+    summary: 'Return a homework under review for rework, with a comment',
     params: byId,
     body: Return,
     reply: Reviewed,
@@ -82,7 +82,7 @@ export const studioHomeworkCalls = {
     path: `${base}/homework-statuses/{id}/reopen`,
     scope: 'staff',
     permission: 'homework.review',
-    summary: 'Open an accepted homework for rework again; its points stay',
+    summary: 'Reopen an accepted homework for rework; its points are kept',
     params: byId,
     body: Remark,
     reply: Reviewed,

@@ -5,7 +5,7 @@ import { Homework } from '../courses/courses.ts';
 import { HomeworkState, HomeworkTargetType, LockReason } from '../enums.ts';
 import { Id, NameList, pageQuery, PathId, Seconds } from '../wire.ts';
 
-/** spec product §3, Homework status; with what a list needs to name it. */
+/** Homework status (spec product §3), with the fields that a list needs to display it. */
 export const HomeworkStatus = z
   .object({
     id: Id,
@@ -18,7 +18,7 @@ export const HomeworkStatus = z
     is_required: z.int(),
     created_at: Seconds,
     updated_at: Seconds,
-    /** When it was last sent: the review clock runs from here for 24 hours. */
+    /** Time of the last submission; the 24 hours of the review clock start here. */
     uploaded_at: Seconds.nullable(),
     review_until: Seconds.nullable(),
     dialog_id: Id,
@@ -28,13 +28,13 @@ export const HomeworkStatus = z
     day_id: Id.nullable(),
     day_number: z.int().nullable(),
     homework: Homework,
-    /** With `expand=scores`: the points given for it. */
+    /** With `expand=scores`: the points earned for it. */
     scores: z.int().optional(),
   })
   .meta({ id: 'HomeworkStatus' });
 export type HomeworkStatus = z.infer<typeof HomeworkStatus>;
 
-/** Only the bodies' own fields count: `user_id` and `dialog_id` of older clients are accepted and not used. */
+/** `user_id` and `dialog_id`, which older clients send, are accepted and ignored. */
 const SendHomework = NewMessage.extend({ exercise_ids: z.array(Id).max(50).default([]) });
 export type SendHomework = z.input<typeof SendHomework>;
 
@@ -46,7 +46,7 @@ export const homeworkCalls = {
     method: 'GET',
     path: '/spa/api/v1/homework',
     scope: 'learner',
-    summary: 'The homework statuses of all one’s streams',
+    summary: 'The homework statuses of all the user’s streams',
     query: listQuery,
     reply: z.array(HomeworkStatus),
     list: 'page',
@@ -66,7 +66,7 @@ export const homeworkCalls = {
     method: 'POST',
     path: `${base}/{status_id}`,
     scope: 'learner',
-    summary: 'Send a homework, for the first time or after rework',
+    summary: 'Submit a homework, for the first time or after rework',
     params: z.object({ stream_id: PathId, status_id: PathId }),
     body: SendHomework,
     reply: z.object({ chat_message: ChatMessage, user_homework_status: HomeworkStatus }),

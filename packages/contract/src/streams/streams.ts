@@ -64,9 +64,9 @@ export type DayStatus = z.infer<typeof DayStatus>;
 export const LessonStatus = z
   .object({
     lesson_set_lesson_id: Id,
-    /** How much of the video was seen, in seconds. */
+    /** Watched time, in seconds. */
     viewed_seconds: z.int(),
-    /** Where the learner stopped, in seconds. */
+    /** Last playback position, in seconds. */
     position: z.int(),
     play_count: z.int(),
     status: TimeState,
@@ -74,20 +74,20 @@ export const LessonStatus = z
   .meta({ id: 'LessonStatus' });
 export type LessonStatus = z.infer<typeof LessonStatus>;
 
-/** Everything of one stream that is the learner's own: what the calendar and the day are drawn from, with the course's content. */
+/** The learner's progress in one stream. Together with the course content it is the data of the calendar and day screens. */
 export const StreamStatus = z
   .object({
     id: Id,
     course_id: Id,
     status: StreamState,
-    /** The server's clock, so that a wrong clock on a phone moves nothing. */
+    /** Server time; clients use it instead of their own clock, which may be wrong. */
     server_time: Seconds,
     progress: StreamProgress,
     current_day: CurrentDay.nullable(),
     stages: z.array(z.object({ stage_id: Id, status: StageState })),
     days: z.array(DayStatus),
     lessons: z.array(LessonStatus),
-    /** Opens the course's videos: a player asks for `/media/{grant}/…` in place of `/media/…`. Null while the stream is not open. */
+    /** Media token of the course's videos: the player requests `/media/{grant}/…` instead of `/media/…`. Null unless the stream is open. */
     media: z.object({ grant: z.string(), expires_at: Seconds }).nullable(),
   })
   .meta({ id: 'StreamStatus' });
@@ -97,9 +97,9 @@ export const SaveLessonStat = z.object({
   stage_day_id: Id,
   user_course_stream_id: Id,
   stage_day_lesson_set_lesson_id: Id,
-  /** Seen so far, in seconds; never goes down. */
+  /** Total watched time, in seconds; never decreases. */
   viewed_seconds: z.int().positive('not_positive').max(86_400, 'too_big'),
-  /** Where the player stands, in seconds; `viewed_seconds` where it is not told. */
+  /** Playback position, in seconds; defaults to `viewed_seconds`. */
   position: z.int().nonnegative().max(86_400, 'too_big').optional(),
   play_count: z.int().nonnegative().max(10_000, 'too_big').default(0),
   day_status: TimeState.optional(),
@@ -114,7 +114,7 @@ export const streamsCalls = {
     method: 'GET',
     path: base,
     scope: 'learner',
-    summary: 'One’s streams; `filter[id][]`, `fields`, `expand` (course)',
+    summary: 'The user’s streams; `filter[id][]`, `fields`, `expand` (course)',
     query: z.object({
       ...pageQuery(50),
       ...shaping,
@@ -129,7 +129,7 @@ export const streamsCalls = {
     path: '/spa/api/v1/user-course-streams/demo',
     scope: 'learner',
     switch: 'is_demo_accessible',
-    summary: 'Look into a course; once, and only for who never had a stream',
+    summary: 'Create the user’s demo stream; once, and only for users who never had a stream',
     reply: done(z.object({ enrolled: z.boolean() })),
   }),
   'streams.get': call({
@@ -156,7 +156,7 @@ export const streamsCalls = {
     method: 'POST',
     path: `${base}/{stream_id}/user-day-status/{day_id}/start`,
     scope: 'learner',
-    summary: 'Start a day; a second start changes nothing',
+    summary: 'Start a day; idempotent',
     params: dayStatusParams,
     query: z.object(shaping),
     reply: DayStatus,
@@ -166,7 +166,7 @@ export const streamsCalls = {
     method: 'POST',
     path: `${base}/{stream_id}/user-day-status/{day_id}/finish`,
     scope: 'learner',
-    summary: 'End a day and get its points; a second end changes nothing',
+    summary: 'End a day and award its points; idempotent',
     params: dayStatusParams,
     query: z.object(shaping),
     reply: DayStatus,
@@ -176,7 +176,7 @@ export const streamsCalls = {
     method: 'GET',
     path: `${base}/{stream_id}/user-day-status/{day_status_id}/progress`,
     scope: 'learner',
-    summary: 'How much of a started day is seen',
+    summary: 'Progress of a started day',
     params: z.object({ stream_id: PathId, day_status_id: PathId }),
     reply: z.object({
       id: Id,
@@ -192,7 +192,7 @@ export const streamsCalls = {
     method: 'POST',
     path: '/spa/api/v1/save-lesson-stat',
     scope: 'learner',
-    summary: 'Save what was seen of a lesson; answered after it is committed',
+    summary: 'Save the watched time of a lesson; the reply is sent after the commit',
     body: SaveLessonStat,
     reply: done(z.object({ viewed_seconds: z.int(), position: z.int(), play_count: z.int() })),
     errors: ['not_found', 'invalid', 'day_not_started', 'stream_not_open'],

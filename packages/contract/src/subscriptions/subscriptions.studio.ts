@@ -5,10 +5,10 @@ import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
 import { Id, PathId, Seconds, text } from '../wire.ts';
 
 const base = '/studio/api/payment-subscriptions';
-/** The end of the year 9999: beyond it no date is meant. */
+/** The end of the year 9999, the last date that can be formatted. */
 const lastMoment = 253_402_300_799;
 
-/** A subscription as staff see it. */
+/** A subscription in a staff list. */
 export const SubscriptionRecord = z
   .object({
     id: Id,
@@ -33,7 +33,7 @@ export const GiveSubscription = z.object({
   title: text(200, 1),
   course_service_type: CourseServiceType,
   course_ids: z.array(Id).max(100, 'too_long'),
-  /** Null: for a lifetime. */
+  /** Null: lifetime. */
   end_date: Seconds.max(lastMoment, 'too_big').nullable().default(null),
 });
 export type GiveSubscription = z.output<typeof GiveSubscription>;
@@ -46,7 +46,7 @@ export const studioSubscriptionsCalls = {
     path: base,
     scope: 'staff',
     permission: 'subscriptions.read',
-    summary: 'Subscriptions; `q` searches their people',
+    summary: 'Subscriptions; `q` searches subscribers',
     query: recordList({
       sort: ['id', 'created_at', 'end_date', 'next_pay_at'],
       filter: z.object({ q: SearchFilter, user_id: IdFilter, id: IdFilter }),
@@ -59,7 +59,7 @@ export const studioSubscriptionsCalls = {
     path: base,
     scope: 'staff',
     permission: 'subscriptions.give',
-    summary: 'Give a person a subscription that nobody pays for',
+    summary: 'Create a subscription without payments for a person',
     body: GiveSubscription,
     reply: SubscriptionRecord,
     status: 201,
@@ -70,7 +70,7 @@ export const studioSubscriptionsCalls = {
     path: `${base}/{id}/end`,
     scope: 'staff',
     permission: 'subscriptions.give',
-    summary: 'End a subscription at once; one for a lifetime, too',
+    summary: 'End a subscription immediately, including a lifetime one',
     params: byId,
     reply: SubscriptionRecord,
     errors: ['not_found', 'already_done', 'idempotency_key_reused'],

@@ -8,10 +8,10 @@ import {
 } from '../enums.ts';
 import { done, Id, NameList, pageQuery, PathId, Seconds, text } from '../wire.ts';
 
-/** What the reason `other` needs at least. */
+/** Minimum length, in characters, of the explanation of the reason `other`. */
 export const otherCancelReasonMinLength = 10;
 
-/** spec product §3, Payment subscription. `is_active`: gives access now; `is_active_status`: neither canceled nor ended. */
+/** Payment subscription (spec product §3). `is_active`: gives access now; `is_active_status`: neither canceled nor ended. */
 export const PaymentSubscription = z
   .object({
     id: Id,
@@ -21,15 +21,15 @@ export const PaymentSubscription = z
     is_active_status: z.boolean(),
     is_lifetime: z.boolean(),
     course_service_type: CourseServiceType,
-    /** With `period` how often is paid; null where nothing recurs. */
+    /** Billing interval, together with `period`; null: not recurring. */
     interval: SubscriptionInterval.nullable(),
     period: z.int().nullable(),
     recurrent_payments_enabled: z.boolean(),
     next_pay_at: Seconds.nullable(),
-    /** From here on it gives no access; null while it goes on. */
+    /** Access ends at this time; null: no end. */
     end_date: Seconds.nullable(),
     content: z.object({ courses: z.array(Id), communities: z.array(Id) }),
-    /** What the school says to who is about to cancel; where `expand` names it. */
+    /** The brand's text in the cancel dialog; only with `expand`. */
     cancel_popup_text: z.string().optional(),
   })
   .meta({ id: 'PaymentSubscription' });
@@ -58,7 +58,7 @@ export const subscriptionsCalls = {
     method: 'GET',
     path: `${base}/payment-subscription`,
     scope: 'learner',
-    summary: 'One’s subscriptions, the newest first',
+    summary: 'The user’s subscriptions, newest first',
     query: z.object(pageQuery(20)),
     reply: z.array(PaymentSubscription),
     list: 'page',
@@ -77,10 +77,10 @@ export const subscriptionsCalls = {
     method: 'POST',
     path: `${base}/payment-subscriptions/cancel`,
     scope: 'learner',
-    summary: 'Pay no more for a subscription; it stays valid until what is paid for ends',
+    summary: 'Cancel a subscription; it stays valid until the end of the paid period',
     query: z.object({ id: PathId }),
     body: CancelSubscription,
-    /** `redirect_url`: where the app goes on from here. */
+    /** `redirect_url`: the page that the app opens next. */
     reply: done(z.object({ subscription: PaymentSubscription, redirect_url: z.string() })),
     errors: ['not_found', 'invalid', 'subscription_not_cancelable', 'idempotency_key_reused'],
   }),

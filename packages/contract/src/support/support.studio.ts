@@ -1,4 +1,4 @@
-/** Support's desk: what was asked, and the answers. */
+/** The support desk: tickets and replies. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Language, TicketKind, TicketState } from '../enums.ts';
@@ -16,21 +16,21 @@ export const TicketRecord = z
     id: Id,
     kind: TicketKind,
     state: TicketState,
-    /** Null: somebody without an account. */
+    /** Null: a visitor without an account. */
     user_id: Id.nullable(),
     name: z.string(),
-    /** Where an answer goes; null where the person has none. */
+    /** E-mail for the reply; null if the user has none. */
     email: z.string().nullable(),
     category: z.string().nullable(),
     course: z.string().nullable(),
     subject: z.string(),
-    /** The language that the asker reads. */
+    /** The language of the requester. */
     locale: Language,
-    /** In the order of time; the first is the question. A list has only that one. */
+    /** In chronological order; the first is the question. In lists, only the question. */
     messages: z.array(
       z.object({
         id: Id,
-        /** Null: the asker. */
+        /** Null: written by the requester. */
         employee: z.object({ id: Id, name: z.string() }).nullable(),
         message: z.string(),
         created_at: Seconds,
@@ -47,7 +47,7 @@ export const studioSupportCalls = {
     path: base,
     scope: 'staff',
     permission,
-    summary: 'What support was asked; `q` searches names, e-mail and messages',
+    summary: 'Support tickets; `q` searches names, e-mail and messages',
     query: recordList({
       sort: ['created_at', 'id', 'state'],
       filter: z.object({ q: SearchFilter, kind: TicketKind, state: TicketState, id: IdFilter }),
@@ -70,7 +70,7 @@ export const studioSupportCalls = {
     path: `${base}/{id}/answer`,
     scope: 'staff',
     permission,
-    summary: 'Answer by a letter; a closed ticket is open to answers again',
+    summary: 'Reply to a ticket by e-mail; reopens a closed ticket',
     params,
     body: z.object({ message: text(ticketAnswerMaxLength, 1) }),
     reply: done(TicketRecord),
@@ -81,7 +81,7 @@ export const studioSupportCalls = {
     path: `${base}/{id}/close`,
     scope: 'staff',
     permission,
-    summary: 'Close a ticket; one that is closed stays so',
+    summary: 'Close a ticket; idempotent',
     params,
     reply: done(TicketRecord),
     errors: ['not_found', 'idempotency_key_reused'],

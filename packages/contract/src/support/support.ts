@@ -1,4 +1,4 @@
-/** Questions to the school's support. Source: spec rules §5 (Support forms) and §7 (Banners, extension, support). */
+/** Messages to the brand's support. Source: spec rules §5 (Support forms) and §7 (Banners, extension, support). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Done, Email, Id, text } from '../wire.ts';
@@ -7,13 +7,13 @@ export const supportMessageMaxLength = 500;
 
 const SupportMessage = text(supportMessageMaxLength).refine((value) => value !== '', 'message_required');
 
-/** spec product §3, Support category. `target_product` 1: a question about one of the person's courses. */
+/** Support category (spec product §3). `target_product` 1: the question concerns one of the user's courses. */
 export const SupportCategory = z
   .object({ id: Id, title: z.string(), sort: z.int(), target_product: z.int() })
   .meta({ id: 'SupportCategory' });
 export type SupportCategory = z.infer<typeof SupportCategory>;
 
-/** spec product §3, Anonymous support message. */
+/** A support message without an account (spec product §3, Anonymous support message). */
 export const AnonymousQuestion = z.object({
   email: Email,
   name: text(100, 1),
@@ -22,7 +22,7 @@ export const AnonymousQuestion = z.object({
 });
 export type AnonymousQuestion = z.infer<typeof AnonymousQuestion>;
 
-/** `target_id`: the stream that it is about. */
+/** `target_id`: the stream that the question concerns. */
 export const TechQuestion = z.object({
   target_id: Id.optional(),
   support_category_id: Id.optional(),
@@ -36,14 +36,15 @@ export const supportCalls = {
     method: 'GET',
     path: '/spa/api/v1/support-category',
     scope: 'learner',
-    summary: 'The topics that support can be asked about, in the order of their numbers',
+    summary: 'Support categories in their configured order',
     reply: z.array(SupportCategory),
   }),
   'support.anonymous': call({
     method: 'POST',
     path: '/spa/api/v1/tech-questions/anonymous',
     scope: 'public',
-    summary: 'Ask the school’s support without an account; from one e-mail once in `messageDelay` seconds',
+    summary:
+      'Send a support message without an account; at most once per `messageDelay` seconds for an e-mail',
     body: AnonymousQuestion,
     reply: Done,
     errors: ['invalid', 'message_too_often', 'too_often'],
@@ -52,7 +53,7 @@ export const supportCalls = {
     method: 'POST',
     path: '/spa/api/v1/tech-questions/auto',
     scope: 'learner',
-    summary: 'The app’s own report of a fault; of one person once a minute',
+    summary: 'Automatic error report of the app; at most one per user and minute',
     body: TechQuestion,
     reply: Done,
     errors: ['invalid', 'too_often', 'idempotency_key_reused'],

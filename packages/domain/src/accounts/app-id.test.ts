@@ -14,7 +14,7 @@ test.each([
   expect(appIdError(appId)).toBe(expected);
 });
 
-test('what the app lets through, the server takes, and the other way round [product §2 login]', () => {
+test('appIdError accepts exactly the app ids that the contract accepts [product §2 login]', () => {
   const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '.', '-', '_', ' ', 'ж'), maxLength: 70 });
   fc.assert(
     fc.property(typed, (appId) => {

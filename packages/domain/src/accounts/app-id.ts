@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '@daystream/contract';
 /** Characters. */
 export const appIdLength = { min: 3, max: 64 } as const;
 
-/** What is wrong with an app id that is typed, or null: Latin letters, digits, dot, dash and underscore, the first and last of them a letter or a digit. Source: our decision. */
+/** Returns the error code of an invalid app id, or null. Allowed: Latin letters, digits, dot, dash and underscore; the first and the last character are a letter or a digit. Source: our decision. */
 export function appIdError(appId: string): FieldErrorCode | null {
   const text = appId.trim();
   if (text === '') return 'required';

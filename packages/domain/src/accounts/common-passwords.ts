@@ -1,5 +1,5 @@
 /**
- * The passwords of eight characters and more that most people choose, those of Russian and Spanish keyboards and words among them. Shorter ones are refused by
+ * The most common passwords of eight or more characters, including Russian and Spanish words and keyboard sequences. Shorter ones are rejected by
  * their length.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

@@ -19,7 +19,7 @@ const progress = (answered: Name[], skipped: Name[], status: number) => ({
 });
 const account: Name[] = ['firstName', 'email', 'password'];
 
-test('both variants ask in the order of the spec; one has notifications in place of birthday and picture [product §3 onboarding chat questions]', () => {
+test('both variants follow the order of the spec; `push` replaces birthday and picture with notifications [product §3 onboarding chat questions]', () => {
   const told = (questions: typeof full) =>
     questions.map(({ name, type, required, userStatus }) => [name, type, required, userStatus].join(' '));
   expect(told(full)).toEqual([
@@ -33,30 +33,30 @@ test('both variants ask in the order of the spec; one has notifications in place
   expect(told(push)).toEqual([...told(full).slice(0, 4), 'push push false 40']);
 });
 
-test('a school may ask its own questions', () => {
+test('configured questions replace those of the variant', () => {
   const questions = full.slice(0, 3);
   expect(onboardingQuestions({ variant: 'push', questions })).toBe(questions);
 });
 
 test.each<[string, Name[], Name[], number, Name | null, number]>([
-  ['nobody yet', [], [], 0, 'firstName', 0],
+  ['no answers', [], [], 0, 'firstName', 0],
   ['a name', ['firstName'], [], 0, 'email', 0],
   ['an account', account, [], 0, 'socials', 20],
   ['an account without a name, by app id', ['password'], [], 20, 'firstName', 20],
-  ['a network passed over', account, ['socials'], 20, 'birthday', 20],
+  ['a network skipped', account, ['socials'], 20, 'birthday', 20],
   ['a birthday', [...account, 'birthday'], ['socials'], 20, 'avatarId', 30],
-  ['a birthday passed over', account, ['socials', 'birthday'], 20, 'avatarId', 30],
+  ['a birthday skipped', account, ['socials', 'birthday'], 20, 'avatarId', 30],
   ['the same on another device', account, [], 30, 'avatarId', 30],
   ['a picture', [...account, 'avatarId'], [], 30, null, 40],
-  ['everything passed over', account, ['socials', 'birthday', 'avatarId'], 20, null, 40],
+  ['everything skipped', account, ['socials', 'birthday', 'avatarId'], 20, null, 40],
   ['the end, on another device', account, [], 40, null, 40],
 ])('%s', (_, answered, skipped, status, next, reached) => {
-  const standing = progress(answered, skipped, status);
-  expect(nextOnboardingQuestion(full, standing)?.name ?? null).toBe(next);
-  expect(onboardingStatusOf(full, standing)).toBe(reached);
+  const current = progress(answered, skipped, status);
+  expect(nextOnboardingQuestion(full, current)?.name ?? null).toBe(next);
+  expect(onboardingStatusOf(full, current)).toBe(reached);
 });
 
-test('notifications end the chat as the picture does', () => {
+test('answering notifications ends the chat of the variant `push`', () => {
   expect(onboardingStatusOf(push, progress(account, ['socials'], 20))).toBe(20);
   expect(onboardingStatusOf(push, progress(account, ['socials', 'push'], 20))).toBe(40);
 });
@@ -66,11 +66,11 @@ test.each([
   [20, true],
   [30, true],
   [40, false],
-])('status %i leaves something to ask: %s', (status, expected) => {
+])('isOnboardingUnfinished with status %i: %s', (status, expected) => {
   expect(isOnboardingUnfinished(full, status)).toBe(expected);
 });
 
-test('a status never falls [product §4 onboarding]', () => {
+test('the status never decreases [product §4 onboarding]', () => {
   const names = fc.subarray(full.map(({ name }) => name));
   const status = fc.constantFrom(0, 20, 30, 40);
   fc.assert(
@@ -80,7 +80,7 @@ test('a status never falls [product §4 onboarding]', () => {
   );
 });
 
-describe('an answer', () => {
+describe('onboardingAnswerError', () => {
   const now = Date.UTC(2026, 0, 1);
   const of = (name: Name) =>
     [...full, ...push].find((question) => question.name === name) as (typeof full)[number];

@@ -6,14 +6,14 @@ import { parseBirthday } from './profile.ts';
 
 export const nameMaxLength = 100;
 
-/** A question of the onboarding chat, as the apps have it. */
+/** A question of the onboarding chat in the apps' field names. */
 export interface OnboardingQuestion {
   readonly name: OnboardingQuestionName;
   readonly type: OnboardingType;
   readonly required: boolean;
   /** The brand's own text; empty: the app's text in the reader's language. */
   readonly message: string;
-  /** The same for asking again after an invalid answer. */
+  /** The brand's own text for asking again after an invalid answer. */
   readonly againMessage: string;
   /** The user status after the question was answered; null leaves the status as it is. */
   readonly userStatus: number | null;
@@ -42,23 +42,23 @@ const variants: Readonly<Record<OnboardingChat['variant'], readonly OnboardingQu
     ask('birthday', 'date', { required: false, userStatus: onboardingStatus.birthday }),
     ask('avatarId', 'image', { required: false, userStatus: onboardingStatus.avatar }),
   ],
-  // It stands in the place of both, and so ends the chat as the second of them does.
+  // It replaces both questions, so it sets the status of the second one, which ends the chat.
   push: [...account, ask('push', 'push', { required: false, userStatus: onboardingStatus.avatar })],
 };
 
-/** What a school asks a new person, in order: its own questions, else those of its variant. Source: spec product §3, Onboarding chat questions. */
+/** The brand's onboarding questions in order: its own, else those of its variant. Source: spec product §3, Onboarding chat questions. */
 export function onboardingQuestions(chat: OnboardingChat): readonly OnboardingQuestion[] {
   return chat.questions.length > 0 ? chat.questions : variants[chat.variant];
 }
 
-/** How far somebody is: what is known of them, what they passed over, and their user status. */
+/** A user's progress in the onboarding chat: answered questions, skipped questions, user status. */
 export interface OnboardingProgress {
   readonly answered: ReadonlySet<OnboardingQuestionName>;
   readonly skipped: ReadonlySet<OnboardingQuestionName>;
   readonly status: number;
 }
 
-/** The question that comes next, or null at the end. What is required is asked until it is known; the rest until it is known, passed over or left behind by the status. */
+/** The next question, or null at the end. A required question is asked until it is answered; an optional one until it is answered, skipped, or its status is reached. */
 export function nextOnboardingQuestion(
   questions: readonly OnboardingQuestion[],
   { answered, skipped, status }: OnboardingProgress,
@@ -69,7 +69,7 @@ export function nextOnboardingQuestion(
   return questions.find(waits) ?? null;
 }
 
-/** The user status that somebody has come to: the highest of the questions before the next one (spec product §4, Onboarding). It never falls. */
+/** The user status reached: the highest status of the questions before the next one (spec product §4, Onboarding). It never decreases. */
 export function onboardingStatusOf(
   questions: readonly OnboardingQuestion[],
   progress: OnboardingProgress,
@@ -79,12 +79,12 @@ export function onboardingStatusOf(
   return Math.max(progress.status, ...passed.map(({ userStatus }) => userStatus ?? 0));
 }
 
-/** Whether somebody's user status says that there is something left to ask. */
+/** Whether, by the user status, questions are left. */
 export function isOnboardingUnfinished(questions: readonly OnboardingQuestion[], status: number): boolean {
   return questions.some(({ userStatus }) => userStatus !== null && userStatus > status);
 }
 
-/** What is wrong with a typed answer, or null; `now` in ms. Source: spec rules §5, Onboarding chat and Profile. */
+/** Returns the error code of an invalid answer, or null; `now` in ms. Source: spec rules §5, Onboarding chat and Profile. */
 export function onboardingAnswerError(
   { type, required }: Pick<OnboardingQuestion, 'type' | 'required'>,
   answer: string,

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.ts';
 import { passwordLength } from '../constants.ts';
 
 /**
- * What is wrong with a password that is being chosen, or null: its length, or that everybody has it. Letters' case does not make a common one rare.
+ * Returns the error code of an invalid new password, or null. Checks its length and that it is not common; the comparison ignores case.
  * Source: our decision, "8 to 128 characters, not among the most common".
  */
 export function passwordError(password: string): FieldErrorCode | null {
@@ -13,7 +13,7 @@ export function passwordError(password: string): FieldErrorCode | null {
   return isCommonPassword(password) ? 'password_common' : null;
 }
 
-/** One of the most common, or one character over and over. */
+/** Whether a password is on the list of common ones or repeats a single character. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase()) || /^(.)\1*$/su.test(password);
 }

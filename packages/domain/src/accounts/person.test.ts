@@ -30,7 +30,7 @@ test.each([
   expect(normaliseEmail(email)).toBe(expected);
 });
 
-test('an e-mail once normalised stays as it is', () => {
+test('normaliseEmail is idempotent', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const once = normaliseEmail(` ${email}\n`);

@@ -1,4 +1,4 @@
-/** What a person is called: first plus last name, else the e-mail; empty for someone without either. Source: spec product §3, User. */
+/** A user's display name: first and last name, else the e-mail, else empty. Source: spec product §3, User. */
 export function displayName(user: {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -8,12 +8,12 @@ export function displayName(user: {
   return name.length > 0 ? name.join(' ') : (user.email?.trim() ?? '');
 }
 
-/** An e-mail as it is compared and kept. Source: spec rules §5, Sign-in. */
+/** The form of an e-mail that is stored and compared. Source: spec rules §5, Sign-in. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What stands in the place of a person's picture: the first character as it is seen, of whatever it consists. */
+/** The placeholder of a missing avatar: the first grapheme of the name, which may consist of several code points. */
 export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment ?? '';

@@ -28,7 +28,7 @@ describe('isInstagramName', () => {
     expect(isInstagramName(name)).toBe(expected);
   });
 
-  test('nothing but the permitted characters is ever let through [rules §5 instagram username, rules §9 instagram name length]', () => {
+  test('accepts only permitted characters [rules §5 instagram username, rules §9 instagram name length]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), (name) => {
         expect(isInstagramName(name) && !/^[\w.]{1,30}$/.test(name)).toBe(false);
@@ -61,7 +61,7 @@ describe('parseBirthday', () => {
     expect(parseBirthday(text, now)).toBe(expected);
   });
 
-  test('every day there was is told as itself [rules §5 birthday]', () => {
+  test('converts every existing date to the same date [rules §5 birthday]', () => {
     const day = fc.date({
       min: new Date('1900-01-01T00:00:00Z'),
       max: new Date('2026-05-10T00:00:00Z'),

@@ -1,11 +1,11 @@
 import { instagramMaxLength } from '../constants.ts';
 
-/** The one name that is refused though it looks right. Source: our decision (spec rules §5 tells of one without naming it). */
+/** A well-formed name that is rejected. Source: our decision (spec rules §5 mentions one without naming it). */
 const refusedInstagramName = 'instagram';
 const firstBirthYear = 1900;
 
 /**
- * Whether an Instagram name may be kept; empty may. Latin letters, digits, underscore and periods, no period at either end nor two in a row.
+ * Whether an Instagram name is valid; empty is valid. Latin letters, digits, underscore and periods; no period at either end and no two in a row.
  * Source: spec rules §5, Profile.
  */
 export function isInstagramName(name: string): boolean {
@@ -15,7 +15,7 @@ export function isInstagramName(name: string): boolean {
 }
 
 /**
- * A birthday in the form of `YYYY-MM-DD`, from `DD.MM.YYYY`; empty stays empty, and null is told of what is no real day, of one before 1900 and of one after `now` (ms).
+ * Parses a birthday from `DD.MM.YYYY` to `YYYY-MM-DD`. Returns '' for empty input and null for a nonexistent date, a date before 1900 or after `now` (ms).
  * Source: spec rules §5, Profile.
  */
 export function parseBirthday(text: string, now: number): string | null {

@@ -25,7 +25,7 @@ test.each([
   expect(reachedVideoMarks(before, after)).toEqual(expected);
 });
 
-test('however a video is watched forward, each mark is told once', () => {
+test('reports each mark once for any forward progress', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), (places) => {
       let furthest = 0;

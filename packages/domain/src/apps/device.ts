@@ -1,11 +1,11 @@
-/** What a browser says of itself, in a few words: its name and that of the system it runs on; empty where it says nothing that is known. */
+/** Browser and operating system of a User-Agent header; an empty string if unknown. */
 export function describeDevice(userAgent: string): { browser: string; system: string } {
   const first = (names: readonly (readonly [name: string, sign: RegExp])[]) =>
     names.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
   return { browser: first(browsers), system: first(systems) };
 }
 
-/** Those first whose sign also stands in others: every browser calls itself by the name of an older one. */
+/** Order matters: browsers include the names of older browsers in their User-Agent, so the more specific names come first. */
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(languages.map((language) => [language]))(
-  '%s comes back from its code [rules §9 language codes]',
+  'languageOf reverses languageCode for %s [rules §9 language codes]',
   (language) => {
     expect(languageOf(languageCode(language))).toBe(language);
   },

@@ -11,7 +11,7 @@ function isLanguage(name: string): name is Language {
   return Object.hasOwn(codes, name);
 }
 
-/** The language of a code in any spelling (`es`, `es-MX`, `EN_us`), or null when it is not one of ours. */
+/** The supported language of a code in any spelling (`es`, `es-MX`, `EN_us`), or null. */
 export function languageOf(code: string): Language | null {
   const [name = ''] = code.trim().toLowerCase().split(/[-_]/, 1);
   return isLanguage(name) ? name : null;

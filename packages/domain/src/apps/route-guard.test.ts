@@ -52,7 +52,7 @@ describe('guardRoute', () => {
     expect(guardRoute({ name, access }, person)).toBe(expected);
   });
 
-  test('where it sends, it lets in: nobody goes round in circles [product §4 routing guard]', () => {
+  test('every redirect target is accessible: no redirect loops [product §4 routing guard]', () => {
     const routes = {
       login: { name: 'login', access: 'guest' },
       home: { name: 'home', access: 'auth' },

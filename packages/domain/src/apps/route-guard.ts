@@ -1,32 +1,32 @@
 import { hasSubscription, type SubscriptionAccess } from '../subscriptions/subscription.ts';
 
-/** Who may see a page. `guest`: only who is not signed in; `auth`: only who is; `anyone`: both; `action`: no page but something done, free of the guard. */
+/** Access to a route. `guest`: not signed in; `auth`: signed in; `anyone`: both; `action`: an action without a page, not guarded. */
 export type RouteAccess = 'guest' | 'auth' | 'anyone' | 'action';
 
 export interface GuardedRoute {
   readonly name: string;
   readonly access: RouteAccess;
-  /** Open to a person who is confined to the subscriptions. */
+  /** Accessible to a user who is confined to the subscriptions page. */
   readonly isOpenWhenConfined?: boolean | undefined;
 }
 
-/** What the guard knows of a signed-in person; null stands for a guest. */
+/** The signed-in user as the guard needs it; null for a guest. */
 export interface GuardedPerson {
   readonly requiredUpdatePassword: boolean;
   readonly requiredUpdateProfile: boolean;
   readonly isConfinedToSubscriptions: boolean;
-  /** This version of the site is not for them: the notice that says so stands in place of the whole app. */
+  /** The web version is not included in the subscription; the app shows only a notice. */
   readonly isMobileOnly: boolean;
-  /** Looks around without an account: signing up or in keeps what was done. */
+  /** Signed in with an account without credentials; signing up or in keeps its data. */
   readonly isAnonymous: boolean;
 }
 
-/** Where the guard sends: null lets in. The other names are routes. */
+/** Redirect target of the guard, a route name; null: no redirect. */
 export type GuardDecision = null | 'resetPassword' | 'updateProfile' | 'subscriptions' | 'login' | 'home';
 
 /**
- * The five rules in their order. Source: spec product §4, Routing guard; that who looks around anonymously may come to the pages of guests is our decision:
- * they have an account to make. Who has only a mobile subscription is led home from everywhere, where the notice stands in place of the page.
+ * Applies the five guard rules in order. Source: spec product §4, Routing guard. Our decision: anonymous users can open guest pages,
+ * because they can still sign up. Users with only a mobile subscription are redirected to home, which shows the notice.
  */
 export function guardRoute(route: GuardedRoute, person: GuardedPerson | null): GuardDecision {
   if (route.access === 'action') return null;
@@ -39,7 +39,7 @@ export function guardRoute(route: GuardedRoute, person: GuardedPerson | null): G
 }
 
 /**
- * Whether a person is confined to the subscriptions: they have some, none of them active or lifetime, and no stream that was bought for good.
+ * Whether a user is confined to the subscriptions page: the user has subscriptions, none of them active or lifetime, and no permanently bought stream.
  * Source: spec product §4, Routing guard (3).
  */
 export function isConfinedToSubscriptions(

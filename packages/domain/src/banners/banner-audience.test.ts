@@ -91,7 +91,7 @@ const anyReader = fc.record<BannerReader>({
   stageDayIds: ids,
 });
 
-test('every restriction only takes away [product §3 banner]', () => {
+test('an additional restriction never extends the audience [product §3 banner]', () => {
   const restriction = fc.constantFrom(...(Object.keys(forAll) as (keyof BannerAudience)[]));
   fc.assert(
     fc.property(anyBanner, anyReader, restriction, restriction, (any, reader, one, other) => {
@@ -102,7 +102,7 @@ test('every restriction only takes away [product §3 banner]', () => {
   );
 });
 
-test('nobody sees what is not for those who have something of theirs', () => {
+test('an exclusion list hides the banner from every user who has one of its items', () => {
   fc.assert(
     fc.property(anyBanner, anyReader, (banner, reader) => {
       fc.pre(reader.courseIds.length > 0);

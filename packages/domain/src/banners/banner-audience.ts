@@ -2,7 +2,7 @@ import type { AppType, BannerPlatform } from '@daystream/contract';
 
 type Ids = readonly number[];
 
-/** What of a banner decides who sees it. An empty list restricts nothing; times are ms, null is open. */
+/** The fields of a banner that define its audience. An empty list sets no restriction; times are ms, null is unbounded. */
 export interface BannerAudience {
   readonly platforms: readonly BannerPlatform[];
   readonly segments: readonly string[];
@@ -17,20 +17,20 @@ export interface BannerAudience {
   readonly endDate: number | null;
 }
 
-/** What is known of the reader: what is theirs, and what they read with. */
+/** The user's segments, courses and communities, and the app in use. */
 export interface BannerReader {
   readonly appType: AppType;
   readonly applicationId: number;
   readonly segments: readonly string[];
   readonly courseIds: Ids;
   readonly communityIds: Ids;
-  /** The days of the reader's courses; those that no banner names may be left out. */
+  /** The days of the user's courses; days that no banner names may be omitted. */
   readonly stageDayIds: Ids;
 }
 
 /**
- * Whether a banner is for this reader at this moment: its dates, app or browser, application, segments, courses, communities, days. Where it stands is another
- * question (`bannersAt`). Source: spec product §3, Banner.
+ * Whether a user is in a banner's audience at `now`: dates, platform, application, segments, courses, communities, days. `bannersAt` decides about the placement.
+ * Source: spec product §3, Banner.
  */
 export function isBannerFor(banner: BannerAudience, reader: BannerReader, now: number): boolean {
   return (
@@ -44,7 +44,7 @@ export function isBannerFor(banner: BannerAudience, reader: BannerReader, now: n
   );
 }
 
-/** From its first moment on, and before its last. */
+/** Whether `now` is within the banner's dates; the start is inclusive, the end exclusive. */
 export function isBannerInTime(
   { startDate, endDate }: Pick<BannerAudience, 'startDate' | 'endDate'>,
   now: number,
@@ -52,13 +52,13 @@ export function isBannerInTime(
   return (startDate === null || startDate <= now) && (endDate === null || now < endDate);
 }
 
-/** A browser may be of any width: which of the three it is, is asked where the banner stands. */
+/** In a browser, any of the three widths matches: `bannersAt` checks the actual width. */
 function isOnSome(platforms: readonly BannerPlatform[], appType: AppType): boolean {
   if (platforms.length === 0) return true;
   return appType === 'mobile' ? platforms.includes('app') : platforms.some((one) => one !== 'app');
 }
 
-/** One of those that are wanted, none of those that are not. */
+/** Whether `own` contains one of `wanted` (if any are given) and none of `unwanted`. */
 function allows<Item>(wanted: readonly Item[], unwanted: readonly Item[], own: readonly Item[]): boolean {
   const has = (list: readonly Item[]) => own.some((item) => list.includes(item));
   return (wanted.length === 0 || has(wanted)) && !has(unwanted);

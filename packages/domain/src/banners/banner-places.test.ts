@@ -27,7 +27,7 @@ const banner: PlacedBanner = {
 const dayTop: BannerPlace = { position: 'day', placement: 'top', courseId: 10, stageDayId: 100 };
 const homeTop: BannerPlace = { position: 'home', placement: 'top' };
 
-test('the numbers are those of the wire', () => {
+test('position numbers equal those of the contract', () => {
   expect(Object.entries(bannerPositionIds)).toEqual(bannerPositions.map((name, index) => [name, index + 1]));
 });
 
@@ -39,7 +39,7 @@ test.each<[width: number, BannerPlatform]>([
   [1243, 'tablet'],
   [1244, 'desktop'],
   [4000, 'desktop'],
-])('a window of %d px is %s, and in the app it is the app', (width, expected) => {
+])('bannerPlatform of a window of %d px is %s; in the mobile app it is app', (width, expected) => {
   expect(bannerPlatform(width, 'web')).toBe(expected);
   expect(bannerPlatform(width, 'mobile')).toBe('app');
 });
@@ -70,7 +70,7 @@ test.each<[string, Partial<PlacedBanner>, BannerPlace, boolean]>([
   expect(shown).toHaveLength(expected ? 1 : 0);
 });
 
-test('by their order, and by their age where that is the same', () => {
+test('bannersAt sorts by order, then by age', () => {
   const sorts = fc.array(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 3 })));
   fc.assert(
     fc.property(sorts, (pairs) => {
@@ -83,7 +83,7 @@ test('by their order, and by their age where that is the same', () => {
   );
 });
 
-test('what stands on all screens stands on each', () => {
+test('a banner of the position `all` is shown on each screen', () => {
   for (const position of bannerPositions) {
     expect(isBannerAt({ position: 'all', positionsIds: [] }, position)).toBe(true);
     expect(isBannerAt({ position, positionsIds: [] }, position)).toBe(true);

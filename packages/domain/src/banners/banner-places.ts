@@ -2,7 +2,7 @@ import type { AppType, BannerPlacement, BannerPlatform, BannerPosition } from '@
 import { isBannerInTime, type BannerAudience } from './banner-audience.ts';
 import { breakpoints } from '../constants.ts';
 
-/** The number of each position, by which `positions_ids` names it. */
+/** The number of each position, as used in `positions_ids`. */
 export const bannerPositionIds: Readonly<Record<BannerPosition, number>> = {
   home: 1,
   courses: 2,
@@ -15,7 +15,7 @@ export const bannerPositionIds: Readonly<Record<BannerPosition, number>> = {
   all: 9,
 };
 
-/** The placements that each screen has; those of a screen of no position of its own are the ones under `all`. */
+/** The placements of each screen. Screens without their own position use those of `all`. */
 export const bannerPlacements: Readonly<Record<BannerPosition, readonly BannerPlacement[]>> = {
   home: ['top', 'mainPage', 'sidebar', 'bottom'],
   courses: ['top', 'beforeCourse', 'sidebar', 'bottom'],
@@ -28,7 +28,7 @@ export const bannerPlacements: Readonly<Record<BannerPosition, readonly BannerPl
   all: ['top', 'sidebar', 'bottom'],
 };
 
-/** A place on a screen, and what the screen is about. */
+/** A placement on a screen, with the course and day that the screen shows. */
 export interface BannerPlace {
   readonly position: BannerPosition;
   readonly placement: BannerPlacement;
@@ -36,7 +36,7 @@ export interface BannerPlace {
   readonly stageDayId?: number | undefined;
 }
 
-/** What of a banner decides where it stands. */
+/** The fields of a banner that decide where it is shown. */
 export interface PlacedBanner extends Pick<
   BannerAudience,
   'platforms' | 'courseIds' | 'notDisplayCourseIds' | 'stageDayIds' | 'startDate' | 'endDate'
@@ -48,14 +48,14 @@ export interface PlacedBanner extends Pick<
   readonly placement: BannerPlacement;
 }
 
-/** Which platform a window of this width is, in CSS pixels (spec rules §9, Breakpoints); the mobile app is one of its own. */
+/** The platform of a window width in CSS pixels (spec rules §9, Breakpoints); the mobile app is a separate platform. */
 export function bannerPlatform(width: number, appType: AppType): BannerPlatform {
   if (appType === 'mobile') return 'app';
   if (width >= breakpoints.desktop) return 'desktop';
   return width >= breakpoints.tablet ? 'tablet' : 'mobile';
 }
 
-/** Whether it stands on screens of this position: as its own, as a further one, or since it stands on all. */
+/** Whether a banner is shown on screens of a position: as its main position, as an additional one, or through `all`. */
 export function isBannerAt(
   { position, positionsIds }: Pick<PlacedBanner, 'position' | 'positionsIds'>,
   asked: BannerPosition,
@@ -66,8 +66,8 @@ export function isBannerAt(
 }
 
 /**
- * Of the banners that are for a reader those that stand in a place, in their order. On the screen of a course it is that course, not any of the reader's, that the
- * lists of courses are asked; a banner of certain days stands on the screens of those days only. Source: spec product §3, Banner.
+ * Selects the banners of a place, in display order, from those whose audience includes the user. On a course screen the course lists of a banner are compared with
+ * that course, not with all courses of the user; a banner with days is shown only on the screens of those days. Source: spec product §3, Banner.
  */
 export function bannersAt<Banner extends PlacedBanner>(
   banners: readonly Banner[],

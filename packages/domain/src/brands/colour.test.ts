@@ -11,16 +11,16 @@ describe('contrast', () => {
   });
 });
 
-it('mix lays a share of one colour over another', () => {
+it('mix blends a share of one colour over another', () => {
   expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
 });
 
 describe('readableOn', () => {
-  it('leaves a colour that reads', () => {
+  it('keeps a colour with enough contrast', () => {
     expect(readableOn('#333333', ['#ffffff'])).toBe('#333333');
   });
 
-  it('darkens a pale one on light and lightens a deep one on dark', () => {
+  it('darkens a pale colour on a light background and lightens a dark one on a dark background', () => {
     expect(contrast(readableOn('#ffe08a', ['#ffffff', '#fdf5f1']), '#fdf5f1')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(readableOn('#1a1a3a', ['#101010']), '#101010')).toBeGreaterThanOrEqual(4.5);
   });
@@ -37,7 +37,7 @@ describe('readableTokens', () => {
   const dark = { ...palette, background: '#101010', surface: '#1a1a1a', primary: '#22223a' };
   const tokens = { light: palette, dark, radius: 8 };
 
-  it('makes text and the school’s colours read on every ground, and leaves the rest [product §2 theme]', () => {
+  it('adjusts text and brand colours to the required contrast on every background, and keeps the rest [product §2 theme]', () => {
     const fixed = readableTokens(tokens);
     for (const { primary, secondary, text, background, surface } of [fixed.light, fixed.dark])
       for (const ground of [background, surface]) {
@@ -48,7 +48,7 @@ describe('readableTokens', () => {
     expect(fixed).toMatchObject({ radius: 8, light: { background: '#ffffff', secondary: '#1c4f8a' } });
   });
 
-  it('changes nothing a second time', () => {
+  it('is idempotent', () => {
     expect(readableTokens(readableTokens(tokens))).toEqual(readableTokens(tokens));
   });
 });

@@ -1,4 +1,4 @@
-/** Colour arithmetic for schools' themes. A colour is `#rrggbb`; contrast is WCAG 2's ratio, 1 to 21. */
+/** Colour arithmetic for brand themes. A colour is `#rrggbb`; contrast is the WCAG 2 contrast ratio, 1 to 21. */
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -18,13 +18,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours stand apart, 1 (the same) to 21 (black on white). */
+/** The contrast ratio of two colours, 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` of `colour` laid over `base`: 0 gives the base, 1 the colour. */
+/** Blends `colour` over `base` with opacity `share`: 0 gives the base, 1 the colour. */
 export function mix(colour: string, base: string, share: number): string {
   const under = channels(base);
   const mixed = channels(colour).map((channel, index) => {
@@ -34,7 +34,7 @@ export function mix(colour: string, base: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** Black or white, slightly tinted by the colour, whichever reads better on it; always at least 4.5. */
+/** The text colour on a background: black or white, slightly tinted by it, whichever has the higher contrast; always at least 4.5. */
 export function inkOn(colour: string): string {
   const ink = contrast(white, colour) >= contrast(black, colour) ? white : black;
   const tinted = mix(colour, ink, 0.06);
@@ -42,7 +42,7 @@ export function inkOn(colour: string): string {
 }
 
 /**
- * The colour itself where it reaches the contrast on every background, else the nearest darker or lighter shade of it that does.
+ * The colour itself if it has the contrast `least` on every background, else the nearest darker or lighter shade that has it.
  * @param least 4.5 for text, 3 for the edge of a control (WCAG 2.2 AA, 1.4.3 and 1.4.11)
  */
 export function readableOn(colour: string, backgrounds: readonly string[], least = 4.5): string {
@@ -64,7 +64,7 @@ interface Colours {
   readonly text: string;
 }
 
-/** A school's colours as they can be read: text at 7 to 1, its two own colours at 4.5 to 1 on background and surface. What reads is left as it is. */
+/** Adjusts a brand's colours to readable contrast: text to 7:1, the two brand colours to 4.5:1 on background and surface. Colours with enough contrast are unchanged. */
 export function readableTokens<Tokens extends { readonly light: Colours; readonly dark: Colours }>(
   tokens: Tokens,
 ): Tokens {

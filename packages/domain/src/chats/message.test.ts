@@ -18,7 +18,7 @@ test.each([
   expect(messageRefusal({ message, fileCount })).toEqual(expected);
 });
 
-test('blanks around a text change nothing, and a text with a file is as good as either [rules §5 chat message]', () => {
+test('ignores surrounding whitespace and accepts text, file, or both [rules §5 chat message]', () => {
   const blanks = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', '\u00A0') });
   fc.assert(
     fc.property(blanks, fc.string(), blanks, fc.nat(12), (before, message, after, fileCount) => {

@@ -6,8 +6,8 @@ export interface MessageRefusals {
 }
 
 /**
- * Why a message cannot be sent, by field; empty when it can. It needs a text or a file; blanks are no text and do not count to its
- * length. Source: spec rules §5 (Homework and chat); the limits are ours.
+ * Returns the error codes of a message by field; empty if it is valid. A message needs a text or a file; surrounding whitespace does not count toward the
+ * length. Source: spec rules §5 (Homework and chat); the limits are our decision.
  */
 export function messageRefusal({
   message,

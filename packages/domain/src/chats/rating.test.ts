@@ -3,7 +3,7 @@ import { findMessageToRate, canRate, type RateableMessage } from './rating.ts';
 
 const [learner, other, expert] = [1, 2, 3];
 
-describe('who may rate what', () => {
+describe('canRate', () => {
   test.each([
     ['the learner, what an employee wrote to them', learner, learner, expert, true],
     ['the learner, what they wrote themselves', learner, learner, null, false],
@@ -21,7 +21,7 @@ const own = (id: number): RateableMessage => ({ id, canRate: false, isRated: fal
 const answer = (id: number, isRated = false): RateableMessage => ({ id, canRate: true, isRated });
 const never = () => false;
 
-describe('what a learner is asked to rate', () => {
+describe('findMessageToRate', () => {
   test.each([
     ['the answer of an accepted homework', 'DONE', [answer(2), own(1)], 2],
     ['the answer of a returned one', 'FAIL', [answer(2), own(1)], 2],
@@ -37,7 +37,7 @@ describe('what a learner is asked to rate', () => {
     expect(findMessageToRate(state, messages, never)).toBe(expected);
   });
 
-  test('never what was put off; a later answer is another [product §2 rating popups]', () => {
+  test('skips a postponed message, but returns a later one [product §2 rating popups]', () => {
     const isPutOff = (id: number) => id === 2;
     expect(findMessageToRate('FAIL', [answer(2), own(1)], isPutOff)).toBeNull();
     expect(findMessageToRate('DONE', [answer(4), own(3), answer(2)], isPutOff)).toBe(4);

@@ -1,7 +1,7 @@
 import type { HomeworkState } from '@daystream/contract';
 
 /**
- * Whether somebody may rate a message: it stands in their own conversation, the school wrote it, and not they themselves, who may be of the school as well.
+ * Whether a user can rate a message: the chat is the user's own, staff wrote the message, and the author is not the user (a learner can also be staff).
  * Source: our decision.
  */
 export function canRate({
@@ -10,9 +10,9 @@ export function canRate({
   employeeId,
 }: {
   readonly readerId: number;
-  /** Whose conversation it is. */
+  /** The learner of the chat. */
   readonly learnerId: number;
-  /** Who of the school wrote it; null for the learner's own. */
+  /** The author on the staff side; null for the learner's own message. */
   readonly employeeId: number | null;
 }): boolean {
   return readerId === learnerId && employeeId !== null && employeeId !== readerId;
@@ -25,8 +25,8 @@ export interface RateableMessage {
 }
 
 /**
- * The message that a learner is asked to rate, the newest messages first; null where there is none. It is the school's last word once the homework is accepted or
- * returned: a question on the way is no answer yet. Source: spec product §2, rating popups; when to ask is our decision.
+ * The message that a learner is asked to rate, or null. `messages` are newest first. It is the last message from staff after the homework was accepted or
+ * returned; messages during the review are not rated. Source: spec product §2, rating popups; the time of asking is our decision.
  */
 export function findMessageToRate(
   state: HomeworkState,

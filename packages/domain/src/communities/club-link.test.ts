@@ -33,6 +33,6 @@ it.each<[ClubButton, Partial<LinkedCommunity>, string | null]>([
   expect(clubLink(button, { ...bare, ...community }, club)).toBe(address);
 });
 
-it('a school without a club has no place to look at', () => {
+it('returns null for a brand without a club address', () => {
   expect(clubLink('lookAll', bare, { url: '', faqUrl: '' })).toBeNull();
 });

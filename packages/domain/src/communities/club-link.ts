@@ -1,6 +1,6 @@
 import type { CommunityType } from '@daystream/contract';
 
-/** What a button leads to: the club's landing, its chat, its own place, its answers to questions. */
+/** Link buttons of a community: landing page, chat, club pages, FAQ. */
 export type ClubButton = 'aboutClub' | 'chat' | 'lookAll' | 'faq';
 
 export interface LinkedCommunity {
@@ -13,14 +13,14 @@ export interface LinkedCommunity {
   readonly noHaveSubscriptionLandingUrl: string;
 }
 
-/** The addresses of the school's club in its configuration. */
+/** The club addresses of the brand configuration. */
 export interface ClubUrls {
   readonly url: string;
   readonly faqUrl: string;
 }
 
 /**
- * Where a button of a community leads, with what the club counts visits by; null where there is no such place.
+ * The address of a community button, with UTM parameters; null if there is no such address.
  * Source: spec product §2, Other screens (club links: source lk, medium main, campaign by button type).
  */
 export function clubLink(button: ClubButton, community: LinkedCommunity, club: ClubUrls): string | null {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { communityType, type CommunityTypeInput } from './community-type.ts';
 
 const now = 1_000;
-const nobody: CommunityTypeInput = {
+const nonMember: CommunityTypeInput = {
   courseIds: [1, 2],
   membership: null,
   isEntitled: false,
@@ -12,17 +12,17 @@ const membership = { startDate: 500, isOptionalPurchase: false };
 const optional = { ...membership, isOptionalPurchase: true };
 
 it.each<[string, Partial<CommunityTypeInput>, string]>([
-  ['of nobody’s courses', { userCourseIds: [3] }, 'hidden'],
-  ['of one’s course', { userCourseIds: [3, 2] }, 'recommended'],
-  ['of no course', { courseIds: [], userCourseIds: [3] }, 'hidden'],
+  ['of courses that the user does not have', { userCourseIds: [3] }, 'hidden'],
+  ['of a course of the user', { userCourseIds: [3, 2] }, 'recommended'],
+  ['without courses', { courseIds: [], userCourseIds: [3] }, 'hidden'],
   [
-    'that has not begun',
+    'that has not started',
     { membership: { ...membership, startDate: 1_001 }, isEntitled: true, userCourseIds: [1] },
     'hidden',
   ],
   ['that begins now', { membership: { ...membership, startDate: 1_000 }, isEntitled: true }, 'owned'],
   ['under way', { membership, isEntitled: true }, 'owned'],
-  ['that ended, of one’s course', { membership, userCourseIds: [1] }, 'expired'],
+  ['that ended, of a course of the user', { membership, userCourseIds: [1] }, 'expired'],
   ['by a subscription', { membership: optional, isEntitled: true }, 'owned'],
   [
     'by a subscription, before its start',
@@ -30,6 +30,6 @@ it.each<[string, Partial<CommunityTypeInput>, string]>([
     'owned',
   ],
   ['whose subscription ended', { membership: optional }, 'expired'],
-])('a community %s [product §4 community type]', (_, facts, type) => {
-  expect(communityType({ ...nobody, ...facts }, now)).toBe(type);
+])('a community %s [product §4 community type]', (_, change, type) => {
+  expect(communityType({ ...nonMember, ...change }, now)).toBe(type);
 });

@@ -1,6 +1,6 @@
 import type { CommunityType } from '@daystream/contract';
 
-/** A person's membership in a community. Times in ms. */
+/** A user's membership in a community. Times in ms. */
 export interface CommunityMembership {
   readonly startDate: number;
   readonly isOptionalPurchase: boolean;
@@ -8,20 +8,20 @@ export interface CommunityMembership {
 
 export interface CommunityTypeInput {
   readonly courseIds: readonly number[];
-  /** Null: the person is no member. */
+  /** Null: not a member. */
   readonly membership: CommunityMembership | null;
-  /** Whether an entitlement of the member holds: for an optional purchase one of a subscription, otherwise one of the membership. */
+  /** Whether the member has a valid entitlement: for an optional purchase one from a subscription, otherwise one of the membership. */
   readonly isEntitled: boolean;
-  /** The courses of the person. */
+  /** The user's courses. */
   readonly userCourseIds: readonly number[];
 }
 
 /**
- * What a community is to a person at `now`. Source: spec product §4, Community type; that one which was bought by subscription counts as expired when none covers
- * it is our reading.
+ * The type of a community for a user at `now`. Source: spec product §4, Community type. Our interpretation: a community bought by subscription is expired if no
+ * subscription covers it.
  */
-export function communityType(facts: CommunityTypeInput, now: number): CommunityType {
-  const { courseIds, membership, userCourseIds, isEntitled } = facts;
+export function communityType(input: CommunityTypeInput, now: number): CommunityType {
+  const { courseIds, membership, userCourseIds, isEntitled } = input;
   if (membership === null)
     return courseIds.some((id) => userCourseIds.includes(id)) ? 'recommended' : 'hidden';
   if (!membership.isOptionalPurchase && now < membership.startDate) return 'hidden';

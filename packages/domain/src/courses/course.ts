@@ -1,4 +1,4 @@
-/** A course, and one learner in it, as the rules of days and stages see them. */
+/** Input and output of the rules of days and stages: a course and one learner's progress in it. */
 import type { LockReason, StreamState, TimeState } from '@daystream/contract';
 
 export interface CourseDay {
@@ -13,12 +13,12 @@ export interface CourseDay {
 
 export interface CourseStage {
   readonly id: number;
-  /** Whole days after the stream's start before which none of its days opens; none by default. */
+  /** Minimum delay of all days of the stage, in whole days after the stream's start; default 0. */
   readonly delayDays?: number | undefined;
   readonly days: readonly CourseDay[];
 }
 
-/** What the learner did with a day; times in ms. A day without one was never started. */
+/** The stored progress of a day; times in ms. A day that was never started has none. */
 export interface StoredDay {
   readonly dayId: number;
   readonly startedAt: number;
@@ -35,15 +35,15 @@ export interface CourseStream {
 }
 
 export interface CourseInput {
-  /** In the course's order, as are the days in each. */
+  /** In course order, as are the days of each stage. */
   readonly stages: readonly CourseStage[];
-  readonly marks: readonly StoredDay[];
+  readonly storedDays: readonly StoredDay[];
   readonly stream: CourseStream;
   readonly now: number;
   readonly timeZone: string;
 }
 
-/** How a day stands for one learner. */
+/** The computed state of a day for one learner. */
 export interface ComputedDay {
   readonly dayId: number;
   readonly stageId: number;
@@ -52,9 +52,9 @@ export interface ComputedDay {
   readonly state: TimeState;
   /** Why the day cannot be entered; null when it can. */
   readonly lock: LockReason | null;
-  /** When the drip clock reaches it, in ms; null where no waiting opens it (a demo lock, a stopped or ended stream). */
+  /** Opening time by the drip schedule, in ms; null if time does not open the day (a demo lock, a stopped or ended stream). */
   readonly opensAt: number | null;
   readonly isOpenByTimeDelay: boolean;
-  /** The one day to be done, or that was done, today. */
+  /** Whether this is the day that the learner does, or did, today; at most one per course. */
   readonly isToday: boolean;
 }

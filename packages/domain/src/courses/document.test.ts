@@ -36,17 +36,17 @@ describe('resolveDocument', () => {
     'https://docs.example@evil.example/',
     'https://user:secret@docs.example/',
     'https://',
-  ])('%j is none', (address) => {
+  ])('%j is rejected', (address) => {
     expect(resolveDocument(address, school)).toEqual({ kind: 'none' });
   });
 
-  it('names the host of what is elsewhere', () => {
+  it('returns the host of an external address', () => {
     expect(resolveDocument('https://evil.example/x', school)).toMatchObject({ host: 'evil.example' });
   });
 });
 
 describe('listOrigins', () => {
-  it('gives each origin once, and nothing of what is no address outside', () => {
+  it('returns each origin once and skips everything that is not an external URL', () => {
     const addresses = [
       'https://a.example/x',
       'https://a.example/y',

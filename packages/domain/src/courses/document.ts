@@ -1,23 +1,23 @@
-/** What an address of a document is to a reader's app. */
+/** How the app opens the address of a document. */
 export type ResolvedDocument =
-  /** A file that the school keeps: a link to it. */
+  /** A stored file of the brand: opened as a link. */
   | { readonly kind: 'file'; readonly href: string }
-  /** A page of a host that the school names: shown in place. */
+  /** A page of a trusted host of the brand: shown inside the app. */
   | { readonly kind: 'page'; readonly href: string }
-  /** Somewhere else: told by name, opened when the reader says so. */
+  /** Any other host: the app shows the host name and asks for confirmation. */
   | { readonly kind: 'elsewhere'; readonly href: string; readonly host: string }
-  /** Nothing that may be opened. */
+  /** An address that must not be opened. */
   | { readonly kind: 'none' };
 
 const none: ResolvedDocument = { kind: 'none' };
 const ownFile = /^\/media\/[\w./-]+$/;
 
-// `URL.parse` says the same in fewer browsers.
+// `URL.parse` has less browser support.
 const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : null);
 
 /**
- * How a document opens: files of the school are a path below `/media/`, everything else is an http or https address. An address of the app itself, one with a
- * name and password inside, and every other scheme is none. `origins` are those that the school names.
+ * Classifies the address of a document. Files of the brand are a path below `/media/`; everything else must be an http or https URL. A URL of the app itself, one with a
+ * user name or password, and every other scheme is rejected. `origins` are the trusted origins of the brand.
  * Source: spec product §2, Menus and headers (external documents); which hosts are trusted is our decision.
  */
 export function resolveDocument(
@@ -37,13 +37,13 @@ export function resolveDocument(
     : { kind: 'elsewhere', href: url.href, host: url.host };
 }
 
-/** The origins of addresses outside; what is none of those is left out. */
+/** The distinct origins of external URLs; everything else is skipped. */
 export function listOrigins(addresses: readonly string[]): string[] {
   const origins = addresses.flatMap((address) => parsed(address)?.origin ?? []);
   return [...new Set(origins)].filter((origin) => /^https?:/.test(origin));
 }
 
-/** The documents that a school names: what its apps may show inside themselves, and nothing else. */
+/** The documents of the brand configuration: the only external pages that the apps may show inline. */
 export function documentLinks(runtime: {
   readonly instructionUrl: string;
   readonly guidelineUrl: string;

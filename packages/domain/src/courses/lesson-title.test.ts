@@ -18,7 +18,7 @@ test.each([
   expect(splitLessonTitle(title)).toEqual({ title: expected, subtitle });
 });
 
-test('a kind is split off any name, and only once [product §3 lesson]', () => {
+test('splits one kind off any title [product §3 lesson]', () => {
   const name = fc.string({ minLength: 1 }).map((text) => `Урок ${text.replaceAll(/[()]/g, '')}`.trim());
   fc.assert(
     fc.property(name, (title) => {

@@ -7,8 +7,8 @@ const kinds = new Map<string, LessonKind>([
 ]);
 
 /**
- * Splits a bracketed kind, in Russian whatever the reader's language, off a lesson's title: `Скулы (Разбор)` → `Скулы`, `analysis`. Any other title is given back
- * as it is. `i18n` has the subtitle's text. Source: spec product §3, Lesson.
+ * Splits the bracketed kind, which is Russian in every language, off a lesson's title: `Скулы (Разбор)` → `Скулы`, `analysis`. Any other title is returned
+ * unchanged. `i18n` has the subtitle's text. Source: spec product §3, Lesson.
  */
 export function splitLessonTitle(title: string): {
   readonly title: string;
@@ -16,7 +16,7 @@ export function splitLessonTitle(title: string): {
 } {
   const text = title.trim();
   const open = text.lastIndexOf('(');
-  // A title that is nothing but its kind keeps it: a lesson needs a name.
+  // A title that consists only of a kind keeps it: a lesson needs a name.
   if (open > 0 && text.endsWith(')')) {
     const subtitle = kinds.get(
       text

@@ -23,7 +23,7 @@ describe('localMidnight', () => {
     expect(new Date(localMidnight(day(date), timeZone)).toISOString()).toBe(expected.replace('Z', '.000Z'));
   });
 
-  test('is what date-fns calls the start of the day, through every change of clocks', () => {
+  test('equals startOfDay of date-fns, also on days with clock changes', () => {
     fc.assert(
       fc.property(anyMoment, anyTimeZone, fc.integer({ min: 0, max: 400 }), (ms, timeZone, days) => {
         const expected = startOfDay(addDays(new TZDate(ms, timeZone), days)).getTime();
@@ -32,14 +32,14 @@ describe('localMidnight', () => {
     );
   });
 
-  test('answers alike the second time, and after more days than it remembers', () => {
+  test('returns equal results from the cache and after the cache was cleared', () => {
     const days = Array.from({ length: 10_500 }, (_, index) => index);
     const midnights = days.map((index) => localMidnight(index, 'Europe/Madrid'));
     expect(days.map((index) => localMidnight(index, 'Europe/Madrid'))).toEqual(midnights);
     expect(days.map((index) => localDay(midnights[index] ?? 0, 'Europe/Madrid'))).toEqual(days);
   });
 
-  test('is the first moment of its day: the millisecond before belongs to the day before', () => {
+  test('returns the first moment of the day: one millisecond earlier is the previous day', () => {
     fc.assert(
       fc.property(anyMoment, anyTimeZone, (ms, timeZone) => {
         const today = localDay(ms, timeZone);

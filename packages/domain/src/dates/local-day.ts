@@ -1,28 +1,28 @@
 /**
- * Calendar days where the learner lives. A day is a number: whole days since 1 January 1970 by the local calendar; so days are added and compared
- * as integers, and only here does a time zone matter.
+ * Calendar days in the learner's time zone. A day is a number: whole days since 1 January 1970 in the local calendar. Days are added and compared
+ * as integers; only this module handles time zones.
  */
 import { tzOffset } from '@date-fns/tz';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
-/** What to add to UTC, in ms. A zone that this machine does not know counts as UTC: a wrong hour is better than no course. */
+/** The offset from UTC in ms. An unknown time zone is treated as UTC, so that the course stays usable. */
 function offsetAt(ms: number, timeZone: string): number {
   const minutes = tzOffset(timeZone, new Date(ms));
   return Number.isFinite(minutes) ? minutes * millisecondsInMinute : 0;
 }
 
-/** The local day that `ms` falls on. */
+/** The local day of a timestamp. */
 export function localDay(ms: number, timeZone: string): number {
   return Math.floor((ms + offsetAt(ms, timeZone)) / millisecondsInDay);
 }
 
-/** Midnights found before: asking for an offset is what a course's days cost, and learners share zones and days. */
+/** Cache of midnights: offset lookups dominate the cost of a course's days, and learners share zones and days. */
 const midnights = new Map<string, number>();
 const maxMidnights = 10_000;
 
 /**
- * The first moment of a local day, in ms. Where clocks jump over midnight it is the moment of the jump; where midnight comes twice, the
- * first. A day that a zone left out (Samoa, 30 December 2011) begins with the next.
+ * The first moment of a local day, in ms. If clocks skip midnight, it is the moment of the change; if midnight occurs twice, the
+ * first. A day that a zone skipped (Samoa, 30 December 2011) begins with the next day.
  */
 export function localMidnight(day: number, timeZone: string): number {
   const key = `${day} ${timeZone}`;
@@ -42,12 +42,12 @@ function findMidnight(day: number, timeZone: string): number {
   return offsetAt(utcMidnight - after, timeZone) === after ? utcMidnight - after : utcMidnight - before;
 }
 
-/** How many local midnights lie between two moments; below zero when `to` is on an earlier day. */
+/** The number of local midnights between two timestamps; negative if `to` is on an earlier day. */
 export function localDaysBetween(from: number, to: number, timeZone: string): number {
   return localDay(to, timeZone) - localDay(from, timeZone);
 }
 
-/** The zone's own spelling of a name (`europe/moscow` → `Europe/Moscow`), or null for what is not a zone. What comes in from outside passes here first. */
+/** The canonical spelling of a time zone name (`europe/moscow` → `Europe/Moscow`), or null if unknown. All external input passes through it. */
 export function knownTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

@@ -39,7 +39,7 @@ describe('entitlementWindow', () => {
   const anyPeriods = fc.array(anyPeriod, { maxLength: 6 });
   const anyNow = fc.integer({ min: -5, max: 80 });
 
-  test('contains now exactly if one of the entitlements holds', () => {
+  test('contains now if and only if an entitlement is valid', () => {
     fc.assert(
       fc.property(anyPeriods, anyNow, (periods, now) => {
         const window = entitlementWindow(periods, now);
@@ -56,7 +56,7 @@ describe('entitlementWindow', () => {
     );
   });
 
-  test('is covered by the entitlements at each of its moments', () => {
+  test('is covered by the entitlements without gaps', () => {
     fc.assert(
       fc.property(anyPeriods, anyNow, (periods, now) => {
         const window = entitlementWindow(periods, now) ?? period(0, 0);
@@ -67,7 +67,7 @@ describe('entitlementWindow', () => {
     );
   });
 
-  test('one more entitlement never takes access away nor brings the end forward', () => {
+  test('an additional entitlement never removes access and never shortens it', () => {
     fc.assert(
       fc.property(anyPeriods, anyPeriod, anyNow, (periods, more, now) => {
         fc.pre(isEntitled(periods, now));

@@ -1,4 +1,4 @@
-/** The time in which one entitlement holds; times in ms. The start belongs to it, the end does not. An end of null never comes. */
+/** The validity period of an entitlement; times in ms. The start is inclusive, the end exclusive; null: no end. */
 export interface EntitlementPeriod {
   readonly startsAt: number;
   readonly endsAt: number | null;
@@ -8,13 +8,13 @@ const startsBefore = (now: number) => (period: EntitlementPeriod) => period.star
 const endsAfter = (now: number) => (period: EntitlementPeriod) =>
   period.endsAt === null || now < period.endsAt;
 
-/** Whether any of somebody's entitlements to one thing holds at `now`. */
+/** Whether any of the entitlements is valid at `now`. The periods are those of one user and one target. */
 export function isEntitled(periods: readonly EntitlementPeriod[], now: number): boolean {
   return periods.filter(startsBefore(now)).some(endsAfter(now));
 }
 
 /**
- * The effective window of somebody's entitlements to one thing: without gaps, the one that contains `now`; else the next to begin; else the last that ended.
+ * The effective period of a user's entitlements to one target: the continuous period that contains `now`; else the next one; else the last one.
  * Null without entitlements. Source: spec product §4 (Stream status, Community type); the union of overlapping entitlements is our decision.
  */
 export function entitlementWindow(
@@ -25,7 +25,7 @@ export function entitlementWindow(
   return windows.find(endsAfter(now)) ?? windows.at(-1) ?? null;
 }
 
-/** The same time as the periods cover, in order and without overlaps; periods that touch become one. */
+/** Merges overlapping and adjacent periods; returns them in chronological order. */
 function mergePeriods(periods: readonly EntitlementPeriod[]): EntitlementPeriod[] {
   const windows: EntitlementPeriod[] = [];
   for (const period of periods.toSorted((a, b) => a.startsAt - b.startsAt)) {

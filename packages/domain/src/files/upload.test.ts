@@ -21,7 +21,7 @@ test.each([
   expect(uploadRefusal({ kind, bytes })).toBe(expected);
 });
 
-test('a school’s own limit is the one that holds [rules §9 chat file limit]', () => {
+test('the limits of the brand override the defaults [rules §9 chat file limit]', () => {
   const kind = fc.constantFrom(image, video);
   const size = fc.integer({ min: 1, max: 2 ** 40 });
   fc.assert(

@@ -10,21 +10,21 @@ const video = 1;
 const image = 2;
 const document = 4;
 
-/** What a file says it is by its media type; the server looks at its content. */
+/** The file type by the declared media type; the server detects it from the content. */
 export function fileKindOf(type: string): FileType {
   if (type.startsWith('video/')) return video;
   return type.startsWith('image/') ? image : document;
 }
 
-/** The largest file of a kind, in bytes; null for a kind that a learner cannot send. */
+/** The maximum size of a file kind, in bytes; null if learners cannot send this kind. */
 export function uploadLimit(kind: FileType, limits: FileLimits = fileLimits): number | null {
   if (kind === video) return limits.videoBytes;
   return kind === image ? limits.photoBytes : null;
 }
 
 /**
- * Why a file cannot be sent in a homework or a chat, as a field error; null when it can. The browser asks by what the file says it is, the server by what
- * it is. A school may have its own limits. Source: spec rules §5 (Homework and chat) and §9 (both readings of the limit).
+ * Returns the field error of a file in a homework or a chat, or null. The browser passes the declared type, the server the detected
+ * type. A brand can have its own limits. Source: spec rules §5 (Homework and chat) and §9 (both limits).
  */
 export function uploadRefusal({
   kind,
@@ -41,7 +41,7 @@ export function uploadRefusal({
   return bytes > limit ? 'file_too_large' : null;
 }
 
-/** Why a file that was chosen will not be taken, with the limit in bytes that it goes over; null when it will. */
+/** Returns the field error of a selected file with the exceeded limit in bytes, or null. */
 export function chosenFileRefusal({
   type,
   size,

@@ -18,7 +18,7 @@ test.each([
   ['the stream is frozen', { ...open, streamState: 'freeze' }, 'stream_not_open'],
   ['the stream is stopped', { ...open, streamState: 'stopped' }, 'stream_not_open'],
   [
-    'the stream goes before the day',
+    'the lock of the stream has priority over that of the day',
     { ...open, streamState: 'ended', dayLock: 'not_yet' },
     'stream_not_open',
   ],
@@ -36,7 +36,7 @@ test.each([
   expect(homeworkLock(homework)).toBe(expected);
 });
 
-test('the homework of a locked day is never open [product §4 homework lock]', () => {
+test('the homework of a locked day is always locked [product §4 homework lock]', () => {
   const input = {
     streamState: fc.constantFrom(...StreamState.options),
     isDemo: fc.boolean(),

@@ -1,15 +1,15 @@
 import type { LockReason, StageState, StreamState } from '@daystream/contract';
 
 /**
- * Why a homework cannot be sent; null when it can. A locked day's homework is locked for the day's reason; a stage's by its stage; and all of them
- * while the stream is not open, even where what was begun can still be seen. Source: spec product §4 (Homework).
+ * Why a homework is locked; null if it can be submitted. A locked day locks its homework with the same reason, a closed stage locks its own. All homework is locked
+ * while the stream is not open, even on started days that stay visible. Source: spec product §4 (Homework).
  */
 export function homeworkLock(homework: {
   readonly streamState: StreamState;
   readonly isDemo: boolean;
   readonly courseFullAccess: boolean;
   readonly targetIsDemoAccessible: boolean;
-  /** Null for a stage's homework, as for an open day's. */
+  /** Null for an open day and for the homework of a stage. */
   readonly dayLock: LockReason | null;
   readonly stageState: StageState;
 }): LockReason | null {

@@ -13,7 +13,7 @@ import {
 
 const actions: HomeworkAction[] = ['upload', 'accept', 'return', 'reopen'];
 
-describe('each state, and where each action leads', () => {
+describe('nextHomeworkState and homeworkRefusal', () => {
   test.each([
     ['NOT_UPLOADED', ['UPLOADED', null, null, null]],
     ['UPLOADED', ['UPLOADED', 'DONE', 'FAIL', null]],
@@ -46,7 +46,7 @@ test.each([
   expect(isSubmission(from)).toBe(expected);
 });
 
-test('whatever is done, only review accepts and only reopening undoes it [product §4 homework]', () => {
+test('only a review sets DONE, and only reopening leaves it [product §4 homework]', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (story) => {
       let state: HomeworkState = 'NOT_UPLOADED';

@@ -1,17 +1,17 @@
 import type { HomeworkState } from '@daystream/contract';
 
-/** `upload` is the learner's; `accept`, `return` and `reopen` are the expert's. */
+/** `upload` is an action of the learner; `accept`, `return` and `reopen` are actions of the expert. */
 export type HomeworkAction = 'upload' | 'accept' | 'return' | 'reopen';
 
 const transitions: Record<HomeworkState, Partial<Record<HomeworkAction, HomeworkState>>> = {
   NOT_UPLOADED: { upload: 'UPLOADED' },
-  // More may follow while it waits: that is no new submission and does not start the review clock again.
+  // More files can be added during the review: this is no new submission and does not restart the review clock.
   UPLOADED: { upload: 'UPLOADED', accept: 'DONE', return: 'FAIL' },
   FAIL: { upload: 'UPLOADED' },
   DONE: { reopen: 'FAIL' },
 };
 
-/** Where an action leads, or null when it is not possible from there. Source: spec product §4 (Homework), our decision on its transitions. */
+/** The state after an action, or null if the action is not allowed. Source: spec product §4 (Homework); the transitions are our decision. */
 export function nextHomeworkState(from: HomeworkState, action: HomeworkAction): HomeworkState | null {
   return transitions[from][action] ?? null;
 }
@@ -23,7 +23,7 @@ const refusals = {
   reopen: 'homework_not_reviewed',
 } as const;
 
-/** The error code of an action that is not possible; null when it is. */
+/** The error code of an action that is not allowed; null if it is allowed. */
 export function homeworkRefusal(
   from: HomeworkState,
   action: HomeworkAction,
@@ -43,7 +43,7 @@ export function canReopenHomework(state: HomeworkState): boolean {
   return nextHomeworkState(state, 'reopen') !== null;
 }
 
-/** Whether an upload from this state is a submission, which starts the review clock; otherwise it adds to one under review. */
+/** Whether an upload in this state is a submission, which starts the review clock; otherwise it adds to the submission under review. */
 export function isSubmission(from: HomeworkState): boolean {
   return canUploadHomework(from) && from !== 'UPLOADED';
 }

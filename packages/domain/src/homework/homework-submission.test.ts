@@ -35,7 +35,7 @@ test.each([
   expect(homeworkSubmissionRefusals(submission)).toEqual(expected);
 });
 
-test('who says, shows or chooses more is never refused more [rules §5 homework]', () => {
+test('additional text, files or exercises never add an error [rules §5 homework]', () => {
   const anySubmission = fc.record({
     state: fc.constantFrom(...HomeworkState.options),
     message: fc.constantFrom('', '  ', 'Готово'),

@@ -9,8 +9,8 @@ export interface SubmissionRefusals {
 }
 
 /**
- * What a homework's message still lacks, by field; empty when it can be sent. Any message needs a text or a file. The first one also needs a
- * file and a choice of exercise where its homework asks for them; an answer after rework or during review need not repeat them.
+ * Returns the error codes of a homework message by field; empty if it can be sent. Any message needs a text or a file. The first submission also needs a
+ * file and an exercise if the homework requires them; messages after rework or during the review do not.
  * Source: spec rules §5 (Homework and chat), our decision.
  */
 export function homeworkSubmissionRefusals(submission: {
@@ -18,7 +18,7 @@ export function homeworkSubmissionRefusals(submission: {
   readonly message: string;
   readonly fileCount: number;
   readonly isFileRequired: boolean;
-  /** How many there are to choose from, and how many were chosen. */
+  /** The number of exercises to choose from. */
   readonly exerciseCount: number;
   readonly chosenExerciseCount: number;
 }): SubmissionRefusals {

@@ -3,7 +3,7 @@ import { reviewDeadline, reviewTimeLeft } from './review-clock.ts';
 
 const uploadedAt = Date.parse('2026-03-28T12:00:00Z');
 
-test('a day of 24 hours, also where clocks change [rules §9 expert reply time]', () => {
+test('reviewDeadline is 24 hours later, also across a clock change [rules §9 expert reply time]', () => {
   expect(new Date(reviewDeadline(uploadedAt)).toISOString()).toBe('2026-03-29T12:00:00.000Z');
 });
 

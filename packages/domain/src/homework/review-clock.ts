@@ -1,11 +1,11 @@
 import { reviewMs } from '../constants.ts';
 
-/** Until when an expert answers, in ms: 24 hours from when it was sent. Source: spec rules §9 (Expert reply time). */
+/** The deadline of the expert's review, in ms: 24 hours after the submission. Source: spec rules §9 (Expert reply time). */
 export function reviewDeadline(uploadedAt: number): number {
   return uploadedAt + reviewMs;
 }
 
-/** What is left of those 24 hours, in ms; below zero by how much the answer is late. */
+/** The time left until the review deadline, in ms; negative if it has passed. */
 export function reviewTimeLeft({
   uploadedAt,
   now,

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('no run of debits takes a balance below zero', () => {
+test('no sequence of permitted debits makes the balance negative', () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.array(fc.integer({ min: -50, max: 1000 })), (start, amounts) => {
       let balance = start;

@@ -19,17 +19,17 @@ describe('daysLeft', () => {
     expect(daysLeft({ endDate: at(endDate), now, timeZone })).toBe(expected);
   });
 
-  test('no end, no count', () => {
+  test('returns null for a stream without an end', () => {
     expect(daysLeft({ endDate: null, now, timeZone })).toBeNull();
   });
 
-  test('the same moment is another day elsewhere', () => {
+  test('depends on the time zone', () => {
     const endDate = at('2026-05-11T04:00:00Z');
     expect(daysLeft({ endDate, now, timeZone: 'America/New_York' })).toBe(0);
     expect(daysLeft({ endDate, now, timeZone: 'Asia/Kolkata' })).toBe(1);
   });
 
-  test('never grows as time goes by', () => {
+  test('never increases with time', () => {
     fc.assert(
       fc.property(anyMoment, anyMoment, fc.nat(1e9), anyTimeZone, (endDate, start, later, zone) => {
         const first = daysLeft({ endDate, now: start, timeZone: zone }) ?? 0;
@@ -82,7 +82,7 @@ describe('courseStatusLine', () => {
     expect(courseStatusLine({ ...base, ...change })).toEqual(expected);
   });
 
-  test('no line counts days below zero, and one that counts down is of a course in danger [product §4 course status line]', () => {
+  test('never shows a negative number of days, and counts days only for a critical course [product §4 course status line]', () => {
     const anyStream = fc.record({
       state: fc.constantFrom(...StreamState.options),
       startDate: anyMoment,

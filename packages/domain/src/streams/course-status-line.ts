@@ -3,7 +3,7 @@ import { daysShowWarningDefault } from '../constants.ts';
 import { localDaysBetween } from '../dates/local-day.ts';
 import type { Freeze } from './stream-status.ts';
 
-/** What a course card says of its stream; `i18n` has a text for each kind. Dates in ms; a null date is not known and not named. */
+/** The status line of a course card; `i18n` has a text for each kind. Dates in ms; an unknown date is null and not displayed. */
 export type CourseStatusLine =
   | { readonly kind: 'days_until_start'; readonly days: number }
   | { readonly kind: 'frozen_until'; readonly date: number }
@@ -19,8 +19,8 @@ interface Remaining {
 }
 
 /**
- * Whole days of access after today by the learner's calendar: 0 means that today is the last, null that there is no end. An end at midnight
- * belongs to the day before it.
+ * Whole days of access after today in the learner's calendar: 0 means that today is the last day, null that there is no end. An end at midnight
+ * counts as the previous day.
  */
 export function daysLeft({ endDate, now, timeZone }: Remaining): number | null {
   return endDate === null ? null : Math.max(0, localDaysBetween(now, endDate - 1, timeZone));
@@ -28,13 +28,13 @@ export function daysLeft({ endDate, now, timeZone }: Remaining): number | null {
 
 interface OpenStream extends Remaining {
   readonly state: StreamState;
-  /** From how many days left on the learner is warned. */
+  /** Number of remaining days from which a warning is shown. */
   readonly daysShowWarning?: number | undefined;
 }
 
 /**
- * Whether little time is left, so that the course is marked and an extension offered. A stream that lives on by its subscription, its end
- * behind it, is not in danger. Source: spec product §4 (isCritical), rules §9 (daysShowWarning).
+ * Whether access ends soon, so that the course is marked and an extension is offered. A stream whose end has passed but which a subscription keeps
+ * open is not critical. Source: spec product §4 (isCritical), rules §9 (daysShowWarning).
  */
 export function isCritical(stream: OpenStream): boolean {
   if (stream.state !== 'open' || stream.endDate === null || stream.endDate <= stream.now) return false;
@@ -42,8 +42,8 @@ export function isCritical(stream: OpenStream): boolean {
 }
 
 /**
- * The line of spec product §4 (Course status line). An open stream counts days once few are left and names the date before that; one that
- * has no end says nothing (null), and so does one whose end lies behind it, alive by its subscription.
+ * The line of spec product §4 (Course status line). An open stream shows the remaining days if few are left, else the end date; one
+ * without an end, or kept open by a subscription after its end, shows nothing (null).
  */
 export function courseStatusLine(
   stream: OpenStream & { readonly startDate: number; readonly freeze?: Freeze | null | undefined },

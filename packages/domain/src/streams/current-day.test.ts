@@ -11,25 +11,29 @@ const fourFree = [1, 2, 3, 4].map((id) => courseDay(id, free));
 describe('currentDay', () => {
   test.each<[string, CourseInput, number | null]>([
     ['the first', course(days), 1],
-    ['still begun', course(days, { marks: [started(1)], now: noon(2) }), 1],
-    ['done for today', course(days, { marks: ended(1) }), 1],
-    ['a rest day that is today', course(days, { marks: ended(1), now: noon(1) }), 2],
-    ['work goes before rest', course([courseDay(1, free), courseDay(2, rest)], { now: noon(1) }), 1],
-    ['the first left out', course(fourFree, { marks: ended(1, 3), now: noon(3) }), 2],
-    ['all done', course(days, { marks: ended(1, 3), now: noon(5) }), 3],
+    ['still started', course(days, { storedDays: [started(1)], now: noon(2) }), 1],
+    ['done for today', course(days, { storedDays: ended(1) }), 1],
+    ['a rest day that is today', course(days, { storedDays: ended(1), now: noon(1) }), 2],
     [
-      'not begun: the one it begins with',
+      'a working day has priority over a rest day',
+      course([courseDay(1, free), courseDay(2, rest)], { now: noon(1) }),
+      1,
+    ],
+    ['the first skipped day', course(fourFree, { storedDays: ended(1, 3), now: noon(3) }), 2],
+    ['all done', course(days, { storedDays: ended(1, 3), now: noon(5) }), 3],
+    [
+      'stream not started: the first day',
       course(days, { now: noon(-1), stream: { state: 'not_started' } }),
       1,
     ],
     [
-      'ended: the one it broke off at',
-      course(days, { marks: ended(1), now: noon(9), stream: { state: 'ended' } }),
+      'stream ended: the day where it stopped',
+      course(days, { storedDays: ended(1), now: noon(9), stream: { state: 'ended' } }),
       3,
     ],
     [
-      'ended with all done',
-      course(days, { marks: ended(1, 3), now: noon(9), stream: { state: 'ended' } }),
+      'stream ended with all days done',
+      course(days, { storedDays: ended(1, 3), now: noon(9), stream: { state: 'ended' } }),
       3,
     ],
     ['no days', course([]), null],
@@ -37,13 +41,13 @@ describe('currentDay', () => {
     expect(currentDay(dayStates(input))?.dayId ?? null).toBe(expected);
   });
 
-  test('is there for every course that has days, and can be entered when any can', () => {
+  test('exists for every course with days, and is unlocked if any day is unlocked', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
-        const standings = dayStates(input);
-        const current = currentDay(standings);
-        expect(current === null).toBe(standings.length === 0);
-        const isAnyOpen = standings.some((day) => day.lock === null);
+        const computedDays = dayStates(input);
+        const current = currentDay(computedDays);
+        expect(current === null).toBe(computedDays.length === 0);
+        const isAnyOpen = computedDays.some((day) => day.lock === null);
         expect(current?.lock === null).toBe(isAnyOpen);
       }),
     );

@@ -5,8 +5,8 @@ function isToDo(day: ComputedDay): boolean {
 }
 
 /**
- * The day to do now: the first that can be entered, is not ended and is not of rest. When all such are done, the last that can be entered (a
- * rest day that is today's, or the day done last). When none can be entered, the one the learner will go on with. Null for a course without days.
+ * The current day: the first unlocked day that is not ended and not a rest day. If there is none, the last unlocked day (today's
+ * rest day or the day ended last). If all days are locked, the day with which the learner will continue. Null for a course without days.
  * Source: spec product §3 (current day), our decision.
  */
 export function currentDay(days: readonly ComputedDay[]): ComputedDay | null {

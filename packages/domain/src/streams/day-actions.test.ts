@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dayFinishRefusal, dayStartRefusal } from './day-actions.ts';
 
 const open = { streamState: 'open', lock: null } as const;
-const begun = { ...open, state: 'started', isWatched: true } as const;
+const started = { ...open, state: 'started', isWatched: true } as const;
 
 test.each([
   ['open', open, null],
@@ -16,18 +16,18 @@ test.each([
 });
 
 test.each([
-  ['watched', begun, null],
-  ['not watched', { ...begun, isWatched: false }, 'lessons_not_watched'],
-  ['not started', { ...begun, state: 'not_started' }, 'day_not_started'],
-  ['a second time', { ...begun, state: 'ended' }, null],
-  ['a second time, with a lesson added since', { ...begun, state: 'ended', isWatched: false }, null],
-  ['locked', { ...begun, lock: 'demo' }, 'day_locked'],
-  ['stopped', { ...begun, streamState: 'stopped' }, 'stream_not_open'],
+  ['watched', started, null],
+  ['not watched', { ...started, isWatched: false }, 'lessons_not_watched'],
+  ['not started', { ...started, state: 'not_started' }, 'day_not_started'],
+  ['a second time', { ...started, state: 'ended' }, null],
+  ['a second time, with a lesson added since', { ...started, state: 'ended', isWatched: false }, null],
+  ['locked', { ...started, lock: 'demo' }, 'day_locked'],
+  ['stopped', { ...started, streamState: 'stopped' }, 'stream_not_open'],
 ] as const)('dayFinishRefusal: %s [product §4 day]', (_, day, expected) => {
   expect(dayFinishRefusal(day)).toBe(expected);
 });
 
-test('what cannot be started cannot be ended', () => {
+test('a day that cannot be started cannot be ended', () => {
   const anyDay = fc.record({
     streamState: fc.constantFrom(...StreamState.options),
     lock: fc.option(fc.constantFrom(...LockReason.options)),

@@ -5,13 +5,13 @@ interface DayAction {
   readonly lock: LockReason | null;
 }
 
-/** Why a day may not be started; null when it may. A second start is no fault: it changes nothing. */
+/** The error code if a day cannot be started, or null. Starting is idempotent. */
 export function dayStartRefusal({ streamState, lock }: DayAction): 'stream_not_open' | 'day_locked' | null {
   if (streamState !== 'open') return 'stream_not_open';
   return lock === null ? null : 'day_locked';
 }
 
-/** Why a day may not be ended; null when it may. A second end is no fault, so lessons added since do not matter. */
+/** The error code if a day cannot be ended, or null. Ending is idempotent, so lessons added later do not matter. */
 export function dayFinishRefusal(
   day: DayAction & { readonly state: TimeState; readonly isWatched: boolean },
 ): 'stream_not_open' | 'day_locked' | 'day_not_started' | 'lessons_not_watched' | null {

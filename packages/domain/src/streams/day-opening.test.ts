@@ -56,7 +56,7 @@ describe('dayOpensAt', () => {
   const days = fc.nat(300);
   const clock = fc.record({ streamStartDate: anyMoment, timeZone: anyTimeZone, frozenDays: days });
 
-  test('a longer delay never opens earlier, and no day opens before its stream [product §4 day]', () => {
+  test('never decreases with the delay and is never before the start of the stream [product §4 day]', () => {
     fc.assert(
       fc.property(clock, days, days, (input, delayDays, more) => {
         const first = dayOpensAt({ ...input, delayDays });
@@ -66,7 +66,7 @@ describe('dayOpensAt', () => {
     );
   });
 
-  test('a day frozen is a day of delay', () => {
+  test('a frozen day has the effect of a day of delay', () => {
     fc.assert(
       fc.property(clock, fc.integer({ min: 1, max: 300 }), (input, delayDays) => {
         const asDelay = { ...input, frozenDays: 0, delayDays: delayDays + input.frozenDays };
@@ -75,7 +75,7 @@ describe('dayOpensAt', () => {
     );
   });
 
-  test('open from that moment on, and not a millisecond before', () => {
+  test('isOpenByTimeDelay is true from the opening time on, and false one millisecond earlier', () => {
     fc.assert(
       fc.property(clock, days, (input, delayDays) => {
         const opensAt = dayOpensAt({ ...input, delayDays });

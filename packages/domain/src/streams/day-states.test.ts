@@ -16,7 +16,7 @@ import {
   started,
 } from '../testing/course-cases.ts';
 
-/** A day in a word: its lock, or else its state; a star on today's. */
+/** Text form of the days: lock, else state; an asterisk storedDays today's day. */
 const inWords = (days: readonly ComputedDay[]): string =>
   days.map((day) => `${day.lock ?? day.state}${day.isToday ? '*' : ''}`).join(' ');
 
@@ -42,65 +42,77 @@ const twoStages = {
 describe('dayStates', () => {
   test.each<[string, CourseInput, string]>([
     ['the first day', course(four), 'not_started* not_yet not_yet not_yet'],
-    ['begun', course(four, { marks: [started(1)] }), 'started* not_yet not_yet not_yet'],
-    ['done today', course(four, { marks: ended(1) }), 'ended* not_yet not_yet not_yet'],
-    ['the next day', course(four, { marks: ended(1), now: noon(1) }), 'ended not_started* not_yet not_yet'],
+    ['started', course(four, { storedDays: [started(1)] }), 'started* not_yet not_yet not_yet'],
+    ['done today', course(four, { storedDays: ended(1) }), 'ended* not_yet not_yet not_yet'],
     [
-      'a required day holds back',
+      'the next day',
+      course(four, { storedDays: ended(1), now: noon(1) }),
+      'ended not_started* not_yet not_yet',
+    ],
+    [
+      'a required day locks later days',
       course(four, { now: noon(2) }),
       'not_started* previous_day_required previous_day_required not_yet',
     ],
     [
-      'a started day still does',
-      course(four, { now: noon(1), marks: [started(1)] }),
+      'a started required day locks later days',
+      course(four, { now: noon(1), storedDays: [started(1)] }),
       'started* previous_day_required not_yet not_yet',
     ],
     [
-      'a day that is not required does not',
+      'an optional day locks nothing',
       course(fourFree, { now: noon(2) }),
       'not_started* not_started not_started not_yet',
     ],
     [
       'done earlier, the next not yet',
-      course([courseDay(1), courseDay(2, { delayDays: 9 })], { marks: ended(1), now: noon(5) }),
+      course([courseDay(1), courseDay(2, { delayDays: 9 })], { storedDays: ended(1), now: noon(5) }),
       'ended not_yet',
     ],
     [
       'what was started stays open',
-      course(four, { marks: [started(3)] }),
+      course(four, { storedDays: [started(3)] }),
       'not_started* not_yet started not_yet',
     ],
-    ['the rest day itself', course(withRest, { marks: ended(1), now: noon(1) }), 'ended started* not_yet'],
+    [
+      'the rest day itself',
+      course(withRest, { storedDays: ended(1), now: noon(1) }),
+      'ended started* not_yet',
+    ],
     [
       'the rest day’s midnight',
-      course(withRest, { marks: ended(1), now: midnight(2) }),
+      course(withRest, { storedDays: ended(1), now: midnight(2) }),
       'ended ended not_started*',
     ],
-    ['the rest day passed', course(withRest, { marks: ended(1), now: noon(2) }), 'ended ended not_started*'],
     [
-      'a rest day is held back too',
+      'the rest day passed',
+      course(withRest, { storedDays: ended(1), now: noon(2) }),
+      'ended ended not_started*',
+    ],
+    [
+      'a required day locks a rest day',
       course(withRest, { now: noon(2) }),
       'not_started* previous_day_required previous_day_required',
     ],
-    ['a rest day holds nobody back', course(allAtOnce, { marks: ended(1) }), 'ended started not_started*'],
+    ['a rest day locks nothing', course(allAtOnce, { storedDays: ended(1) }), 'ended started not_started*'],
     [
-      'a rest day behind one’s pace',
-      course(withRest, { marks: [started(1)], now: noon(2) }),
+      'a rest day whose time has passed, behind a started day',
+      course(withRest, { storedDays: [started(1)], now: noon(2) }),
       'started* previous_day_required previous_day_required',
     ],
     [
-      'a freeze moves the clock',
-      course(four, { marks: ended(1), now: noon(2), stream: { frozenDays: 2 } }),
+      'a freeze delays opening',
+      course(four, { storedDays: ended(1), now: noon(2), stream: { frozenDays: 2 } }),
       'ended not_yet not_yet not_yet',
     ],
     [
       'the demo skips what it does not show',
-      course(demo, { marks: ended(1), stream: inDemo }),
+      course(demo, { storedDays: ended(1), stream: inDemo }),
       'ended demo not_started*',
     ],
     [
       'the demo locks even what was started',
-      course(demo, { marks: ended(1, 2), stream: inDemo }),
+      course(demo, { storedDays: ended(1, 2), stream: inDemo }),
       'ended demo not_started*',
     ],
     [
@@ -108,10 +120,10 @@ describe('dayStates', () => {
       course(demo, { stream: { isDemo: true } }),
       'not_started* previous_day_required previous_day_required',
     ],
-    ['a stage that has not begun', course([], { ...twoStages, now: noon(1) }), 'not_started* stage_closed'],
+    ['a stage that has not started', course([], { ...twoStages, now: noon(1) }), 'not_started* stage_closed'],
     [
-      'a stage that has begun',
-      course([], { ...twoStages, marks: ended(1), now: noon(2) }),
+      'a stage that has started',
+      course([], { ...twoStages, storedDays: ended(1), now: noon(2) }),
       'ended not_started*',
     ],
     [
@@ -127,23 +139,23 @@ describe('dayStates', () => {
       'not_started* previous_day_required',
     ],
     [
-      'not begun',
+      'not started',
       course(four, { now: noon(-1), stream: { state: 'not_started' } }),
       'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     [
-      'frozen: what was begun can be seen',
-      course(four, { marks: [...ended(1), started(2)], now: noon(2), stream: { state: 'freeze' } }),
+      'frozen: started days stay open',
+      course(four, { storedDays: [...ended(1), started(2)], now: noon(2), stream: { state: 'freeze' } }),
       'ended started stream_not_open stream_not_open',
     ],
     [
       'stopped',
-      course(four, { marks: ended(1), now: noon(2), stream: { state: 'stopped' } }),
+      course(four, { storedDays: ended(1), now: noon(2), stream: { state: 'stopped' } }),
       'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     [
       'ended',
-      course(four, { marks: ended(1, 2), now: noon(9), stream: { state: 'ended' } }),
+      course(four, { storedDays: ended(1, 2), now: noon(9), stream: { state: 'ended' } }),
       'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     ['a course without days', course([]), ''],
@@ -151,20 +163,20 @@ describe('dayStates', () => {
     expect(inWords(dayStates(input))).toBe(expected);
   });
 
-  test('says when a day opens, and null where waiting does not help', () => {
+  test('returns the opening time of a day, and null if time does not open it', () => {
     expect(opensAt(course(withRest))).toEqual([noon(0), midnight(1), midnight(2)]);
     expect(opensAt(course(demo, { stream: inDemo }))).toEqual([noon(0), null, noon(0)]);
     expect(opensAt(course([], twoStages))).toEqual([noon(0), midnight(2)]);
     expect(opensAt(course(withRest, { stream: { state: 'ended' } }))).toEqual([null, null, null]);
   });
 
-  test('knows the drip clock apart from the other locks', () => {
+  test('distinguishes the drip schedule from the other locks', () => {
     const input = course(four, { now: midnight(1) });
     expect(dayStates(input).map((day) => day.isOpenByTimeDelay)).toEqual([true, true, false, false]);
     expect(inWords(dayStates(input))).toBe('not_started* previous_day_required not_yet not_yet');
   });
 
-  test('gives every day once, in the course’s order, with its stage', () => {
+  test('returns every day once, in course order, with its stage', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const expected = input.stages.flatMap((stage) => stage.days.map((day) => [stage.id, day.id]));
@@ -173,10 +185,10 @@ describe('dayStates', () => {
     );
   });
 
-  test('lets nobody into a day before its time, past a required one or out of the demo, unless it was begun [product §4 day lock]', () => {
+  test('locks a day before its time, after an unfinished required day or outside of the demo, unless it was started [product §4 day lock]', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
-        const begun = new Set(input.marks.map((mark) => mark.dayId));
+        const startedIds = new Set(input.storedDays.map((storedDay) => storedDay.dayId));
         const rules = new Map(input.stages.flatMap((stage) => stage.days.map((day) => [day.id, day])));
         const isDemoLocked = (id: number): boolean =>
           input.stream.isDemo && !input.stream.courseFullAccess && !rules.get(id)?.isDemoAccessible;
@@ -184,7 +196,7 @@ describe('dayStates', () => {
         for (const [index, day] of days.entries()) {
           if (day.lock !== null) continue;
           expect(isDemoLocked(day.dayId)).toBe(false);
-          if (begun.has(day.dayId)) continue;
+          if (startedIds.has(day.dayId)) continue;
           expect(day.opensAt).toBeLessThanOrEqual(input.now);
           const heldBy = days
             .slice(0, index)
@@ -196,7 +208,7 @@ describe('dayStates', () => {
     );
   });
 
-  test('a stream without access opens nothing; one on hold opens nothing new', () => {
+  test('a stream without access locks all days; a frozen or future one locks days that were not started', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const { state } = input.stream;
@@ -209,7 +221,7 @@ describe('dayStates', () => {
     );
   });
 
-  test('time takes nothing away: an open day stays open', () => {
+  test('an open day stays open as time passes', () => {
     fc.assert(
       fc.property(anyCourse, fc.nat(1e9), (input, later) => {
         const open = dayStates(input)
@@ -221,7 +233,7 @@ describe('dayStates', () => {
     );
   });
 
-  test('at most one day is today’s, it can be entered, and a day to be done always is', () => {
+  test('at most one day is today’s; it is unlocked, and an unlocked unfinished day implies one', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const days = dayStates(input);

@@ -5,27 +5,27 @@ import { courseOpenings } from './day-opening.ts';
 import { localDay, localMidnight } from '../dates/local-day.ts';
 
 /**
- * Every day of a course for one learner, in order and in one pass. Source: spec product §4 (Day, Homework), and where it is silent, ours:
- * - A required day holds all later days back until it is ended. A rest day never does, nor a day that the demo locks: nobody could end it.
- * - What was started stays open, whatever an author or a time zone changes later; only the demo and the stream can lock it.
- * - A rest day needs no hand: it is started once it is open, and ended from the learner's next midnight on.
- * - A stream that is frozen or not begun locks what is not started; a stopped or ended one locks everything.
+ * Computes the state of every day of a course for one learner, in course order. Source: spec product §4 (Day, Homework); our decisions where it is silent:
+ * - A required day locks all later days until it is ended. A rest day does not, nor does a day locked by the demo, because it cannot be ended.
+ * - A started day stays open when an author or the time zone changes; only the demo and the stream can lock it.
+ * - A rest day needs no action: it starts when it opens and ends at the learner's next midnight.
+ * - A frozen or not yet started stream locks days that were not started; a stopped or ended one locks all days.
  */
 export function dayStates(course: CourseInput): ComputedDay[] {
-  const marks = new Map(course.marks.map((mark) => [mark.dayId, mark]));
+  const storedDays = new Map(course.storedDays.map((storedDay) => [storedDay.dayId, storedDay]));
   const opens = courseOpenings(course);
-  const standings: ComputedDay[] = [];
+  const computedDays: ComputedDay[] = [];
   let isHeldBack = false;
   for (const stage of course.stages) {
     const stageOpens = opens(stage.delayDays ?? 0);
     for (const day of stage.days) {
       const opensAt = Math.max(stageOpens, opens(day.delayDays));
-      const mark = marks.get(day.id);
-      const ownLock = lockOf(day, mark, { isHeldBack, stageOpens, opensAt, course });
-      const state = stateOf(day, mark, { ownLock, opensAt, course });
+      const storedDay = storedDays.get(day.id);
+      const ownLock = lockOf(day, storedDay, { isHeldBack, stageOpens, opensAt, course });
+      const state = stateOf(day, storedDay, { ownLock, opensAt, course });
       if (day.requiredToComplete && !day.dayOfRest && state !== 'ended' && ownLock !== 'demo')
         isHeldBack = true;
-      standings.push({
+      computedDays.push({
         dayId: day.id,
         stageId: stage.id,
         dayNumber: day.dayNumber,
@@ -38,7 +38,7 @@ export function dayStates(course: CourseInput): ComputedDay[] {
       });
     }
   }
-  return withToday(standings, marks, course);
+  return withToday(computedDays, storedDays, course);
 }
 
 function hasLostAccess(stream: StreamState): boolean {
@@ -56,11 +56,11 @@ interface LockContext {
   readonly course: CourseInput;
 }
 
-/** The day's own lock, the one that waiting cannot lift first. */
-function lockOf(day: CourseDay, mark: StoredDay | undefined, context: LockContext): LockReason | null {
+/** The lock of a day. If several apply, those that time does not lift have priority. */
+function lockOf(day: CourseDay, storedDay: StoredDay | undefined, context: LockContext): LockReason | null {
   const { stream, now } = context.course;
   if (stream.isDemo && !stream.courseFullAccess && !day.isDemoAccessible) return 'demo';
-  if (mark) return null;
+  if (storedDay) return null;
   if (context.stageOpens > now) return 'stage_closed';
   if (context.opensAt > now) return 'not_yet';
   return context.isHeldBack ? 'previous_day_required' : null;
@@ -72,23 +72,23 @@ interface StateContext {
   readonly course: CourseInput;
 }
 
-function stateOf(day: CourseDay, mark: StoredDay | undefined, context: StateContext): TimeState {
-  if (mark) return mark.finishedAt === null ? 'started' : 'ended';
+function stateOf(day: CourseDay, storedDay: StoredDay | undefined, context: StateContext): TimeState {
+  if (storedDay) return storedDay.finishedAt === null ? 'started' : 'ended';
   if (!day.dayOfRest || context.ownLock !== null) return 'not_started';
   const { now, timeZone } = context.course;
   return now < localMidnight(localDay(context.opensAt, timeZone) + 1, timeZone) ? 'started' : 'ended';
 }
 
-/** Marks the current day as today's, unless it was ended on an earlier day: then there is nothing for today. */
+/** Marks the current day as today's, unless it was ended before today. */
 function withToday(
-  standings: ComputedDay[],
-  marks: ReadonlyMap<number, StoredDay>,
+  computedDays: ComputedDay[],
+  storedDays: ReadonlyMap<number, StoredDay>,
   { stream, now, timeZone }: CourseInput,
 ): ComputedDay[] {
-  const current = currentDay(standings);
-  if (stream.state !== 'open' || !current || current.lock !== null) return standings;
-  const finishedAt = marks.get(current.dayId)?.finishedAt ?? null;
+  const current = currentDay(computedDays);
+  if (stream.state !== 'open' || !current || current.lock !== null) return computedDays;
+  const finishedAt = storedDays.get(current.dayId)?.finishedAt ?? null;
   const isDoneToday = finishedAt !== null && localDay(finishedAt, timeZone) === localDay(now, timeZone);
-  if (current.state === 'ended' && !isDoneToday) return standings;
-  return standings.map((day) => (day === current ? { ...day, isToday: true } : day));
+  if (current.state === 'ended' && !isDoneToday) return computedDays;
+  return computedDays.map((day) => (day === current ? { ...day, isToday: true } : day));
 }

@@ -17,14 +17,14 @@ const freeze = (from: string, to: string, status: StreamFreezeState = 1): Freeze
 
 describe('frozenDays', () => {
   test.each<[string, Freeze[], number]>([
-    ['none', [], 0],
+    ['no freeze', [], 0],
     ['three whole days', [freeze('2026-05-02T21:00:00Z', '2026-05-05T21:00:00Z')], 3],
     ['to the last moment of a day', [freeze('2026-05-02T21:00:00Z', '2026-05-05T20:59:59Z')], 3],
     ['within one day', [freeze('2026-05-03T09:00:00Z', '2026-05-03T10:00:00Z')], 1],
     ['over one midnight', [freeze('2026-05-03T20:00:00Z', '2026-05-03T22:00:00Z')], 2],
-    ['under way: counted to its end', [freeze('2026-05-09T21:00:00Z', '2026-05-14T21:00:00Z')], 5],
-    ['begun at this moment', [freeze('2026-05-10T09:00:00Z', '2026-05-10T21:00:00Z', 0)], 1],
-    ['to come', [freeze('2026-05-10T09:00:01Z', '2026-05-12T21:00:00Z')], 0],
+    ['current: counts up to its end', [freeze('2026-05-09T21:00:00Z', '2026-05-14T21:00:00Z')], 5],
+    ['started at this moment', [freeze('2026-05-10T09:00:00Z', '2026-05-10T21:00:00Z', 0)], 1],
+    ['in the future', [freeze('2026-05-10T09:00:01Z', '2026-05-12T21:00:00Z')], 0],
     ['canceled', [freeze('2026-05-02T21:00:00Z', '2026-05-05T21:00:00Z', 2)], 0],
     [
       'two, one of them created only',
@@ -49,7 +49,7 @@ describe('frozenDays', () => {
     { maxLength: 4 },
   );
 
-  test('whole local days are as many as they are, through every change of clocks', () => {
+  test('counts whole local days, also across clock changes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 15_500, max: 23_500 }),
@@ -67,7 +67,7 @@ describe('frozenDays', () => {
     );
   });
 
-  test('time takes no frozen day back, and a canceled freeze never counts', () => {
+  test('never decreases with time, and ignores canceled freezes', () => {
     fc.assert(
       fc.property(anyFreezes, anyMoment, fc.nat(1e10), anyTimeZone, (freezes, start, later, zone) => {
         const first = frozenDays({ freezes, timeZone: zone, now: start });
@@ -79,7 +79,7 @@ describe('frozenDays', () => {
     );
   });
 
-  test('no day opens during a freeze that began after the stream did and before the day', () => {
+  test('no day opens during a freeze that began after the stream and before the day', () => {
     fc.assert(
       fc.property(
         anyMoment,

@@ -4,8 +4,8 @@ import type { Freeze } from './stream-status.ts';
 const canceled = 2;
 
 /**
- * Whole days of the learner's calendar that the drip clock of a stream stands still by `now`: of freezes that have begun, each counted to its end, whose
- * midnight belongs to the day before. One that is to come, or was canceled, holds nothing back. Freezes do not overlap. Source: our decision on freezes.
+ * The number of whole days in the learner's calendar by which freezes have delayed the drip schedule at `now`. Each freeze that has begun counts up to its end; an end at
+ * midnight counts as the previous day. Future and canceled freezes do not count. Freezes do not overlap. Source: our decision on freezes.
  */
 export function frozenDays({
   freezes,

@@ -19,7 +19,7 @@ test.each([
 
 const anyPlace = fc.record({ viewedSeconds: fc.nat(), playCount: fc.nat(), position: fc.nat() });
 
-test('what was saved never goes down, and the player goes on where it was last', () => {
+test('merged counts never decrease, and the position is the last one sent', () => {
   fc.assert(
     fc.property(anyPlace, anyPlace, (saved, sent) => {
       const kept = mergeLessonStat(saved, sent);
@@ -30,7 +30,7 @@ test('what was saved never goes down, and the player goes on where it was last',
   );
 });
 
-test('a save that comes twice is as good as once', () => {
+test('merging the same save twice has no further effect', () => {
   fc.assert(
     fc.property(anyPlace, anyPlace, (saved, sent) => {
       const once = mergeLessonStat(saved, sent);

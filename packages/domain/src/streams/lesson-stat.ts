@@ -3,8 +3,8 @@ import { minimumViewedMs, minimumViewedOfEndedDayMs } from '../constants.ts';
 import type { LessonStat } from './lesson-state.ts';
 
 /**
- * The whole seconds to add for what was watched since the last save, or null when it is too little to be sent yet: keep it and go on counting. An ended day
- * asks for more. What is left under a second stays with the caller. Source: spec rules §5 (Other) and §9.
+ * The whole seconds watched since the last save, or null if it is too little to save; the caller then continues counting. An ended day
+ * has a higher minimum. The caller keeps the fraction of a second. Source: spec rules §5 (Other) and §9.
  */
 export function lessonStatDelta({
   viewedMs,
@@ -18,13 +18,13 @@ export function lessonStatDelta({
 }
 
 export interface LessonPlace extends LessonStat {
-  /** Where the player stood, in seconds. */
+  /** Playback position, in seconds. */
   readonly position: number;
 }
 
 /**
- * What is kept of two savings of one lesson. Counts never go down, so that a retried, late or doubled save does no harm; the
- * position is that of the save that came last.
+ * Merges a saved and a sent lesson statistic. Counts never decrease, so that a retried, late or duplicate save has no effect; the
+ * position is the one that arrived last.
  */
 export function mergeLessonStat(saved: LessonPlace, sent: LessonPlace): LessonPlace {
   return {

@@ -4,15 +4,15 @@ import { isDayWatched, lessonState } from './lesson-state.ts';
 
 describe('lessonState', () => {
   test.each([
-    ['untouched', 0, 0, 100, 1, 'not_started'],
-    ['a glance is not a start', 1, 0, 100, 1, 'not_started'],
+    ['not watched', 0, 0, 100, 1, 'not_started'],
+    ['below the minimum time', 1, 0, 100, 1, 'not_started'],
     ['started', 2, 0, 100, 1, 'started'],
-    ['nearly whole', 89, 0, 100, 1, 'started'],
-    ['whole but for the credits', 90, 0, 100, 1, 'ended'],
+    ['below the whole-viewing share', 89, 0, 100, 1, 'started'],
+    ['at the whole-viewing share', 90, 0, 100, 1, 'ended'],
     ['played through', 3, 1, 100, 1, 'ended'],
     ['once of three', 100, 1, 100, 3, 'started'],
     ['three of three', 300, 3, 100, 3, 'ended'],
-    ['seconds do not stand for repeats', 300, 2, 100, 3, 'started'],
+    ['watched time does not replace repetitions', 300, 2, 100, 3, 'started'],
     ['a repeat count of 0 means once', 0, 1, 100, 0, 'ended'],
     ['no video: only a play ends it', 500, 0, null, 1, 'started'],
     ['a video of unknown length', 5, 0, 0, 1, 'started'],
@@ -20,7 +20,7 @@ describe('lessonState', () => {
     expect(lessonState({ viewedSeconds, playCount, videoSeconds, repeatCount })).toBe(expected);
   });
 
-  test('watching more never takes a lesson back [product §4 time statuses]', () => {
+  test('watching more never reverts the state of a lesson [product §4 time statuses]', () => {
     const order = ['not_started', 'started', 'ended'];
     const count = fc.nat(200);
     fc.assert(
@@ -47,14 +47,14 @@ describe('lessonState', () => {
 });
 
 describe('isDayWatched', () => {
-  const begun = { viewedSeconds: 2, playCount: 0, isVideoReady: true };
+  const started = { viewedSeconds: 2, playCount: 0, isVideoReady: true };
   const played = { viewedSeconds: 0, playCount: 1, isVideoReady: true };
   const untouched = { viewedSeconds: 1, playCount: 0, isVideoReady: true };
   test.each([
     ['no lessons', [], true],
-    ['every lesson begun', [begun, played], true],
-    ['one left out', [begun, untouched], false],
-    ['the one left out cannot be played', [begun, { ...untouched, isVideoReady: false }], true],
+    ['every lesson started', [started, played], true],
+    ['one lesson not started', [started, untouched], false],
+    ['the lesson not started has no ready video', [started, { ...untouched, isVideoReady: false }], true],
   ])('%s', (_, lessons, expected) => {
     expect(isDayWatched(lessons)).toBe(expected);
   });

@@ -3,20 +3,20 @@ import { minimumViewedMs, wholeViewingShare } from '../constants.ts';
 
 export interface LessonStat {
   readonly viewedSeconds: number;
-  /** Viewings that reached the end. */
+  /** Number of viewings that reached the end. */
   readonly playCount: number;
 }
 
 const minimumViewedSeconds = minimumViewedMs / 1000;
 
-/** Whether a lesson was begun: watched for as long as is worth saving, or played through. */
+/** Whether a lesson was started: watched for the minimum time to save, or played to the end. */
 function isStarted({ viewedSeconds, playCount }: LessonStat): boolean {
   return playCount > 0 || viewedSeconds >= minimumViewedSeconds;
 }
 
 /**
- * How a lesson stands: ended once it was played as often as it is to be repeated; where once is enough, also by the share of the video that
- * counts as whole. `videoSeconds` is null where there is no video, or none yet. Source: spec product §4 (Time statuses), our decision.
+ * The state of a lesson. It is ended after the required number of repetitions; if one is enough, also when the watched share of the video
+ * counts as a whole viewing. `videoSeconds` is null without a ready video. Source: spec product §4 (Time statuses), our decision.
  */
 export function lessonState(
   lesson: LessonStat & { readonly videoSeconds: number | null; readonly repeatCount: number },
@@ -31,8 +31,8 @@ export function lessonState(
 }
 
 /**
- * Whether a day's lessons let it be ended: each that can be watched was begun. More is not asked, since whoever did the exercises without the
- * screen did them; and a video that the school has not got ready holds nobody up. Source: our decision.
+ * Whether a day's lessons allow it to be ended: every lesson with a ready video was started. Learners need not watch to the end, because they may do the exercises without the
+ * video; a video that is not ready blocks nothing. Source: our decision.
  */
 export function isDayWatched(lessons: readonly (LessonStat & { readonly isVideoReady: boolean })[]): boolean {
   return lessons.every((lesson) => !lesson.isVideoReady || isStarted(lesson));

@@ -31,7 +31,7 @@ describe('lessonSetRepeatCount', () => {
     expect(lessonSetRepeatCount({ userRepeatRangeFrom: 2, userRepeatRangeTo: 6, ...set })).toBe(expected);
   });
 
-  test('is a whole number within the range, whatever comes in [product §3 lesson set]', () => {
+  test('returns an integer within the range for any input [product §3 lesson set]', () => {
     const from = fc.integer({ min: 1, max: 9 });
     fc.assert(
       fc.property(from, fc.nat(9), fc.double(), fc.option(fc.double()), (low, width, repeatCount, wanted) => {

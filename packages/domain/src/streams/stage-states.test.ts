@@ -17,27 +17,27 @@ describe('stageStates', () => {
   test.each<[string, CourseInput, string]>([
     ['the first day', course([], { stages }), 'open close close'],
     ['its days are locked by an earlier one', course([], { stages, now: noon(2) }), 'open close open'],
-    ['its day is open', course([], { stages, marks: ended(1, 2), now: noon(2) }), 'open open open'],
+    ['its day is open', course([], { stages, storedDays: ended(1, 2), now: noon(2) }), 'open open open'],
     [
       'a stage without days, from its first moment on',
       course([], { stages, now: midnight(2) }),
       'open close open',
     ],
     [
-      'a frozen stream: where one has begun',
-      course([], { stages, marks: [started(1)], now: noon(2), stream: { state: 'freeze' } }),
+      'a frozen stream: where one has started',
+      course([], { stages, storedDays: [started(1)], now: noon(2), stream: { state: 'freeze' } }),
       'open close close',
     ],
     [
       'a stopped stream',
-      course([], { stages, marks: ended(1), now: noon(2), stream: { state: 'stopped' } }),
+      course([], { stages, storedDays: ended(1), now: noon(2), stream: { state: 'stopped' } }),
       'close close close',
     ],
   ])('%s', (_, input, expected) => {
     expect(states(input).join(' ')).toBe(expected);
   });
 
-  test('a stage that has days is closed exactly when all of them are locked [product §4 stage status]', () => {
+  test('a stage with days is closed if and only if all of them are locked [product §4 stage status]', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const days = dayStates(input);

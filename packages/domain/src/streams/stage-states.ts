@@ -8,8 +8,8 @@ export interface ComputedStage {
 }
 
 /**
- * Which stages are open: those with a day that can be entered. A stage without days is open once it has begun in an open stream. A closed stage's
- * homeworks are not listed. Source: spec product §4, Stage status.
+ * The state of every stage: open if any of its days is unlocked. A stage without days opens at its start in an open stream. The
+ * homeworks of a closed stage are not listed. Source: spec product §4, Stage status.
  */
 export function stageStates(course: CourseInput, days: readonly ComputedDay[]): ComputedStage[] {
   const opens = courseOpenings(course);

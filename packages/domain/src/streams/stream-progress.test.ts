@@ -4,7 +4,7 @@ import { countDays, streamProgress } from './stream-progress.ts';
 
 const day = (state: 'started' | 'ended', dayOfRest = false) => ({ state, dayOfRest });
 
-test('rest days are neither work nor done', () => {
+test('countDays ignores rest days', () => {
   expect(countDays([day('ended'), day('ended'), day('ended', true), day('started')])).toEqual({
     daysCount: 3,
     completeDaysCount: 2,

@@ -6,7 +6,7 @@ interface DayCounts {
   readonly completeDaysCount: number;
 }
 
-/** Days to do and days done. Rest days are in neither, so that the course is complete with its last work. Source: spec product §3 (progress). */
+/** Counts total and completed days. Rest days are excluded, so that the course is complete with its last working day. Source: spec product §3 (progress). */
 export function countDays(days: readonly Pick<ComputedDay, 'dayOfRest' | 'state'>[]): DayCounts {
   const working = days.filter((day) => !day.dayOfRest);
   return {
@@ -15,7 +15,7 @@ export function countDays(days: readonly Pick<ComputedDay, 'dayOfRest' | 'state'
   };
 }
 
-/** Whole percent, 0 to 100, rounded down: 100 means that nothing is left. Source: spec rules §5, Other. */
+/** Progress in percent, an integer from 0 to 100, rounded down: 100 means that no day is left. Source: spec rules §5, Other. */
 export function streamProgress({ daysCount, completeDaysCount }: DayCounts): number {
   if (daysCount <= 0) return 0;
   return Math.min(progressCap, Math.max(0, Math.floor((completeDaysCount * 100) / daysCount)));

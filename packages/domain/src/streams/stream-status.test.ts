@@ -53,7 +53,7 @@ describe('streamStatus', () => {
     ),
   });
 
-  test('is open only with an entitlement [product §4 stream status]', () => {
+  test('is open only with a valid entitlement [product §4 stream status]', () => {
     fc.assert(
       fc.property(anyStream, time, (input, now) => {
         fc.pre(!input.isEntitled);
@@ -62,7 +62,7 @@ describe('streamStatus', () => {
     );
   });
 
-  test('a canceled freeze is as good as none [product §4 stream freeze]', () => {
+  test('ignores a canceled freeze [product §4 stream freeze]', () => {
     fc.assert(
       fc.property(anyStream, time, (input, now) => {
         const canceled = input.freeze && { ...input.freeze, status: 2 as const };
@@ -74,12 +74,12 @@ describe('streamStatus', () => {
   });
 });
 
-test('no freeze does not freeze', () => {
+test('isFrozen returns false without a freeze', () => {
   expect(isFrozen(null, 0)).toBe(false);
   expect(isFrozen(undefined, 0)).toBe(false);
 });
 
-test('chats are ordered open, not started, freeze, stopped, ended [product §4 chat ordering priority]', () => {
+test('streamPriority orders open, not started, freeze, stopped, ended [product §4 chat ordering priority]', () => {
   const states: StreamState[] = ['ended', 'stopped', 'freeze', 'not_started', 'open'];
   expect(states.toSorted((a, b) => streamPriority(a) - streamPriority(b))).toEqual(states.toReversed());
 });

@@ -10,7 +10,7 @@ export interface StreamAccess {
   readonly startDate: number;
   readonly isOptionalPurchase: boolean;
   /**
-   * Whether an entitlement to the course holds: for an optional-purchase stream one of a subscription, for any other one of its own.
+   * Whether a valid entitlement to the course exists: for an optional-purchase stream one from a subscription, otherwise one of its own.
    */
   readonly isEntitled: boolean;
   readonly freeze?: Freeze | null | undefined;
@@ -20,7 +20,7 @@ const created = 0;
 const active = 1;
 
 /**
- * Whether a freeze holds at `now`: an active one, or a created one whose start has come; both ends belong to it. A canceled one never does.
+ * Whether a freeze is in effect at `now`: an active one, or a created one whose start has passed; start and end are inclusive. A canceled one never is.
  * Source: spec product §4, Freeze; times in ms.
  */
 export function isFrozen(freeze: Freeze | null | undefined, now: number): freeze is Freeze {
@@ -29,8 +29,8 @@ export function isFrozen(freeze: Freeze | null | undefined, now: number): freeze
 }
 
 /**
- * The state of a stream at `now`, decided in the order of spec product §4 (Stream status): freeze, then the start, then the entitlement. Without one an
- * optional-purchase stream is stopped, and any other has ended. The start belongs to the stream.
+ * The state of a stream at `now`, checked in the order of spec product §4 (Stream status): freeze, start, entitlement. Without an entitlement an
+ * optional-purchase stream is stopped, any other is ended. The start is inclusive.
  */
 export function streamStatus(stream: StreamAccess & { readonly now: number }): StreamState {
   const { now } = stream;
@@ -42,7 +42,7 @@ export function streamStatus(stream: StreamAccess & { readonly now: number }): S
 
 const priorities: Record<StreamState, number> = { open: 0, not_started: 1, freeze: 2, stopped: 3, ended: 4 };
 
-/** The place of a stream's chat among chats, the lowest first. Source: spec product §4, Chat ordering priority. */
+/** The sort key of a stream's chat, ascending. Source: spec product §4, Chat ordering priority. */
 export function streamPriority(state: StreamState): number {
   return priorities[state];
 }

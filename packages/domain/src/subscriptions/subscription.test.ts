@@ -27,8 +27,8 @@ test.each<[string, Partial<StoredSubscription>, SubscriptionStatus]>([
   ['at its end', { endDate: 1000 }, 'ended'],
   ['that is canceled and over', { isCanceled: true, endDate: 999 }, 'ended'],
   ['for a lifetime', { isLifetime: true, nextPayAt: null }, 'active'],
-])('the status of one %s', (_, facts, expected) => {
-  expect(subscriptionStatus({ ...recurring, ...facts }, now)).toBe(expected);
+])('subscriptionStatus of a subscription %s', (_, change, expected) => {
+  expect(subscriptionStatus({ ...recurring, ...change }, now)).toBe(expected);
 });
 
 const active = { isActive: true, isLifetime: false };
@@ -44,7 +44,7 @@ test.each([
   expect(hasSubscription(subscriptions)).toBe(expected);
 });
 
-const of = (courseServiceType: CourseServiceType, standing = active) => ({ ...standing, courseServiceType });
+const of = (courseServiceType: CourseServiceType, access = active) => ({ ...access, courseServiceType });
 
 describe('isMobileOnly', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('isMobileOnly', () => {
     expect(isMobileOnly(subscriptions)).toBe(expected);
   });
 
-  test('nobody is told to go elsewhere who has no subscription at all', () => {
+  test('returns false without subscriptions', () => {
     const anything = fc.record({
       isActive: fc.boolean(),
       isLifetime: fc.boolean(),

@@ -1,16 +1,16 @@
 import type { CourseServiceType, SubscriptionStatus } from '@daystream/contract';
 
-/** What is kept of a subscription; times in ms. */
+/** The stored data of a subscription; times in ms. */
 export interface StoredSubscription {
   readonly isLifetime: boolean;
-  /** When is paid next; null where nothing recurs. */
+  /** Time of the next payment; null if not recurring. */
   readonly nextPayAt: number | null;
-  /** From here on it gives no access; null while it goes on. */
+  /** Access ends at this time; null: no end. */
   readonly endDate: number | null;
   readonly isCanceled: boolean;
 }
 
-/** How it stands at `now`. The end does not belong to it. Source: spec product §3, Payment subscription. */
+/** The status of a subscription at `now`; the end is exclusive. Source: spec product §3, Payment subscription. */
 export function subscriptionStatus(
   { endDate, isCanceled }: StoredSubscription,
   now: number,
@@ -19,36 +19,36 @@ export function subscriptionStatus(
   return isCanceled ? 'canceled' : 'active';
 }
 
-/** What the rules ask of a subscription at this moment. */
+/** The current access flags of a subscription. */
 export interface SubscriptionAccess {
   readonly isActive: boolean;
   readonly isLifetime: boolean;
 }
 
-const counts = ({ isActive, isLifetime }: SubscriptionAccess) => isActive || isLifetime;
+const isValid = ({ isActive, isLifetime }: SubscriptionAccess) => isActive || isLifetime;
 
-/** Whether somebody has a subscription: any that is active or for a lifetime. Source: spec product §4, Subscription. */
+/** Whether any subscription is active or lifetime. Source: spec product §4, Subscription. */
 export function hasSubscription(subscriptions: readonly SubscriptionAccess[]): boolean {
-  return subscriptions.some(counts);
+  return subscriptions.some(isValid);
 }
 
 /**
- * Whether the web version is closed to somebody: of the subscriptions that count there are some, and all are of the mobile type. Source: spec rules §6;
- * of its two readings ours is the one of "only": who also has another subscription has paid for the web as well.
+ * Whether the web version is not accessible: the user has valid subscriptions, and all are of the mobile type. Source: spec rules §6; our interpretation of
+ * "only": any other valid subscription includes the web version.
  */
 export function isMobileOnly(
   subscriptions: readonly (SubscriptionAccess & { readonly courseServiceType: CourseServiceType })[],
 ): boolean {
-  const valid = subscriptions.filter(counts);
+  const valid = subscriptions.filter(isValid);
   return (
     valid.length > 0 && valid.every(({ courseServiceType }) => courseServiceType === 'mobile_subscription')
   );
 }
 
-/** What is shown of a subscription. Source: spec product §4, Subscription. */
+/** The displayed state of a subscription. Source: spec product §4, Subscription. */
 export type SubscriptionState = 'ended' | 'next_payment' | 'ending' | 'indefinite';
 
-/** Valid indefinitely for a lifetime; else ended, about to be paid again, or running out. */
+/** `indefinite` for a lifetime subscription; else `ended`, `next_payment` or `ending`. */
 export function subscriptionState(
   subscription: SubscriptionAccess & { readonly nextPayAt: number | null },
 ): SubscriptionState {
@@ -57,7 +57,7 @@ export function subscriptionState(
   return subscription.nextPayAt === null ? 'ending' : 'next_payment';
 }
 
-/** Whether its person may cancel it: only what is active and would be paid again. Source: our decision. */
+/** Whether the subscriber can cancel it: only an active recurring subscription. Source: our decision. */
 export function canCancelSubscription(
   subscription: SubscriptionAccess & { readonly nextPayAt: number | null },
 ): boolean {

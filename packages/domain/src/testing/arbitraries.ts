@@ -1,4 +1,4 @@
-/** What the properties of several rules are tried with. */
+/** Arbitraries shared by the property tests of several rules. */
 import * as fc from 'fast-check';
 
 const year = (value: number): number => Date.UTC(value, 0, 1);
@@ -6,7 +6,7 @@ const year = (value: number): number => Date.UTC(value, 0, 1);
 /** From 2012, when the last zone crossed the date line, to 2035. */
 export const anyMoment = fc.integer({ min: year(2012), max: year(2035) });
 
-/** Zones that differ in kind: none, half-hour, southern, clock change at or over midnight, the extremes. */
+/** Representative zones: no clock change, half-hour offset, southern hemisphere, clock change at midnight, extreme offsets. */
 export const anyTimeZone = fc.constantFrom(
   'UTC',
   'Europe/Moscow',

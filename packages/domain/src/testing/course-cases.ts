@@ -1,17 +1,17 @@
-/** Courses written short, for the tables of cases, and any course, for the properties. */
+/** Builders of courses for case tables, and an arbitrary course for property tests. */
 import type { StreamState } from '@daystream/contract';
 import * as fc from 'fast-check';
 import type { CourseDay, CourseInput, CourseStream, StoredDay } from '../courses/course.ts';
 import { anyTimeZone } from './arbitraries.ts';
 
 const start = Date.parse('2026-05-10T09:00:00Z');
-/** Noon of the n-th day of the stream where the learner lives (Moscow, UTC+3); the first is 0. */
+/** Noon of the n-th day of the stream in the learner's time zone (Moscow, UTC+3); the first day is 0. */
 export const noon = (day: number): number => start + day * 86_400_000;
 
-/** The midnight that day begins with. */
+/** Midnight at the beginning of the n-th day. */
 export const midnight = (day: number): number => noon(day) - 12 * 3_600_000;
 
-/** `id` is the day's number; required, opening one a day, not of the demo, unless told otherwise. */
+/** `id` is the day's number. Defaults: required, one day opens per day, not part of the demo. */
 export function courseDay(id: number, change: Partial<CourseDay> = {}): CourseDay {
   const rule = { dayOfRest: false, requiredToComplete: true, isDemoAccessible: false };
   return { id, dayNumber: id, delayDays: id - 1, ...rule, ...change };
@@ -22,7 +22,7 @@ export const free = { requiredToComplete: false };
 export const atOnce = { delayDays: 0 };
 export const ofDemo = { isDemoAccessible: true };
 
-/** The marks of days that were ended at noon of the day they are for. */
+/** Stored days that were ended at noon of their day. */
 export function ended(...ids: number[]): StoredDay[] {
   return ids.map((dayId) => ({ dayId, startedAt: noon(dayId - 1) - 1000, finishedAt: noon(dayId - 1) }));
 }
@@ -30,14 +30,14 @@ export function started(dayId: number): StoredDay {
   return { dayId, startedAt: noon(dayId - 1), finishedAt: null };
 }
 
-/** One stage, an open stream, noon of its first day, unless told otherwise. */
+/** Defaults: one stage, an open stream, noon of its first day. */
 export function course(
   days: readonly CourseDay[],
   change: Partial<Omit<CourseInput, 'stream'>> & { stream?: Partial<CourseStream> } = {},
 ): CourseInput {
   return {
     stages: [{ id: 1, days }],
-    marks: [],
+    storedDays: [],
     now: noon(0),
     timeZone: 'Europe/Moscow',
     ...change,
@@ -58,11 +58,11 @@ const anyDay = fc.record({
   requiredToComplete: fc.boolean(),
   delayDays: fc.nat(12),
   isDemoAccessible: fc.boolean(),
-  mark: fc.constantFrom('none', 'started', 'ended'),
+  storedDay: fc.constantFrom('none', 'started', 'ended'),
 });
 const anyStage = fc.record({ delayDays: fc.nat(6), days: fc.array(anyDay, { maxLength: 6 }) });
 
-/** Any course of up to 24 days at any moment around it, its days numbered through. */
+/** Any course of up to 24 consecutively numbered days, at any moment around it. */
 export const anyCourse: fc.Arbitrary<CourseInput> = fc
   .record({
     stages: fc.array(anyStage, { maxLength: 4 }),
@@ -74,17 +74,21 @@ export const anyCourse: fc.Arbitrary<CourseInput> = fc
     timeZone: anyTimeZone,
   })
   .map(({ stages, now, timeZone, ...stream }) => {
-    const marks: StoredDay[] = [];
+    const storedDays: StoredDay[] = [];
     let id = 0;
     const numbered = stages.map((stage, index) => ({
       id: index + 1,
       delayDays: stage.delayDays,
-      days: stage.days.map(({ mark, ...day }) => {
+      days: stage.days.map(({ storedDay, ...day }) => {
         id += 1;
-        if (mark !== 'none')
-          marks.push({ dayId: id, startedAt: start, finishedAt: mark === 'ended' ? start + 1 : null });
+        if (storedDay !== 'none')
+          storedDays.push({
+            dayId: id,
+            startedAt: start,
+            finishedAt: storedDay === 'ended' ? start + 1 : null,
+          });
         return { id, dayNumber: id, ...day };
       }),
     }));
-    return { stages: numbered, marks, now, timeZone, stream: { ...stream, startDate: start } };
+    return { stages: numbered, storedDays, now, timeZone, stream: { ...stream, startDate: start } };
   });

@@ -53,7 +53,7 @@ export function streamStateOf(stream: LearnerStream, course: PublishedCourse, no
   const status = statusOfStream(stream, now);
   const input: CourseInput = {
     stages: course.stages,
-    marks: stream.days,
+    storedDays: stream.days,
     stream: {
       state: status,
       isDemo: stream.isDemo,
