@@ -1,6 +1,6 @@
 /**
- * Writes `src/calls.generated.ts`: the contract's calls as a plain table, so that no schema gets into a browser.
- * `node generate.ts` writes it, `node generate.ts --check` fails when it is not as the contract says.
+ * Writes `src/calls.generated.ts`: the contract's calls as a plain table, so that client bundles contain no schemas.
+ * `node generate.ts` writes the file, `node generate.ts --check` fails if it is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** Whether a value of this schema, or an item of it, is marked as a time. Undefined: it holds no number. */
+/** Whether a value of this schema, or an item of it, is marked as a time. Undefined: the schema contains no number. */
 function isTime({ 'x-unit': unit, type, anyOf = [], items }: JsonSchema): boolean | undefined {
   if (unit === 'seconds') return true;
   const parts = new Set([...anyOf, ...(typeof items === 'object' ? [items] : [])].map(isTime));
@@ -24,7 +24,7 @@ function isTime({ 'x-unit': unit, type, anyOf = [], items }: JsonSchema): boolea
   return parts.has(false) || type === 'number' || type === 'integer' ? false : undefined;
 }
 
-/** The names of all fields that the contract marks as times or durations in seconds. The client converts by name, so a name must mean the same everywhere. */
+/** The names of all fields that the contract marks as times or durations in seconds. The client converts by name, so a name must have the same unit everywhere. */
 function timeFields(): string[] {
   const found = new Map<string, boolean>();
   const collect = (name: string) => (schema: JsonSchema) => {
@@ -50,7 +50,7 @@ function timeFields(): string[] {
     .toSorted();
 }
 
-/** Keys of a free record are data, but replies are renamed by key without a schema: so the contract may not have one. */
+/** Rejects replies with records: their keys are data, but the client renames all keys of a reply because it has no schema. */
 function refuseRecords(name: string, reply: Call['reply']): void {
   reply.toJSONSchema({
     unrepresentable: 'any',
@@ -68,7 +68,7 @@ function row(name: string, { method, path, query, list, reply }: Call): string {
 }
 
 const rows = Object.entries<Call>(calls).map(([name, call]) => row(name, call));
-const text = `/** Made by generate.ts from the contract; do not edit. A row: method, path, names in the query, kind of list. */
+const text = `/** Generated from the contract by generate.ts; do not edit. A row: method, path, query parameters, list type. */
 import type { CallName, Method } from '@daystream/contract';
 
 export const callTable: Readonly<
@@ -87,9 +87,7 @@ ${timeFields()
 
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== text) {
-    process.stderr.write(
-      'packages/api-client/src/calls.generated.ts is not as the contract says: run node generate.ts\n',
-    );
+    process.stderr.write('packages/api-client/src/calls.generated.ts is out of date: run node generate.ts\n');
     process.exitCode = 1;
   }
 } else writeFileSync(target, text);

@@ -1,6 +1,6 @@
 /**
- * Texts that would fail a reader: a plural form the language needs but lacks, values that differ between languages, an empty text, a
- * key nothing shows. Run with `node packages/i18n/check.ts`; exits 1 and lists what is wrong.
+ * Checks translations for missing plural forms, variables that differ between languages, empty texts and
+ * unused keys. Run with `node packages/i18n/check.ts`; lists the errors and exits with 1.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { scores } from './src/ru/scores.ts';
 import { texts as studio } from './src/ru/studio-app.ts';
 import { flatten, textFaults, unusedKeys, type TextTree } from './src/text-rules.ts';
 
-/** The compiler proves that these are used: each is keyed by the contract's codes. */
+/** Namespaces keyed by the contract's codes; the compiler checks their use. */
 const keyedByCode = new Set(['errors', 'fieldErrors', 'scores', 'cookies']);
 
 const byLanguage: Record<string, TextTree> = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@daystream/contract';
 
-/** What the client itself can tell where no answer came, or one that is not of the contract. */
+/** Error codes of the contract, plus those of the client for a missing response or one outside of the contract. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unknown';
 
 interface Details {
@@ -13,18 +13,18 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call that was refused or did not arrive. */
+/** A failed call: an error response, or no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The first text of each wrong field, in the reader's language. */
+  /** The first error text of each invalid field, in the user's language. */
   readonly fields: Readonly<Record<string, string>>;
-  /** All texts of each wrong field; `fields` has the first of each. */
+  /** All error texts of each invalid field; `fields` has the first of each. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
-  /** Milliseconds to wait, when the server told. */
+  /** Milliseconds to wait before a retry, if the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor({ status, code, message, fields = {}, requestId, retryAfter, cause }: Details) {
@@ -39,23 +39,23 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether asking again can help without anything being changed. */
+  /** Whether a retry of the unchanged call can succeed. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
-  /** Whether `message` is the server's own text for the reader; without one, show the text of `code`. */
+  /** Whether `message` is a text of the server for the user; otherwise show the text of `code`. */
   get hasServerMessage(): boolean {
     return this.status > 0 && this.message !== '';
   }
 }
 
-/** No answer came. `timeout` and `network` ask a reader for different things. */
+/** The error of a call without a response. `timeout` and `network` have different texts. */
 export function noResponseError(code: 'network' | 'timeout', cause: unknown): ApiError {
   return new ApiError({ status: 0, code, message: '', cause });
 }
 
-/** The error of an answer that is not OK: the text is its message, or its messages joined by semicolons (spec rules §8). */
+/** The error of a response that is not OK. Its text is the message, or the messages joined by semicolons (spec rules §8). */
 export function errorFromResponse(
   response: Response,
   answer: unknown,
@@ -93,7 +93,7 @@ function textsPerField(errors: unknown, camelKey: (name: string) => string): Rec
   );
 }
 
-/** Milliseconds of a `Retry-After` in seconds or as a date. */
+/** Parses `Retry-After`, in seconds or as a date, to milliseconds. */
 function retryAfterOf(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = Number(header);

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { Arguments, Body, Page, Params, Query, Reply } from './call-types.ts';
 import { camelKey, snakeKey, type CamelKey } from './wire-names.ts';
 
-it('types replies, requests and lists by the contract', () => {
+it('derives types of replies, requests and lists from the contract', () => {
   expectTypeOf<Reply<'streams.status'>['serverTime']>().toEqualTypeOf<number>();
   expectTypeOf<Reply<'streams.status'>['days'][number]['stageDayId']>().toEqualTypeOf<number>();
   expectTypeOf<Reply<'homework.list'>['page']>().toEqualTypeOf<Page>();
@@ -42,11 +42,11 @@ it.each([
   ['per-page', 'perPage'],
   ['filter[id][]', 'filterId'],
   ['m3u8', 'm3u8'],
-])('renames %s', (wire, own) => {
+])('camelKey converts %s', (wire, own) => {
   expect(camelKey(wire)).toBe(own);
 });
 
-it('renames back', () => {
+it('snakeKey reverses camelKey', () => {
   expect(snakeKey('stageDayId')).toBe('stage_day_id');
   expectTypeOf<CamelKey<'filter[id][]'>>().toEqualTypeOf<'filterId'>();
   expectTypeOf<CamelKey<'is_demo_accessible'>>().toEqualTypeOf<'isDemoAccessible'>();

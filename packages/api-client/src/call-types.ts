@@ -5,12 +5,12 @@ import type { CamelKey, Camelised } from './wire-names.ts';
 type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
 type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
 
-/** What a caller gives: optional where the schema has a default, typed as what it is parsed to (coerced input is `unknown`). */
+/** Input of a caller: optional where the schema has a default, with the output type, because coerced input is `unknown`. */
 type Given<In, Out> = { [K in keyof In]: K extends keyof Out ? Out[K] : never };
 type Part<C, Key extends string> =
   C extends Record<Key, infer S> ? Camelised<Given<Input<S>, Output<S>>> : never;
 
-/** Where a list stands in the whole, from the `x-pagination-*` headers. */
+/** Pagination of a list, from the `x-pagination-*` headers. */
 export interface Page {
   currentPage: number;
   pageCount: number;
@@ -20,14 +20,14 @@ export interface Page {
 
 type Raw<N extends CallName> = Camelised<Output<Calls[N]['reply']>>;
 
-/** What a call answers, in the browser's names and milliseconds; a list comes with its place in the whole (`total` null: more than the server counts). */
+/** The reply of a call in camelCase and milliseconds. Lists include pagination (`total` null: more than the server counts). */
 export type Reply<N extends CallName> = Calls[N] extends { list: 'page' }
   ? { items: Raw<N>; page: Page }
   : Calls[N] extends { list: 'range' }
     ? { items: Raw<N>; total: number | null }
     : Raw<N>;
 
-/** The calls that answer with a record list. */
+/** The calls that return a record list. */
 export type RecordListName = { [N in CallName]: Calls[N] extends { list: 'range' } ? N : never }[CallName];
 
 export type Params<N extends CallName> = Part<Calls[N], 'params'>;
@@ -35,28 +35,28 @@ export type Query<N extends CallName> = Calls[N] extends { list: 'range'; query:
   ? RecordQuery<RecordListInput<Schema>>
   : Part<Calls[N], 'query'>;
 
-/** The query of a record list in the browser's names; the client writes its parts as JSON. */
+/** The query of a record list in camelCase; the client serializes its parts as JSON. */
 type RecordQuery<In extends { sort: readonly [string, string]; range: unknown; filter: unknown }> = {
   sort?: readonly [field: CamelKey<In['sort'][0]>, order: In['sort'][1]];
   range?: In['range'];
   filter?: Camelised<In['filter']>;
 };
-/** A call that takes a form may be given one in place of its fields. */
+/** Calls that accept multipart also accept `FormData` instead of fields. */
 export type Body<N extends CallName> =
   | Part<Calls[N], 'body'>
   | (Calls[N] extends { multipart: true } ? FormData : never);
 
 interface Common {
-  /** A repeat with the same key answers as the first did. */
+  /** A retry with the same key returns the reply of the first request. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Lets the request outlive the page (64 KB at most). */
+  /** The request continues when the page is closed (64 KB at most). */
   keepalive?: boolean;
-  /** Milliseconds; 0 waits for ever. */
+  /** Milliseconds; 0: no timeout. */
   timeout?: number;
 }
 
-/** What every request that needs nothing fits. */
+/** The type of requests without required fields. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the empty object type is what is meant
 type Nothing = Record<never, never>;
 
@@ -71,6 +71,6 @@ export type Request<N extends CallName> = Common &
   Field<'query', Query<N>> &
   Field<'body', Body<N>>;
 
-/** A call that needs nothing may be made with nothing. */
+/** The request argument is optional if the call has no required fields. */
 export type Arguments<N extends CallName> =
   Nothing extends Request<N> ? [request?: Request<N>] : [request: Request<N>];

@@ -1,4 +1,4 @@
-/** Made by generate.ts from the contract; do not edit. A row: method, path, names in the query, kind of list. */
+/** Generated from the contract by generate.ts; do not edit. A row: method, path, query parameters, list type. */
 import type { CallName, Method } from '@daystream/contract';
 
 export const callTable: Readonly<

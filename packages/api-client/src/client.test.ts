@@ -16,7 +16,7 @@ afterEach(async () => {
   );
 });
 
-/** A client of a server that answers every request by `handler`. */
+/** A client of a server that handles every request with `handler`. */
 async function clientOf(handler: Handler, options: Partial<ApiClientOptions> = {}) {
   const server = createServer((request, response) => {
     let body = '';
@@ -54,16 +54,16 @@ it.each([
   ['items 0-0/12', 12],
   ['items 0-0/*', null],
 ])('sends the query of a record list as JSON and reads the total of %s', async (range, total) => {
-  let asked = new URLSearchParams();
+  let query = new URLSearchParams();
   const { client } = await clientOf((request, response) => {
-    asked = new URL(request.url ?? '', 'http://localhost').searchParams;
+    query = new URL(request.url ?? '', 'http://localhost').searchParams;
     json(response, 200, [{ id: 1, created_at: 5 }], { 'content-range': range });
   });
   const answer = await client.call('studio.people.list', {
     query: { sort: ['createdAt', 'DESC'], range: [0, 0], filter: { staffRole: 'admin', id: [1] } },
   });
   expect(answer).toEqual({ items: [{ id: 1, createdAt: 5000 }], total });
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(Object.fromEntries(query)).toEqual({
     sort: '["created_at","DESC"]',
     range: '[0,0]',
     filter: '{"staff_role":"admin","id":[1]}',
@@ -71,7 +71,7 @@ it.each([
   });
 });
 
-it('sends names and times as the wire has them and answers in its own [product §3 snake_case → camelCase]', async () => {
+it('converts names and times of requests and replies [product §3 snake_case → camelCase]', async () => {
   const seen: { url?: string | undefined; headers?: IncomingMessage['headers']; body?: string } = {};
   const { client } = await clientOf(
     (request, response, body) => {
@@ -101,7 +101,7 @@ it('sends names and times as the wire has them and answers in its own [product �
   });
 });
 
-it('fills the path and the query, and reads a list with its place in the whole [product §3 snake_case → camelCase]', async () => {
+it('fills path and query, and reads the pagination of a list [product §3 snake_case → camelCase]', async () => {
   let url: string | undefined;
   const { client, baseUrl } = await clientOf((request, response) => {
     url = request.url;
@@ -128,7 +128,7 @@ it('fills the path and the query, and reads a list with its place in the whole [
   });
 });
 
-it('repeats a name of the query for each of its values', async () => {
+it('repeats a query parameter for each of its values', async () => {
   let url = '';
   const { client } = await clientOf((request, response) => {
     url = request.url ?? '';
@@ -138,7 +138,7 @@ it('repeats a name of the query for each of its values', async () => {
   expect(new URL(url, 'http://x').searchParams.getAll('filter[id][]')).toEqual(['3', '4']);
 });
 
-it('sends a form as it is', async () => {
+it('sends FormData unchanged', async () => {
   let type: string | undefined;
   const { client } = await clientOf((request, response) => {
     type = request.headers['content-type'];
@@ -150,7 +150,7 @@ it('sends a form as it is', async () => {
   expect(type).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-it('tells the first text of each field [rules §5 first error per field]', async () => {
+it('returns the first error text of each field [rules §5 first error per field]', async () => {
   const { client } = await clientOf((_, response) =>
     json(response, 422, {
       code: 'invalid',
@@ -180,7 +180,7 @@ it('joins a list of messages and reads Retry-After [rules §8]', async () => {
   expect(error).toMatchObject({ message: 'a; b', retryAfter: 15_000, isTransient: true });
 });
 
-it('tells a page of a proxy from an answer [rules §8]', async () => {
+it('distinguishes an HTML page of a proxy from a reply [rules §8]', async () => {
   const { client } = await clientOf((_, response) => response.writeHead(502).end('<html>'));
   expect(await refusal(client.call('user.get'))).toMatchObject({
     status: 502,
@@ -189,7 +189,7 @@ it('tells a page of a proxy from an answer [rules §8]', async () => {
   });
 });
 
-it('tells an ended session once for a token [product §4 401 logs out]', async () => {
+it('reports an ended session once per token [product §4 401 logs out]', async () => {
   const onUnauthorised = vi.fn<() => void>();
   let token: string | null = 'old';
   const { client } = await clientOf(
@@ -209,7 +209,7 @@ it('tells an ended session once for a token [product §4 401 logs out]', async (
   expect(onUnauthorised).toHaveBeenCalledTimes(2);
 });
 
-it('tells a cut connection, a slow answer and an abort apart', async () => {
+it('distinguishes a lost connection, a timeout and an abort', async () => {
   const { client: cut } = await clientOf((request) => request.socket.destroy());
   expect(await refusal(cut.call('user.get'))).toMatchObject({
     status: 0,
@@ -221,12 +221,12 @@ it('tells a cut connection, a slow answer and an abort apart', async () => {
   expect(await refusal(slow.call('user.get', { timeout: 30 }))).toMatchObject({ code: 'timeout' });
 
   const controller = new AbortController();
-  const asked = slow.call('user.get', { signal: controller.signal });
+  const call = slow.call('user.get', { signal: controller.signal });
   controller.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('refuses a path with a missing identifier before anything is sent [rules §5 required identifiers, rules §8]', async () => {
+it('throws for a missing path parameter without sending a request [rules §5 required identifiers, rules §8]', async () => {
   const { client } = await clientOf(() => undefined);
   // @ts-expect-error an identifier is required
   await expect(client.call('chats.get', { params: {} })).rejects.toThrow('"id" must be set');

@@ -6,29 +6,29 @@ import { deadline } from './deadline.ts';
 import { camelKey, fromWire, snakeKey, toWire } from './wire-names.ts';
 
 export interface ApiClientOptions {
-  /** The server's origin without a slash at its end; empty when the page comes from it. */
+  /** The server's origin without a trailing slash; empty: the origin of the page. */
   baseUrl: string;
   fetch: typeof fetch;
   getToken: () => string | null;
-  /** The reader's language: the server's texts come in it. */
+  /** The user's language, in which the server returns texts. */
   getLanguage: () => string;
   appId?: string;
-  /** Called once for a token that the server does not know any more. */
+  /** Called once per token that the server rejects. */
   onUnauthorised?: () => void;
-  /** Milliseconds a call may take; 30 s unless told. */
+  /** Timeout of a call in milliseconds; default 30 s. */
   timeout?: number;
 }
 
 export interface ApiClient {
-  /** Makes a call of the contract. Throws `ApiError`; an abort by the caller's own signal is thrown as it is. */
+  /** Makes a call of the contract. Throws `ApiError`; an abort by the caller's signal is rethrown unchanged. */
   call<N extends CallName>(name: N, ...args: Arguments<N>): Promise<Reply<N>>;
-  /** An address of the server for what is not a call of the contract (tus, a picture). */
+  /** The absolute URL of a server path that is no call of the contract (tus, a picture). */
   url(path: string): string;
-  /** The headers that every call carries, for a client of another protocol. */
+  /** The headers of every call, for clients of other protocols. */
   headers(): Record<string, string>;
 }
 
-/** A request of any call: what `Request<N>` is for one. */
+/** `Request<N>` for an unknown call. */
 interface AnyRequest {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ interface AnyRequest {
   timeout?: number;
 }
 
-/** The typed client of the contract. */
+/** Creates the typed client of the contract. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, getToken, getLanguage, appId, onUnauthorised } = options;
   let refusedToken: string | null = null;
@@ -121,7 +121,7 @@ function search(names: readonly string[], query: AnyRequest['query'] = {}, langu
   return `?${parts.toString()}`;
 }
 
-/** The query of a record list as the wire has it: each part as JSON. */
+/** The wire form of a record list query: each part as JSON. */
 function recordQuery({ sort, range, filter }: AnyRequest['query'] = {}): AnyRequest['query'] {
   const [field, order] = (sort ?? []) as readonly string[];
   return {
@@ -137,7 +137,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // A page of a proxy in between: an error answer stays an error without a text, an OK one is none of ours.
+    // HTML of a proxy: an error response becomes an error without a text, an OK response is invalid.
     if (!response.ok) return undefined;
     throw new ApiError({ status: response.status, code: 'unknown', message: '', cause: error });
   }
@@ -153,7 +153,7 @@ function pageOf(headers: Headers): Page {
   };
 }
 
-/** The total of a `Content-Range`; null where the server did not count to the end (`*`). */
+/** The total of a `Content-Range`; null if the server did not count all records (`*`). */
 function totalOf(headers: Headers): number | null {
   const total = headers.get('content-range')?.split('/')[1] ?? '0';
   return total === '*' ? null : Number(total);

@@ -1,4 +1,4 @@
-/** A signal that aborts after `timeout` ms (0: never) or with the caller's own. `AbortSignal.any` is too new for the phones we serve. */
+/** A signal that aborts after `timeout` ms (0: never) or with the caller's signal. `AbortSignal.any` is missing on supported phones. */
 export function deadline(timeout: number, outer: AbortSignal | undefined) {
   const controller = new AbortController();
   let over = false;

@@ -19,12 +19,12 @@ export function camelKey(key: string): string {
     .replaceAll(/[_\-[\]]+([a-z0-9])/gi, (_, first: string) => first.toUpperCase());
 }
 
-/** The reverse, for bodies and path parameters; the contract has no name in which a digit follows an underscore. */
+/** The reverse of `camelKey`, for bodies and path parameters. No name in the contract has a digit after an underscore. */
 export function snakeKey(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A reply as the apps see it. A free record, whose keys are data, keeps them. */
+/** A reply with camelCase keys. The keys of a record are data and stay unchanged. */
 export type Camelised<T> = T extends readonly (infer Item)[]
   ? Camelised<Item>[]
   : T extends object
@@ -33,12 +33,12 @@ export type Camelised<T> = T extends readonly (infer Item)[]
       : { [K in keyof T as K extends string ? CamelKey<K> : K]: Camelised<T[K]> }
     : T;
 
-/** Paths of the server that name a file: the ones that need a host when the page has another. */
+/** Whether a value is a server path of a file, which needs a host if the page has a different origin. */
 function isFilePath(value: string): boolean {
   return value.startsWith('/media/') || value.startsWith('/files/');
 }
 
-/** A reply's JSON in the browser's names and milliseconds, file paths behind `fileHost` (empty: left as they are). */
+/** Converts a reply to camelCase and milliseconds and prefixes file paths with `fileHost` (empty: unchanged). */
 export function fromWire(value: unknown, fileHost: string, key = ''): unknown {
   if (typeof value === 'number') return timeFields.has(key) ? Math.round(value * 1000) : value;
   if (typeof value === 'string') return fileHost !== '' && isFilePath(value) ? fileHost + value : value;
@@ -49,7 +49,7 @@ export function fromWire(value: unknown, fileHost: string, key = ''): unknown {
   );
 }
 
-/** A request's body in the wire's names and seconds. */
+/** Converts a request body to snake_case and seconds. */
 export function toWire(value: unknown, key = ''): unknown {
   if (typeof value === 'number') return timeFields.has(key) ? Math.floor(value / 1000) : value;
   if (Array.isArray(value)) return value.map((item) => toWire(item, key));

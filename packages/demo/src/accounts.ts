@@ -1,13 +1,13 @@
-/** Whom one may sign in as; the start prints it. */
+/** Accounts of the demo, printed when the server starts. */
 
-/** Of every account of every demo school. */
+/** The password of all demo accounts. */
 export const password = 'daystream-demo';
 
 export interface DemoAccount {
-  /** `appId` of the school. */
+  /** `appId` of the brand. */
   school: string;
   email: string;
-  /** In a few English words, because the start speaks English. */
+  /** A short English description, because the start output is in English. */
   is: string;
 }
 

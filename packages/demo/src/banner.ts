@@ -1,21 +1,21 @@
-/** The shape of a demo banner; what is left out restricts nothing. */
+/** A demo banner; omitted fields set no restriction. */
 import type { BannerPlacement, BannerPosition, BannerType } from '@daystream/contract';
 
 export interface DemoBanner {
   title: string;
   type?: BannerType;
-  /** Slug of its picture, which no other banner has. */
+  /** Slug of its picture, unique among banners. */
   image: string;
-  /** What the picture says. */
+  /** The text in the picture. */
   text: string;
   link: string;
   position: BannerPosition;
-  /** By number. */
+  /** Numbers of additional positions. */
   positionsIds?: readonly number[];
   placement: BannerPlacement;
   segments?: readonly string[];
   /** Course slugs. */
   courses?: readonly string[];
-  /** Days of rest of these courses. */
+  /** Slugs of courses on whose rest days the banner is shown. */
   restDaysOf?: readonly string[];
 }

@@ -1,14 +1,14 @@
-/** What spares the people of the demo schools from saying the usual again. */
+/** Builders with default values for the people of the demo. */
 import type { DemoPerson, DemoStream, DemoSubscription } from './person.ts';
 
-type Usual<T, Told extends keyof T> = Pick<T, Told> & Partial<Omit<T, Told>>;
+type WithDefaults<T, Given extends keyof T> = Pick<T, Given> & Partial<Omit<T, Given>>;
 
-/** Someone who went through the whole onboarding, has no role and no stream. */
+/** A person who completed the onboarding, without roles and streams. */
 export function person(
-  told: Usual<DemoPerson, 'email' | 'name' | 'lastName' | 'city' | 'gender' | 'timezone' | 'locale'>,
+  given: WithDefaults<DemoPerson, 'email' | 'name' | 'lastName' | 'city' | 'gender' | 'timezone' | 'locale'>,
 ): DemoPerson {
   return {
-    username: told.email.slice(0, told.email.indexOf('@')),
+    username: given.email.slice(0, given.email.indexOf('@')),
     phone: '',
     birthday: '',
     instagramId: '',
@@ -23,12 +23,14 @@ export function person(
     streams: [],
     subscriptions: [],
     scoreEntries: [],
-    ...told,
+    ...given,
   };
 }
 
-/** A bought stream in which nothing was done yet. */
-export function stream(told: Usual<DemoStream, 'course' | 'startsInDays' | 'endsInDays'>): DemoStream {
+/** A bought stream without progress. */
+export function stream(
+  given: WithDefaults<DemoStream, 'course' | 'startsInDays' | 'endsInDays'>,
+): DemoStream {
   return {
     isDemo: false,
     courseFullAccess: true,
@@ -39,18 +41,18 @@ export function stream(told: Usual<DemoStream, 'course' | 'startsInDays' | 'ends
     days: [],
     lessonStats: [],
     homeworks: [],
-    ...told,
+    ...given,
   };
 }
 
-/** The school's own subscription, begun a month ago, of which nothing is said to who cancels. */
-export function subscription(told: Usual<DemoSubscription, 'title' | 'courses'>): DemoSubscription {
+/** A subscription of the brand that started a month ago, without a text in the cancel dialog. */
+export function subscription(given: WithDefaults<DemoSubscription, 'title' | 'courses'>): DemoSubscription {
   return {
     courseServiceType: 'main_subscription',
     startedDaysAgo: 30,
     nextPayInDays: null,
     endsInDays: null,
     cancelPopupText: '',
-    ...told,
+    ...given,
   };
 }

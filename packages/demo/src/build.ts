@@ -1,13 +1,13 @@
-/** What spares the courses from saying the usual again: a day opens on its own date, the first two may be tried, nothing is repeated. */
+/** Builders with default values for courses: one day opens per date, the first two are in the demo, nothing is repeated. */
 import type { DemoDay, DemoDayLessonSet, DemoHomework, DemoLesson, DemoLessonSet } from './course.ts';
 
 const demoDays = 2;
 
 type DayText = Pick<DemoDay, 'dayNumber' | 'title' | 'excerpt' | 'image' | 'finishTotalTime'>;
-type Usual<T, Told extends keyof T> = Pick<T, Told> & Partial<Omit<T, Told>>;
+type WithDefaults<T, Given extends keyof T> = Pick<T, Given> & Partial<Omit<T, Given>>;
 
-/** A day with lessons; opens `dayNumber - 1` whole days after the stream's start unless told otherwise. */
-export function trainingDay(day: Usual<DemoDay, keyof DayText | 'scores' | 'lessonSets'>): DemoDay {
+/** A day with lessons; by default it opens `dayNumber - 1` whole days after the stream's start. */
+export function trainingDay(day: WithDefaults<DemoDay, keyof DayText | 'scores' | 'lessonSets'>): DemoDay {
   return {
     dayOfRest: false,
     requiredToComplete: false,
@@ -20,21 +20,21 @@ export function trainingDay(day: Usual<DemoDay, keyof DayText | 'scores' | 'less
   };
 }
 
-/** A day that ends by itself and gives nothing. */
+/** A rest day: ends automatically and awards no points. */
 export function restDay(day: DayText & { lessonSets?: readonly DemoDayLessonSet[] }): DemoDay {
   return trainingDay({ scores: 0, lessonSets: [], ...day, dayOfRest: true });
 }
 
-export function lesson(told: Usual<DemoLesson, 'slug' | 'title' | 'description'>): DemoLesson {
-  return { trainingOptions: [], ...told };
+export function lesson(given: WithDefaults<DemoLesson, 'slug' | 'title' | 'description'>): DemoLesson {
+  return { trainingOptions: [], ...given };
 }
 
-/** Places a lesson set that is done once. */
+/** Places a lesson set without repetitions. */
 export function once(lessonSet: DemoLessonSet): DemoDayLessonSet {
   return repeated(lessonSet, { count: 1, from: 1, to: 1 });
 }
 
-/** Places a lesson set that is done `count` times, or as often between `from` and `to` as the learner likes. */
+/** Places a lesson set with `count` repetitions; the learner can choose between `from` and `to`. */
 export function repeated(
   lessonSet: DemoLessonSet,
   { count, from, to }: { count: number; from: number; to: number },
@@ -42,7 +42,9 @@ export function repeated(
   return { lessonSet, repeatCount: count, userRepeatRangeFrom: from, userRepeatRangeTo: to };
 }
 
-/** A homework that must be done, without anything to choose from, unless told otherwise. */
-export function homework(told: Usual<DemoHomework, 'slug' | 'title' | 'text' | 'scores'>): DemoHomework {
-  return { isFileRequired: false, isRequired: true, exercises: [], ...told };
+/** A homework; by default required and without exercises. */
+export function homework(
+  given: WithDefaults<DemoHomework, 'slug' | 'title' | 'text' | 'scores'>,
+): DemoHomework {
+  return { isFileRequired: false, isRequired: true, exercises: [], ...given };
 }

@@ -1,4 +1,4 @@
-/** A club of the school. Addresses are outside, at hosts that nobody has. */
+/** A demo community. Its addresses use reserved host names. */
 export interface DemoCommunity {
   slug: string;
   title: string;
@@ -10,7 +10,7 @@ export interface DemoCommunity {
   telegramChatUrl: string;
   haveSubscriptionLandingUrl: string;
   noHaveSubscriptionLandingUrl: string;
-  /** Who has or had a part in it, in days from now; an end of null never comes. */
+  /** Current and past members; times in days from now, a null end means no end. */
   members: readonly {
     email: string;
     startsInDays: number;
@@ -21,7 +21,7 @@ export interface DemoCommunity {
 
 const host = 'https://club.aurora.example';
 
-/** A club at its usual addresses. */
+/** A community with default addresses. */
 export function community(
   one: Pick<DemoCommunity, 'slug' | 'title'> & Partial<DemoCommunity>,
 ): DemoCommunity {

@@ -1,6 +1,6 @@
 /**
- * The shapes of a demo course. Field names are those of the contract in camelCase; what the contract refers to by identifier is named here
- * by slug. A picture or a video slug is one of `media/`. An absent optional field is null on the wire.
+ * Types of a demo course. Field names are those of the contract in camelCase; where the contract has an identifier, there is a
+ * slug. Picture and video slugs are those of `media/`. A missing optional field is null on the wire.
  */
 
 export interface DemoExercise {
@@ -9,27 +9,27 @@ export interface DemoExercise {
 }
 
 export interface DemoHomework {
-  /** Unique in its school. */
+  /** Unique per brand. */
   slug: string;
   title: string;
   text: string;
-  /** Points for an accepted one. */
+  /** Points for an accepted homework. */
   scores: number;
   isFileRequired: boolean;
   isRequired: boolean;
-  /** What the learner chooses from; empty where nothing has to be chosen. */
+  /** The exercises to choose from; empty: no choice. */
   exercises: readonly DemoExercise[];
 }
 
 export interface DemoLesson {
-  /** Unique in its school; the same slug is the same lesson, placed again. */
+  /** Unique per brand; the same slug is the same lesson in another place. */
   slug: string;
-  /** May end in a bracketed kind, which is Russian on the wire: (разбор), (выполнение), (теория). */
+  /** May end with a kind in brackets, which is Russian on the wire: (разбор), (выполнение), (теория). */
   title: string;
   description: string;
-  /** The values of the course's options that this lesson suits; empty: every one. */
+  /** The option values that this lesson matches; empty: all. */
   trainingOptions: readonly string[];
-  /** Video slugs; a lesson has a wide video, an upright one, or the same in both shapes. */
+  /** Video slugs; a lesson has a landscape video, a portrait one, or both. */
   localVideoFile?: string;
   localDescriptionVideoFile?: string;
   verticalVideo?: string;
@@ -38,13 +38,13 @@ export interface DemoLesson {
 }
 
 export interface DemoLessonSet {
-  /** Unique in its school; the same slug is the same lesson set, placed again. */
+  /** Unique per brand; the same slug is the same lesson set in another place. */
   slug: string;
   title: string;
   lessons: readonly DemoLesson[];
 }
 
-/** A lesson set as placed in a day; its `sort` is its place in the list, from 1. */
+/** A lesson set of a day; its `sort` is its position in the list, from 1. */
 export interface DemoDayLessonSet {
   lessonSet: DemoLessonSet;
   repeatCount: number;
@@ -53,7 +53,7 @@ export interface DemoDayLessonSet {
 }
 
 export interface DemoDay {
-  /** From 1 through the whole course. */
+  /** Numbered from 1 through the course. */
   dayNumber: number;
   dayOfRest: boolean;
   title: string;
@@ -67,28 +67,28 @@ export interface DemoDay {
   /** Whole days after the stream's start at which the day opens. */
   delay: number;
   isDemoAccessible: boolean;
-  /** Points for an ended day; 0 on a day of rest. */
+  /** Points for an ended day; 0 on a rest day. */
   scores: number;
-  /** Titles of the course's options that this day's lessons differ by. */
+  /** Titles of the course's options that select this day's lessons. */
   courseOptions: readonly string[];
   lessonSets: readonly DemoDayLessonSet[];
   homeworks: readonly DemoHomework[];
 }
 
-/** Its `sort` is its place in the list, from 1. */
+/** A stage; its `sort` is its position in the list, from 1. */
 export interface DemoStage {
   title: string;
   days: readonly DemoDay[];
   homeworks: readonly DemoHomework[];
 }
 
-/** Either an address of the world's, or a file that the school gives out, whose text stands here. */
+/** An external URL, or a file of the brand with the text given here. */
 export type DemoDocument =
   | { title: string; url: string }
   | { title: string; file: { name: string; mime: 'text/plain'; text: string } };
 
 export interface DemoCourse {
-  /** Unique in its school. */
+  /** Unique per brand. */
   slug: string;
   title: string;
   titleShort: string;
@@ -109,7 +109,7 @@ export interface DemoCourse {
   isDemoExpertMessageEnabled: boolean;
   isDemoUserMessageEnabled: boolean;
   isDemoOfflineModeAccessible: boolean;
-  /** E-mails of the experts who see the course's streams; the first one answers homework where a thread names nobody. */
+  /** E-mails of the experts of the course. The first one is the author of reviews that name no expert. */
   experts: readonly string[];
   stages: readonly DemoStage[];
 }

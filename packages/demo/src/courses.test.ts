@@ -9,7 +9,7 @@ const courses = schools.flatMap((school) =>
   school.courses.map((course) => ({ school, course, name: course.slug })),
 );
 
-/** Each lesson, lesson set, homework and course by its slug, as often as it is placed. */
+/** All lessons, lesson sets, homeworks and courses, once per placement. */
 function slugged(school: DemoSchool): { slug: string }[] {
   const days = school.courses.flatMap(daysOf);
   const sets = days.flatMap((day) => day.lessonSets.map(({ lessonSet }) => lessonSet));
@@ -22,20 +22,20 @@ function slugged(school: DemoSchool): { slug: string }[] {
 }
 
 describe('schools', () => {
-  it('have configurations that the contract accepts, and nothing that it does not know', () => {
-    // Pictures are named by slug here and become addresses when the school is made.
+  it('have configurations that the contract accepts, without unknown fields', () => {
+    // Pictures are slugs here and become addresses when the brand is created.
     for (const { config } of schools) {
       const addressed = { ...config, logo: null, hero: null };
       expect(BrandConfig.parse(addressed)).toMatchObject(addressed);
     }
   });
 
-  it('have names and hosts of their own', () => {
+  it('have unique names and hosts', () => {
     expect(repeated(schools.map(({ appId }) => appId))).toEqual([]);
     expect(repeated(schools.flatMap(({ hosts }) => hosts))).toEqual([]);
   });
 
-  it('call one thing by one slug', () => {
+  it('use a slug for one object only', () => {
     for (const things of schools.map(slugged)) {
       const distinct = [...new Set(things)].map(({ slug }) => slug);
       expect(repeated(distinct)).toEqual([]);
@@ -46,7 +46,7 @@ describe('schools', () => {
 describe('the main course', () => {
   const days = courses.filter(({ name }) => name === 'zhivoe-litso').flatMap(({ course }) => daysOf(course));
 
-  it('has 3 stages, 21 days, a rest a week and two days to try', () => {
+  it('has 3 stages, 21 days, a rest day per week and two demo days', () => {
     const stages = courses.find(({ name }) => name === 'zhivoe-litso')?.course.stages ?? [];
     expect(stages.map((stage) => stage.days.length)).toEqual([7, 7, 7]);
     expect(stages.map((stage) => stage.homeworks.length)).toEqual([1, 1, 1]);
@@ -54,7 +54,7 @@ describe('the main course', () => {
     expect(days.flatMap((day) => (day.isDemoAccessible ? [day.dayNumber] : []))).toEqual([1, 2]);
   });
 
-  it('has a title and an excerpt of each day’s own, and lessons of every kind, none without one', () => {
+  it('has a unique title and excerpt for each day, and lessons of every kind', () => {
     expect(repeated(days.flatMap(({ title, excerpt }) => [title, excerpt]))).toEqual([]);
     const kinds = days.flatMap(lessonsOf).map(({ title }) => splitLessonTitle(title).subtitle);
     expect(new Set(kinds)).toEqual(new Set(['analysis', 'execution', 'theory']));
@@ -64,19 +64,19 @@ describe('the main course', () => {
 describe.each(courses)('course $name', ({ school, course }) => {
   const days = daysOf(course);
 
-  it('counts its days from 1 on, and opens one a day', () => {
+  it('numbers its days from 1 and opens one per day', () => {
     const expected = days.map((_day, index) => [index + 1, index]);
     expect(days.map(({ dayNumber, delay }) => [dayNumber, delay])).toEqual(expected);
   });
 
-  it('has lessons and points on every day but those of rest, which hold nobody back', () => {
+  it('has lessons and points on every day except rest days, which are not required', () => {
     const working = days.filter(({ dayOfRest }) => !dayOfRest);
     expect(working.filter((day) => day.scores <= 0 || lessonsOf(day).length === 0)).toEqual([]);
     const resting = days.filter(({ dayOfRest }) => dayOfRest);
     expect(resting.filter((day) => day.scores > 0 || day.requiredToComplete)).toEqual([]);
   });
 
-  it('keeps repeats inside the range that the learner may choose from', () => {
+  it('has repetition counts within the range of the learner’s choice', () => {
     const sets = days.flatMap(({ lessonSets }) => lessonSets);
     const outside = sets.filter(
       ({ repeatCount: count, userRepeatRangeFrom: from, userRepeatRangeTo: to }) =>
@@ -85,7 +85,7 @@ describe.each(courses)('course $name', ({ school, course }) => {
     expect(outside).toEqual([]);
   });
 
-  it('tells its lessons apart only by options that it has', () => {
+  it('uses only option values that the course defines', () => {
     const values = course.courseOptions.flatMap((option) => option.trainingLessonOptionValues);
     const titles = course.courseOptions.map(({ title }) => title);
     expect(course.trainingOptions).toEqual(values);
@@ -95,13 +95,13 @@ describe.each(courses)('course $name', ({ school, course }) => {
     expect(titles).toEqual(expect.arrayContaining(days.flatMap(({ courseOptions }) => courseOptions)));
   });
 
-  it('asks for homework that is worth points, with distinct things to choose from', () => {
+  it('has homework with points and distinct exercises', () => {
     const homeworks = homeworksOf(course).map(({ homework }) => homework);
     expect(homeworks.filter(({ scores }) => scores <= 0)).toEqual([]);
     for (const { exercises } of homeworks) expect(repeated(exercises.map(({ slug }) => slug))).toEqual([]);
   });
 
-  it('is given to experts of the school', () => {
+  it('has experts who are staff of the brand', () => {
     const experts = school.people.filter(({ staffRoles }) => staffRoles.includes('expert'));
     expect(experts.map(({ email }) => email)).toEqual(expect.arrayContaining([...course.experts]));
     expect(course.experts).not.toEqual([]);

@@ -1,3 +1,3 @@
-/** What every school's letters fall back to: no font is fetched from anyone. */
+/** Fallback fonts of all brands; no font is downloaded. */
 export const fallbackSans =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";

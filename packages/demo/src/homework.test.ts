@@ -30,7 +30,7 @@ const threads = schools.flatMap((school) =>
   ),
 );
 
-/** The state before each message and after the last; null from where a message was not possible. */
+/** The state before each message and after the last one; null after a message that was not allowed. */
 function walk(messages: readonly DemoMessage[]): (HomeworkState | null)[] {
   const states: (HomeworkState | null)[] = ['NOT_UPLOADED'];
   for (const { by, verdict } of messages) {
@@ -46,18 +46,18 @@ describe.each(threads)('$name', ({ life, thread, placed }) => {
   const states = walk(messages);
   const fromLearner = messages.filter(({ by }) => by === 'learner');
 
-  it('is a homework of the course, and its conversation ends in its state', () => {
+  it('belongs to the course, and its messages lead to its state', () => {
     expect(placed).toBeDefined();
     expect(states).not.toContain(null);
     expect(states.at(-1)).toBe(thread.state);
     expect(fromLearner.filter(({ verdict }) => verdict)).toEqual([]);
   });
 
-  it('says nothing after it is accepted', () => {
+  it('has no messages after the acceptance', () => {
     expect(states.slice(0, -1)).not.toContain('DONE');
   });
 
-  it('brings what the homework asks for', () => {
+  it('contains the required files and exercises', () => {
     const known = placed?.homework.exercises.map(({ slug }) => slug) ?? [];
     expect(known).toEqual(expect.arrayContaining(messages.flatMap(({ exercises = [] }) => exercises)));
     expect(messages.filter(({ pictures }) => pictures.length > messageMaxFiles)).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(threads)('$name', ({ life, thread, placed }) => {
     expect(refusals).toEqual(messages.map(() => ({})));
   });
 
-  it('was written in order, after it opened, while the stream ran', () => {
+  it('has messages in chronological order, after the homework opened, while the stream was open', () => {
     const hours = messages.map(({ hoursAgo }) => hoursAgo);
     expect(hours).toEqual([...new Set(hours)].toSorted((a, b) => b - a));
     const { timezone } = life.person;
@@ -90,7 +90,7 @@ describe.each(threads)('$name', ({ life, thread, placed }) => {
     expect(times.filter((at) => at < from || at >= to)).toEqual([]);
   });
 
-  it('has ratings only of what the expert wrote and the learner saw, after it was written', () => {
+  it('has ratings only of seen messages of the expert, after they were written', () => {
     const rated = messages.filter(({ rating }) => rating);
     const wrong = rated.filter(
       ({ by, isViewed, hoursAgo, rating }) =>
@@ -119,7 +119,7 @@ describe('the review desk of aurora', () => {
       return reviewTimeLeft({ uploadedAt: 0, now: (sent?.hoursAgo ?? 0) * hour }) / hour;
     });
 
-  it('is full: fresh ones, ones with little time left, overdue ones', () => {
+  it('has recent, urgent and overdue homework', () => {
     expect(left.length).toBeGreaterThanOrEqual(8);
     expect(left.filter((hours) => hours > 18).length).toBeGreaterThanOrEqual(3);
     expect(left.filter((hours) => hours > 0 && hours <= 2).length).toBeGreaterThanOrEqual(2);

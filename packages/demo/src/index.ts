@@ -1,4 +1,4 @@
-/** The demo schools as data: their faces, courses, people, and what the people have done. */
+/** The demo brands as data: configuration, courses, people and their progress. */
 import { aurora } from './aurora/school.ts';
 import { forma } from './forma/school.ts';
 import type { DemoSchool } from './school.ts';
@@ -10,5 +10,5 @@ export { isDayEnded, pointsHistory } from './points.ts';
 export type { PointsLine } from './points.ts';
 export type * from './school.ts';
 
-/** The default one first. */
+/** The default brand comes first. */
 export const schools: readonly DemoSchool[] = [aurora, forma, stillness];

@@ -11,7 +11,7 @@ describe.each(schools.map((school) => ({ school, name: school.appId })))('media 
   const slugsOf = (test: (video: (typeof videos)[number]) => boolean) =>
     videos.filter(test).map(({ slug }) => slug);
 
-  it('gives every lesson a video of its shape, one that the school has', () => {
+  it('has an existing video of the right orientation for every lesson', () => {
     const upright = slugsOf(({ aspect }) => aspect === '9:16');
     const wide = slugsOf(({ aspect }) => aspect !== '9:16');
     expect(lessons.filter((lesson) => !lesson.localVideoFile && !lesson.verticalVideo)).toEqual([]);
@@ -27,12 +27,12 @@ describe.each(schools.map((school) => ({ school, name: school.appId })))('media 
     expect(wide).toEqual(expect.arrayContaining(courses.map(({ demoVideo }) => demoVideo)));
   });
 
-  it('uses every video that is made for it', () => {
+  it('uses every generated video', () => {
     const used = lessons.flatMap((lesson) => [lesson.localVideoFile, lesson.verticalVideo]);
     expect(used).toEqual(expect.arrayContaining(slugsOf(() => true)));
   });
 
-  it('shows pictures that the school has', () => {
+  it('uses only existing pictures', () => {
     const known = new Set(demoPictures.filter(({ school }) => school === given.name).map(({ slug }) => slug));
     const keys = new Set(['image', 'background', 'imageUrl', 'avatar', 'pictures', 'hero', 'logo']);
     const shown = [
@@ -42,18 +42,18 @@ describe.each(schools.map((school) => ({ school, name: school.appId })))('media 
       ...strings(config, 'config'),
     ];
     const unknown = shown.filter(({ key, value }) => keys.has(key) && !known.has(value));
-    // A colour is called `background` too.
+    // `background` is also the name of a colour.
     expect(unknown.filter(({ path }) => !path.includes('.tokens.'))).toEqual([]);
   });
 
-  it('has a picture for each banner, and one for no other', () => {
+  it('has exactly one picture per banner', () => {
     const made = demoPictures.filter(({ school, kind }) => school === given.name && kind === 'banner');
     expect(banners.map(({ image, text }) => [image, text])).toEqual(
       made.map(({ slug, text }) => [slug, text]),
     );
   });
 
-  it('sends no picture twice in one message', () => {
+  it('has no duplicate pictures in a message', () => {
     const messages = people.flatMap(({ streams }) =>
       streams.flatMap(({ homeworks }) => homeworks.flatMap((thread) => thread.messages)),
     );

@@ -10,29 +10,29 @@ const everyone = schools.flatMap((school) =>
 describe.each(everyone)('$name', ({ school, person }) => {
   const history = pointsHistory(school, person);
 
-  it('has an address that reaches nobody, a time zone, a birthday that was', () => {
+  it('has a reserved e-mail domain, a time zone and a past birthday', () => {
     expect(person.email).toMatch(/^[a-z-]+@example\.com$/);
     expect(knownTimeZone(person.timezone)).toBe(person.timezone);
     expect(person.birthday).toMatch(/^((0[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])\.(19|20)\d\d)?$/);
   });
 
-  it('has one stream of a course at most', () => {
+  it('has at most one stream per course', () => {
     expect(repeated(person.streams.map(({ course }) => course))).toEqual([]);
   });
 
-  it('has subscriptions to courses that the school has', () => {
+  it('has subscriptions only to existing courses', () => {
     const slugs = school.courses.map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(person.subscriptions.flatMap(({ courses }) => courses)));
   });
 
-  it('never had less than no points', () => {
+  it('never has a negative points balance', () => {
     const amounts = history.map((_line, index) =>
       history.slice(0, index + 1).reduce((sum, { amount }) => sum + amount, 0),
     );
     expect(amounts.filter((amount) => amount < 0)).toEqual([]);
   });
 
-  it('was given points once for one thing, in the school’s own amounts', () => {
+  it('has one points entry per source, with the configured amounts', () => {
     expect(repeated(history.map(({ reason, source }) => `${reason} of ${source}`))).toEqual([]);
     const { courseCompleted, referral } = school.scoreAmounts;
     const told = { course_completed: courseCompleted, referral };
@@ -44,11 +44,11 @@ describe.each(everyone)('$name', ({ school, person }) => {
 });
 
 describe('people', () => {
-  it('have an e-mail of their own in their school', () => {
+  it('have unique e-mails per brand', () => {
     expect(repeated(everyone.map(({ name }) => name))).toEqual([]);
   });
 
-  it('can be signed in as by the accounts that are told', () => {
+  it('include all listed demo accounts', () => {
     expect(password).toBe('daystream-demo');
     const names = accounts.map(({ school, email }) => `${school} ${email}`);
     expect(everyone.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
@@ -56,10 +56,10 @@ describe('people', () => {
   });
 });
 
-describe('the full life', () => {
+describe('the main learner', () => {
   const anna = everyone.find(({ name }) => name === 'aurora learner@example.com');
 
-  it('has 540 points, some earned and some spent', () => {
+  it('has 540 points from earned and spent entries', () => {
     const history = anna ? pointsHistory(anna.school, anna.person) : [];
     expect(history.reduce((sum, { amount }) => sum + amount, 0)).toBe(540);
     expect(new Set(history.map(({ amount }) => scoreEntryType(amount)))).toEqual(new Set(['add', 'debit']));
@@ -70,7 +70,7 @@ describe('the full life', () => {
     expect(new Set(states)).toEqual(new Set(['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL']));
   });
 
-  it('has an accepted homework that was rated, and one that is asked about', () => {
+  it('has a rated accepted homework, and one with a pending rating', () => {
     const accepted = anna?.person.streams.flatMap(({ homeworks }) =>
       homeworks.filter(({ state }) => state === 'DONE').map(({ messages }) => messages.at(-1)?.rating?.stars),
     );

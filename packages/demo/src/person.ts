@@ -1,6 +1,6 @@
 /**
- * The shapes of a demo person and of what the person has done. Every time is relative to the moment at which the schools are made: whole
- * days count from the local midnight of the person's time zone, hours from the moment itself.
+ * Types of a demo person with progress and messages. Every time is relative to the time of seeding: whole
+ * days count from local midnight in the person's time zone, hours from the time of seeding.
  */
 import type {
   CourseServiceType,
@@ -11,7 +11,7 @@ import type {
   StaffRole,
 } from '@daystream/contract';
 
-/** How helpful the learner found an expert's message. */
+/** The learner's rating of an expert's message. */
 export interface DemoRating {
   stars: 1 | 2 | 3 | 4 | 5;
   comment?: string;
@@ -22,38 +22,38 @@ export interface DemoMessage {
   by: 'learner' | 'expert';
   hoursAgo: number;
   text: string;
-  /** Picture slugs, in the order in which they are shown. */
+  /** Picture slugs in display order. */
   pictures: readonly string[];
-  /** Slugs of the homework's exercises that the learner chose. */
+  /** Slugs of the selected exercises of the homework. */
   exercises?: readonly string[];
-  /** What the expert decided with these words. */
+  /** The expert's decision with this message. */
   verdict?: 'accept' | 'return';
-  /** Told only where the other side has not seen it yet; no seen message follows an unseen one of the same side. */
+  /** Set only if the other side has not seen the message; no seen message follows an unseen one of the same side. */
   isViewed?: false;
-  /** The learner's, of a message that they have seen. */
+  /** The learner's rating of a seen message. */
   rating?: DemoRating;
 }
 
 /**
- * A homework with its conversation. A learner's message sends the homework when it is NOT_UPLOADED or FAIL and only adds to the thread when it
- * is UPLOADED; the verdicts do the rest, and end in `state`.
+ * A homework with its chat. A learner's message submits the homework if it is NOT_UPLOADED or FAIL, and adds to the submission if it
+ * is UPLOADED; the verdicts cause the other transitions. The final state must be `state`.
  */
 export interface DemoHomeworkThread {
   /** Slug of a day or stage homework of the stream's course. */
   homework: string;
   state: HomeworkState;
-  /** Oldest first; empty exactly when nothing was sent. */
+  /** Oldest first; empty if nothing was sent. */
   messages: readonly DemoMessage[];
 }
 
-/** A lesson that was seen in part; shares of the video's length, because the length is known only when the video is. */
+/** A partly watched lesson; in shares of the duration, which is known only after the video was processed. */
 export interface DemoLessonStat {
   dayNumber: number;
   /** Lesson slug. */
   lesson: string;
   /** 0 to 1. */
   viewedShare: number;
-  /** 0 to 1: where the learner stopped. */
+  /** The last position, 0 to 1. */
   positionShare: number;
   playCount: number;
 }
@@ -67,43 +67,43 @@ export interface DemoStream {
   courseFullAccess: boolean;
   isOptionalPurchase: boolean;
   maxConsultationCount: number;
-  /** Values of the course's options that the learner chose. */
+  /** The option values that the learner selected. */
   filters: readonly string[];
-  /** Whole days, both included; `status` as on the wire. */
+  /** Whole days, both inclusive; `status` as on the wire. */
   freeze: { startsInDays: number; endsInDays: number; status: 0 | 1 | 2 } | null;
   /**
-   * What was done, in order: each entry speaks of the days after the one before it, up to `upTo`. A finished day was started and its lessons
-   * seen whole; one that is not finished was only started. Later days were not touched. Days of rest among them need no hand: they end by
-   * themselves.
+   * Progress in order: each entry covers the days after the previous entry, up to `upTo`. A finished day was started and its lessons
+   * fully watched; an unfinished day was only started. Later days have no progress. Rest days end
+   * automatically.
    */
   days: readonly { upTo: number; finished: boolean }[];
-  /** What differs from "seen whole" in a finished day and from "not seen" in a started one. */
+  /** Exceptions from "fully watched" on finished days and from "not watched" on started days. */
   lessonStats: readonly DemoLessonStat[];
   homeworks: readonly DemoHomeworkThread[];
 }
 
-/** What opens courses for as long as it is paid for. One that neither is paid again nor ends is for a lifetime. */
+/** A subscription that gives access to courses. Without a next payment and without an end it is lifetime. */
 export interface DemoSubscription {
   title: string;
   courseServiceType: CourseServiceType;
   /** Course slugs. */
   courses: readonly string[];
   startedDaysAgo: number;
-  /** Every month, the next time in so many days; null where nothing recurs. */
+  /** Days until the next monthly payment; null: not recurring. */
   nextPayInDays: number | null;
-  /** The midnight at which it ended or will end. */
+  /** The midnight of its end, past or future. */
   endsInDays: number | null;
-  /** What the school says to who is about to cancel. */
+  /** The brand's text in the cancel dialog. */
   cancelPopupText: string;
 }
 
-/** Points that no ended day, accepted homework and rating of a stream gave. Distinct per person by `reason` and `source`. */
+/** Points that do not come from ended days, accepted homework or ratings. Unique per person by `reason` and `source`. */
 export interface DemoScoreEntry {
-  /** Above zero earned, below zero spent. */
+  /** Positive: earned; negative: spent. */
   amount: number;
   reason: Exclude<ScoreReason, 'day_ended' | 'homework_accepted' | 'rating_given'>;
   daysAgo: number;
-  /** What it was given for: a course slug, a homework slug, or a word for what this school's demo does not hold (an order, a friend). */
+  /** The source of the points: a course slug, a homework slug, or a label for something outside of the demo data (an order, a referral). */
   source: string;
 }
 
@@ -114,7 +114,7 @@ export interface DemoPerson {
   username: string;
   city: string;
   gender: Gender | null;
-  /** E.164, of a range that no one is given, or empty. */
+  /** E.164, from an unassigned range, or empty. */
   phone: string;
   /** dd.mm.yyyy, or empty. */
   birthday: string;
@@ -122,7 +122,7 @@ export interface DemoPerson {
   disableNotification: boolean;
   locale: Language;
   timezone: string;
-  /** Of the onboarding: 20 after the password, 30 after the birthday, 40 after the picture. */
+  /** Onboarding status: 20 after the password, 30 after the birthday, 40 after the picture. */
   status: number;
   /** Picture slug. */
   avatar: string | null;

@@ -1,23 +1,23 @@
 import type { ScoreReason } from '@daystream/contract';
 import type { DemoCourse, DemoPerson, DemoSchool, DemoStream } from './school.ts';
 
-/** One line of a person's points, and what it was given for. */
+/** An entry of a person's points history with its source. */
 export interface PointsLine {
   amount: number;
   reason: ScoreReason;
-  /** Before the moment at which the schools are made. */
+  /** Hours before the time of seeding. */
   hoursAgo: number;
-  /** A day as `course/number`, a homework, a course or another source by its slug. */
+  /** A day as `course/number`; a homework, a course or another source as its slug. */
   source: string;
 }
 
 const hoursOfDay = 24;
 
 /**
- * The whole history of a person's points, the oldest first: what ended days, accepted homework and ratings gave (spec api "points"), and the person's
- * `scoreEntries`. A day is taken to be ended on the date on which it opens.
+ * The complete points history of a person, oldest first: points of ended days, accepted homework and ratings (spec api "points"), and the person's
+ * `scoreEntries`. Days are assumed to be ended on the date on which they open.
  *
- * @throws {Error} where a stream names a course or a homework that the school does not have.
+ * @throws {Error} if a stream names an unknown course or homework.
  */
 export function pointsHistory(school: DemoSchool, person: DemoPerson): PointsLine[] {
   const earned = person.streams.flatMap((stream) => {
@@ -35,7 +35,7 @@ export function pointsHistory(school: DemoSchool, person: DemoPerson): PointsLin
   return [...earned, ...other].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
 }
 
-/** Whether the learner has ended that day (a day of rest that lies behind is ended too). */
+/** Whether the learner has ended a day; past rest days count as ended. */
 export function isDayEnded(stream: DemoStream, dayNumber: number): boolean {
   return stream.days.find(({ upTo }) => dayNumber <= upTo)?.finished ?? false;
 }
@@ -73,7 +73,7 @@ function ofHomework(course: DemoCourse, stream: DemoStream): PointsLine[] {
   });
 }
 
-/** A conversation gives points once, by its first rating. */
+/** Only the first rating of a chat awards points. */
 function ofRatings(amount: number, stream: DemoStream): PointsLine[] {
   return stream.homeworks.flatMap(({ homework, messages }) => {
     const first = messages

@@ -11,24 +11,24 @@ export type * from './course.ts';
 export type * from './person.ts';
 export type { DemoQuestion, DemoSupport, DemoSupportCategory } from './support.ts';
 
-/** What the school has given points for, besides those that its days, homework and configuration name themselves. */
+/** Points for actions that are not defined by days, homework or configuration. */
 export interface DemoScoreAmounts {
   courseCompleted: number;
   referral: number;
 }
 
-/** A whole demo school. It is data: nothing in it knows of a database or of the hour at which it is made. */
+/** A complete demo brand as plain data, independent of the database and of the time of seeding. */
 export interface DemoSchool {
   appId: string;
-  /** As it is stored, but `logo` and `hero` are picture slugs. */
+  /** The stored configuration, except that `logo` and `hero` are picture slugs. */
   config: BrandConfigInput & Record<'logo' | 'hero', string | null> & Pick<BrandConfig, 'score_amounts'>;
-  /** Host names, without port, under which it is opened. */
+  /** Host names without port. */
   hosts: readonly string[];
   /** The language of its content and people. */
   language: Language;
   scoreAmounts: DemoScoreAmounts;
   courses: readonly DemoCourse[];
-  /** In their order. */
+  /** In display order. */
   banners: readonly DemoBanner[];
   people: readonly DemoPerson[];
   support: DemoSupport;

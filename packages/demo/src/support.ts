@@ -1,14 +1,14 @@
 import type { Language } from '@daystream/contract';
 
-/** A topic that support can be asked about, under the number that the runtime configuration names. */
+/** A support category; its id is the one in the runtime configuration. */
 export interface DemoSupportCategory {
   id: number;
   title: string;
-  /** About one of the person's courses. */
+  /** Whether it concerns one of the user's courses. */
   isOfCourse: boolean;
 }
 
-/** A question of somebody without an account, with what support answered. */
+/** A question of a visitor without an account, with the replies. */
 export interface DemoQuestion {
   name: string;
   email: string;
@@ -17,11 +17,11 @@ export interface DemoQuestion {
   answer?: { by: string; hoursAgo: number; message: string };
 }
 
-/** What the school's support has to do. */
+/** Support categories, tickets and the agreement of a brand. */
 export interface DemoSupport {
   categories: readonly DemoSupportCategory[];
   questions: readonly DemoQuestion[];
-  /** What who writes without an account agrees to; it becomes a PDF. */
+  /** The agreement that visitors without an account accept; rendered as a PDF. */
   agreement: { name: string; title: string; paragraphs: readonly string[] };
 }
 
@@ -31,7 +31,7 @@ const topics: Readonly<Record<Language, readonly [entry: string, course: string,
   es: ['No puedo entrar', 'Renovar un curso o consultas', 'Entregar una tarea'],
 };
 
-/** The topics that every demo school has: 7 and 10 are those of the configuration (spec rules §9). */
+/** Support categories of every demo brand; 7 and 10 are the ids of the configuration (spec rules §9). */
 export function supportCategories(language: Language): DemoSupportCategory[] {
   const [entry, course, homework] = topics[language];
   return [

@@ -3,13 +3,13 @@ import { schools } from './index.ts';
 import { daysOf, lessonsOf, repeated, strings } from './testing/walk.ts';
 import type { Leaf } from './testing/walk.ts';
 
-/** The fields that a reader sees; the rest are slugs, addresses and codes. */
+/** The displayed fields; all others are slugs, addresses and codes. */
 const ofContent = new Set(
   'comment title titleShort category complexity descriptionShort excerpt description text'.split(' '),
 );
 const ofOptions = new Set('trainingOptions trainingLessonOptionValues courseOptions filters'.split(' '));
 const ofPeople = new Set(['name', 'lastName', 'city']);
-/** Who has yet to tell them. */
+/** People whose profile is intentionally incomplete. */
 const unfinished = new Set(['must-complete-profile@example.com', 'onboarding@example.com']);
 
 function seen(content: unknown, path: string): Leaf[] {
@@ -36,23 +36,23 @@ const letters = {
 };
 
 describe.each(schoolTexts)('texts of $school', ({ language, texts }) => {
-  it('are many, and none is empty', () => {
+  it('exist and are not empty', () => {
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter(({ value }) => value.trim() === '')).toEqual([]);
   });
 
-  it('are in the school’s language, to the last letter', () => {
+  it('use only letters of the brand’s language', () => {
     const { own, foreign } = letters[language];
     expect(texts.filter(({ value }) => !own.test(value) || foreign.test(value))).toEqual([]);
   });
 
-  it('are plain: no HTML, no entities, no stray spaces', () => {
+  it('contain no HTML, entities or redundant spaces', () => {
     const marked = /<[a-z/!]|&[a-z]+;|&#| {2}|\t|^\s|[ ]$/i;
     expect(texts.filter(({ value }) => marked.test(value))).toEqual([]);
   });
 });
 
-it('every lesson is described in words of its own', () => {
+it('have a unique description for every lesson', () => {
   const lessons = new Map(
     schools.flatMap(({ courses }) =>
       courses
@@ -65,7 +65,7 @@ it('every lesson is described in words of its own', () => {
 });
 
 it.each(schools)(
-  'what $appId’s support reads and has signed is in the school’s language, within the limits',
+  'support texts and the agreement of $appId are in the brand’s language and within the limits',
   ({ language, support }) => {
     const { own } = letters[language];
     const texts = [

@@ -1,5 +1,5 @@
 /**
- * Keys that code puts together while it runs, so that `check.ts` cannot find them as literals: `namespace:prefix`. Keep it short, and
- * prefer a table of whole keys.
+ * Prefixes of keys that are composed at run time, so that `check.ts` cannot find them as literals: `namespace:prefix`. Keep the list short, and
+ * prefer a table of complete keys.
  */
 export const dynamicKeys: readonly string[] = ['ui:homework.status.', 'studio:ra.', 'studio:resources.'];

@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size for a reader of a locale: 52428800 bytes is "50 МБ". A kilobyte is 1024 bytes, as the limits of the specification are meant. */
+/** Formats a file size for a locale: 52428800 bytes is "50 МБ". A kilobyte is 1024 bytes, as in the limits of the specification. */
 export function formatFileSize(locale: string, bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   return new Intl.NumberFormat(locale, {

@@ -1,10 +1,10 @@
 import type { Resources } from './resources.ts';
 
-// With it the compiler finds the types that are added to here.
+// The re-export makes the compiler load the types that this file augments.
 export type { i18n } from 'i18next';
 
 declare module 'i18next' {
-  // The keys of `t` are those of the Russian texts: a key that is not there does not compile.
+  // The keys of `t` are those of the Russian texts: an unknown key does not compile.
   interface ResourceNamespaceMap extends Resources {}
   interface CustomTypeOptions {
     defaultNS: 'ui';

@@ -3,7 +3,7 @@ import type { learner } from './ru/learner/index.ts';
 import type { studio } from './ru/studio/index.ts';
 import type { ui } from './ru/ui.ts';
 
-/** The namespaces of the apps as i18next types them: every `t` key of the apps is a key of these. */
+/** The i18next namespaces of the apps, which define the valid keys of `t`. */
 export interface Resources {
   fieldErrors: typeof fieldErrors;
   learner: typeof learner;

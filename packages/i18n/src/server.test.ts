@@ -13,18 +13,18 @@ describe('errorText', () => {
     expect(errorText(language, 'too_often', { count })).toBe(text);
   });
 
-  it('puts the limit in [rules §8]', () => {
+  it('inserts the limit [rules §8]', () => {
     const limit = formatFileSize('ru', 50 * 1024 * 1024);
     expect(errorText('ru', 'too_large', { limit })).toContain('до 50 МБ');
   });
 
-  it('needs no values where the text has none', () => {
+  it('takes no arguments for a text without variables', () => {
     expect(errorText('es', 'chat_closed')).toMatch(/^Este chat/);
   });
 });
 
 describe('fieldErrorText', () => {
-  it('groups digits as the language does', () => {
+  it('formats numbers by the language', () => {
     expect(fieldErrorText('ru', 'too_long', { count: 5000 }).replaceAll(/\s/g, ' ')).toBe(
       'Слишком длинно: можно до 5 000 символов',
     );
@@ -34,7 +34,7 @@ describe('fieldErrorText', () => {
   });
 });
 
-it('scoreText speaks the reader’s language [product §2 points labels in three forms]', () => {
+it('scoreText returns the text in the given language [product §2 points labels in three forms]', () => {
   expect(scoreText('en', 'homework_accepted')).toBe('Homework accepted');
 });
 

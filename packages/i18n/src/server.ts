@@ -1,4 +1,4 @@
-/** Texts of the server, in all languages at once. A browser loads one language: see `learner/*` and `studio/*`. */
+/** Texts of the server in all languages. Browsers load a single language: see `learner/*` and `studio/*`. */
 import type {
   ErrorCode,
   FieldErrorCode,
@@ -27,7 +27,7 @@ import { mail } from './ru/mail.ts';
 import { scores } from './ru/scores.ts';
 import type { TextArguments } from './translated.ts';
 
-/** Formats every number in a text as the language does: 5,000 or 5 000. */
+/** Formats numbers in texts by the language: 5,000 or 5 000. */
 const numberFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -44,13 +44,13 @@ void texts.init({
     en: { errors: errorsEn, fieldErrors: fieldErrorsEn, mail: mailEn },
     es: { errors: errorsEs, fieldErrors: fieldErrorsEs, mail: mailEs },
   },
-  // The texts are given above and used at once.
+  // Synchronous: the resources are given above and used immediately.
   initAsync: false,
   keySeparator: false,
   interpolation: { escapeValue: false, alwaysFormat: true },
 });
 
-/** Translates a key of one of the namespaces above; keys and values are typed by the functions below. */
+/** Translates a key of a namespace; the functions below type keys and variables. */
 function text(
   language: Language,
   namespace: 'errors' | 'fieldErrors' | 'mail',
@@ -63,11 +63,11 @@ function text(
 
 const scoreTexts = { ru: scores, en: scoresEn, es: scoresEs } as const;
 
-/** The values that the text of an error asks for: `[]`, or `[{ limit }]` and the like. */
+/** The arguments with the variables of an error text: `[]`, or for example `[{ limit }]`. */
 export type ErrorArguments<Code extends ErrorCode> = TextArguments<typeof errors, Code>;
 export type FieldErrorArguments<Code extends FieldErrorCode> = TextArguments<typeof fieldErrors, Code>;
 
-/** What a refused call says to its reader (spec rules §8). `limit` is a ready text: see `formatFileSize`. */
+/** The text of an error (spec rules §8). `limit` is an already formatted text: see `formatFileSize`. */
 export function errorText<Code extends ErrorCode>(
   language: Language,
   code: Code,
@@ -76,7 +76,7 @@ export function errorText<Code extends ErrorCode>(
   return text(language, 'errors', code, values);
 }
 
-/** What one wrong field says. `limit` is a ready text: see `formatFileSize`. */
+/** The text of a field error. `limit` is an already formatted text: see `formatFileSize`. */
 export function fieldErrorText<Code extends FieldErrorCode>(
   language: Language,
   code: Code,
@@ -85,15 +85,15 @@ export function fieldErrorText<Code extends FieldErrorCode>(
   return text(language, 'fieldErrors', code, values);
 }
 
-/** What points were given or taken for: `howItWas` of a history item. */
+/** The text of a points reason: `howItWas` of a history item. */
 export function scoreText(language: Language, reason: ScoreReason): string {
   return scoreTexts[language][reason];
 }
 
-/** What each cookie is and what it is for, by its name in a browser. */
+/** Description of each cookie, by cookie name. */
 export const cookieTexts = { ru: cookies, en: cookiesEn, es: cookiesEs } as const;
 
-/** What a letter says, in the language of who asked for it. */
+/** A text of an e-mail in the recipient's language. */
 export function mailText<Key extends keyof typeof mail>(
   language: Language,
   key: Key,
@@ -104,7 +104,7 @@ export function mailText<Key extends keyof typeof mail>(
 
 const onboardingTexts = { ru: onboarding, en: onboardingEn, es: onboardingEs } as const;
 
-/** What the onboarding chat asks, and what it says to an answer that is wrong. */
+/** The text of an onboarding question, or of the repetition after an invalid answer. */
 export function onboardingText(
   language: Language,
   name: OnboardingQuestionName,

@@ -12,12 +12,12 @@ const source = flatten({
 });
 
 describe('textFaults', () => {
-  it('finds nothing in a whole translation', () => {
+  it('returns no faults for a complete translation', () => {
     const en = flatten({ ui: { days_one: '{{count}} day', days_other: '{{count}} days', ok: 'Yes' } });
     expect(textFaults('en', en, source)).toEqual([]);
   });
 
-  it('names what is missing, empty, extra or different', () => {
+  it('reports missing, empty, extra and different texts', () => {
     const es = flatten({ ui: { days_one: '{{count}} día', days_other: '{{n}} días', ok: ' ', more: 'Más' } });
     expect(textFaults('es', es, source)).toEqual([
       'es ui:days_other: values {n}, in ru {count}',
@@ -29,12 +29,12 @@ describe('textFaults', () => {
 });
 
 describe('unusedKeys', () => {
-  it('takes a literal, a namespaced literal and a declared prefix as use', () => {
+  it('counts a literal, a namespaced literal and a declared prefix as use', () => {
     expect(unusedKeys(source, [`t('days', { count })`, `t("ui:ok")`], [])).toEqual([]);
     expect(unusedKeys(source, [`t('okay')`], ['ui:day'])).toEqual(['ui:ok']);
   });
 
-  it('reports a prefix that has no keys left', () => {
+  it('reports a prefix without keys', () => {
     expect(unusedKeys(source, [`'days' 'ok'`], ['ui:gone.'])).toEqual([
       'ui:gone. (declared in dynamic-keys.ts)',
     ]);

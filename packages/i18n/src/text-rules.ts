@@ -1,4 +1,4 @@
-/** What `check.ts` finds out about texts, as pure functions over flat tables: `namespace:group.key` → text. */
+/** The rules of `check.ts` as pure functions over flat tables: `namespace:group.key` → text. */
 
 export interface TextTree {
   readonly [key: string]: string | TextTree;
@@ -19,7 +19,7 @@ export function flatten(tree: TextTree): FlatTexts {
   return flat;
 }
 
-/** A key without its plural form; a key that only looks like one (`reason_other` with no `reason_one`) is left whole. */
+/** A key without its plural suffix. A key that only looks like a plural (`reason_other` without `reason_one`) is unchanged. */
 function baseKey(key: string, texts: FlatTexts): string {
   const base = key.replace(pluralForm, '');
   return base !== key && texts.has(`${base}_one`) ? base : key;
@@ -31,7 +31,7 @@ function variables(text: string): string {
     .join(', ');
 }
 
-/** What is wrong with one language's texts beside the Russian ones. */
+/** Lists the faults of one language's texts compared with the Russian ones. */
 export function textFaults(language: string, texts: FlatTexts, source: FlatTexts): string[] {
   const faults: string[] = [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -57,8 +57,8 @@ export function textFaults(language: string, texts: FlatTexts, source: FlatTexts
 }
 
 /**
- * Keys that no source names as a whole string literal, with or without the namespace before it, and that start with none of the
- * declared prefixes. A declared prefix that matches nothing is reported too.
+ * Keys that no source contains as a string literal, with or without namespace, and that start with none of the
+ * declared prefixes. Declared prefixes without a match are reported as well.
  */
 export function unusedKeys(
   texts: FlatTexts,

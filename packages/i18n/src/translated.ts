@@ -1,6 +1,6 @@
 import type { Language } from '@daystream/contract';
 
-/** The plural categories a language has for whole numbers and fractions, as `Intl.PluralRules` names them. */
+/** The plural categories of each language for integers and fractions, as in `Intl.PluralRules`. */
 export interface PluralCategories {
   ru: 'one' | 'few' | 'many' | 'other';
   en: 'one' | 'other';
@@ -16,8 +16,8 @@ type KeyIn<Source, L extends Language> =
   | `${PluralBase<keyof Source>}_${PluralForm<L>}`;
 
 /**
- * The shape a translation must have: the Russian keys, each plural with the forms of the language in place of the Russian ones.
- * Use it with `satisfies`, so that a missing and an extra key both fail to compile.
+ * The required type of a translation: the Russian keys, with the plural forms of the language instead of the Russian ones.
+ * Use it with `satisfies`, so that both missing and extra keys fail to compile.
  */
 export type Translated<Source, L extends Language> = {
   readonly [K in KeyIn<Source, L>]: K extends keyof Source
@@ -27,7 +27,7 @@ export type Translated<Source, L extends Language> = {
     : string;
 };
 
-/** Texts keyed by the codes of the contract; `Counted` names the codes whose text needs plural forms. */
+/** Texts keyed by the codes of the contract; `Counted` contains the codes whose text needs plural forms. */
 export type CodeTexts<Code extends string, Counted extends Code, L extends Language> = Readonly<
   Record<Exclude<Code, Counted> | `${Counted}_${PluralForm<L>}`, string>
 >;
@@ -40,10 +40,10 @@ type FormsOf<Texts, Key extends string> = {
   [K in keyof Texts]: K extends Key | `${Key}_${PluralForm<'ru'>}` ? Texts[K] : never;
 }[keyof Texts];
 
-/** The names a text asks values for: `{{limit}}` in `Texts[Key]`, or in any plural form of it. */
+/** The variables of a text: `{{limit}}` in `Texts[Key]`, or in any of its plural forms. */
 export type VariablesIn<Texts, Key extends string> = VariablesOf<FormsOf<Texts, Key>>;
 
-/** The argument that carries a text's values: absent when the text asks for none. */
+/** The argument with a text's variables: absent if the text has none. */
 export type TextArguments<Texts, Key extends string> = [VariablesIn<Texts, Key>] extends [never]
   ? []
   : [values: Readonly<Record<VariablesIn<Texts, Key>, string | number>>];

@@ -1,6 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/** Line icons of one hand, 24 by 24, drawn with the colour of the text around them. Decorative: the control beside carries the name. */
+/** Creates a line icon, 24 by 24, in the current text colour. Decorative: the surrounding control has the accessible name. */
 export function lineIcon(path: string) {
   function LineIcon(props: SvgIconProps) {
     return (

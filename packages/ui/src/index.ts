@@ -1,4 +1,4 @@
-/** Brand theme, states, shell, conversation thread, file uploader, player. No part of it fetches anything. */
+/** Shared components: brand theme, states, shell, chat thread, file uploader, player. None of them fetches data. */
 export * from './icons.tsx';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';
 export type { LessonPlayerProps } from './player/lesson-player.tsx';

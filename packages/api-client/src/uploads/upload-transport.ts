@@ -2,7 +2,7 @@ import { ApiError, errorFromResponse, noResponseError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
 import { camelKey } from '../wire-names.ts';
 
-/** Files up to this size go in one request; larger ones in pieces, so that a cut costs one piece. */
+/** Files up to this size are sent in one request; larger ones in chunks, so that a lost connection repeats only one chunk. */
 const onePieceBytes = 8 * 1024 * 1024;
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 
@@ -10,7 +10,7 @@ export interface Transfer {
   readonly file: Blob;
   readonly name: string;
   readonly type: string;
-  /** Where an earlier try left off. */
+  /** URL of an earlier, incomplete upload. */
   readonly tusUrl?: string | undefined;
   readonly signal: AbortSignal;
   /** 0 to 1. */
@@ -18,12 +18,12 @@ export interface Transfer {
   readonly onUrl: (tusUrl: string) => void;
 }
 
-/** The reason of an abort after which the server need not keep what it has of the file. */
+/** Abort reason: the upload was removed, so the server can delete its part of the file. */
 export class UploadRemoved extends Error {
   override readonly name = 'UploadRemoved';
 }
 
-/** Sends a file and tells its id on the server. Rejects with an `ApiError`; one that `isTransient` may be tried again. */
+/** Uploads a file and returns its id. Rejects with an `ApiError`; the upload can be retried if it `isTransient`. */
 export type Send = (transfer: Transfer) => Promise<number>;
 
 export function uploadTransport(api: ApiClient): Send {
@@ -41,7 +41,7 @@ async function sendWhole(api: ApiClient, { file, name, signal }: Transfer): Prom
 async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number> {
   const { Upload, DetailedError } = await import('tus-js-client');
   const { file, name, type, tusUrl, signal, onProgress, onUrl } = transfer;
-  // Meanwhile the session may have ended: no piece of it may go with the next one's token.
+  // The session may have ended in between: a chunk must not be sent with the token of the next session.
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
@@ -50,7 +50,7 @@ async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number>
       chunkSize: onePieceBytes,
       retryDelays,
       metadata: { filename: name, filetype: type },
-      // We keep the address with the file ourselves.
+      // The upload manager stores the URL with the file.
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {
         for (const [header, value] of Object.entries(api.headers())) request.setHeader(header, value);
@@ -77,7 +77,7 @@ interface Answer {
   getBody(): string;
 }
 
-/** The server's refusal of a piece; without an answer the connection was cut. */
+/** The error of a rejected chunk; without a response the connection was lost. */
 function refusalOf(answer: Answer | null): ApiError {
   const status = answer?.getStatus() ?? 0;
   if (!answer || status === 0) return noResponseError('network', undefined);
@@ -88,7 +88,7 @@ function read(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // A proxy's own page: its status alone is known.
+    // HTML of a proxy: only the status is known.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { DemoBanner } from '../banner.ts';
 
-/** What the school tells its learners; `regulars` are those who have finished a course. */
+/** Banners of aurora; the segment `regulars` contains learners who have finished a course. */
 export const banners: readonly DemoBanner[] = [
   {
     title: 'Неделя для шеи',

@@ -3,7 +3,7 @@ import { community } from '../community.ts';
 const anna = 'learner@example.com';
 const bought = { email: anna, isOptionalPurchase: false };
 
-/** Anna has two and a chat, had one, is shown one of her course, and there is one that she does not see. */
+/** One community of every type for Anna: owned (two, and a chat), expired, recommended, hidden. */
 export const communities = [
   community({
     slug: 'zhivoy-klub',

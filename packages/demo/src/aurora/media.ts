@@ -1,9 +1,9 @@
-/** Which clip or picture of `media/` shows what. The courses ask for what they show; several of them share one clip. */
+/** Maps the content of the courses to clips and pictures of `media/`; several lessons share one clip. */
 
-/** There is no picture of a logo: the school's name stands for it. */
+/** Without a logo the app shows the brand's name. */
 export const brand = { logo: null, hero: 'aurora-hero' } as const;
 
-/** A wide clip or an upright one, with the picture that stands for it: the app shows each as such. */
+/** A landscape or a portrait clip with its preview picture. */
 const wide = <const Slug extends string>(slug: Slug) => ({
   localVideoFile: slug,
   imageUrl: `${slug}-lesson`,
@@ -63,7 +63,7 @@ export const picture = {
   shoulders: water,
 } as const;
 
-/** What learners and experts send in homework. */
+/** Photos of homework messages. */
 export const photo = {
   front: 'aurora-homework-1',
   profile: 'aurora-homework-2',
@@ -78,7 +78,7 @@ export const photo = {
   neckLesson: 'aurora-neck-lesson',
 } as const;
 
-/** Not everyone has set a picture. */
+/** Avatars; some people have none. */
 export const avatar = {
   anna: 'aurora-avatar-learner',
   marina: 'aurora-avatar-expert',

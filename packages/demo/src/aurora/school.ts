@@ -13,7 +13,7 @@ import { states } from './people/states.ts';
 import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
-/** Face fitness, in Russian; the default school. */
+/** Face fitness, in Russian; the default brand. */
 export const aurora: DemoSchool = {
   appId: 'aurora',
   config: {

@@ -1,7 +1,7 @@
 import type { BrandTokens } from '@daystream/contract';
 import { fallbackSans } from '../fonts.ts';
 
-/** Warm rose and peach, round, a serif for what is said aloud. */
+/** Rose and peach, round corners, a serif font for headings. */
 export const tokens: BrandTokens = {
   light: {
     primary: '#b4435f',

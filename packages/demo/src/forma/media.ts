@@ -1,6 +1,6 @@
-/** Which clip or picture of `media/` shows what. */
+/** Maps the content of the courses to clips and pictures of `media/`. */
 
-/** There is no picture of a logo: the school's name stands for it. */
+/** Without a logo the app shows the brand's name. */
 export const brand = { logo: null, hero: 'forma-hero' } as const;
 
 const spine = { localVideoFile: 'forma-spine', imageUrl: 'forma-spine-lesson' } as const;

@@ -1,7 +1,7 @@
 import { person, stream } from '../build-people.ts';
 import { avatar, photo } from './media.ts';
 
-/** The same e-mails as in the other schools, and other people: a school knows nobody of another. */
+/** The same e-mails as in the other brands, but different people: accounts belong to one brand. */
 export const people = [
   person({
     email: 'learner@example.com',

@@ -5,7 +5,7 @@ import { people } from './people.ts';
 import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
-/** Posture, in English; small, to prove that schools are apart. */
+/** Posture training, in English; a small brand that demonstrates the separation of brands. */
 export const forma: DemoSchool = {
   appId: 'forma',
   config: {

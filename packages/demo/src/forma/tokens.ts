@@ -1,7 +1,7 @@
 import type { BrandTokens } from '@daystream/contract';
 import { fallbackSans } from '../fonts.ts';
 
-/** Graphite and teal, lines in place of shadows, square and exact. */
+/** Graphite and teal, lines instead of shadows, square corners. */
 export const tokens: BrandTokens = {
   light: {
     primary: '#00696b',

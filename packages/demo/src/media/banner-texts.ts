@@ -7,11 +7,11 @@ export interface BannerText {
   palette: PaletteName;
   motif: Motif;
   shape: 'wide' | 'square' | 'video';
-  /** In the school's language; the signs that the lettering has. */
+  /** In the brand's language; only characters that `lettering.ts` can draw. */
   text: string;
 }
 
-/** The pictures of banners, and what each says. */
+/** Banner pictures and their texts. */
 export const bannerTexts: readonly BannerText[] = [
   {
     slug: 'aurora-banner-neck',

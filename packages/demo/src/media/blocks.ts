@@ -4,7 +4,7 @@ import { seededNumbers, short } from './svg.ts';
 
 const coral = '#ff8a65';
 
-/** Forma's look: exact quarter and half circles on a grid, denser to the right; the same for the same seed. */
+/** Background of forma: quarter and half circles on a grid, denser to the right; deterministic for a seed. */
 export function drawBlocks(
   { width, height }: Frame,
   palette: Palette,
@@ -62,7 +62,7 @@ function drawGrid({ width, height }: Frame, palette: Palette, side: number): str
   return `<path d="${down.join('')}${across.join('')}" stroke="${palette.ink}" stroke-opacity=".08" stroke-width="2" fill="none"/>`;
 }
 
-/** A column of vertebrae that stands in a gentle curve, its foot at x, y. */
+/** A slightly curved column of vertebrae with its base at x, y. */
 export function drawColumn(
   at: { x: number; y: number; height: number },
   colour: string,

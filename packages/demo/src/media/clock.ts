@@ -1,11 +1,11 @@
 import { letter } from './lettering.ts';
 import { short, svgDocument } from './svg.ts';
 
-/** Pixels of a side of the clock's square. */
+/** Side length of the clock's square, in pixels. */
 export const clockSize = 176;
 const radius = 78;
 
-/** The clock at one second of a video: minutes and seconds, and a ring that fills. */
+/** Draws the clock at one second of a video: minutes, seconds and a progress ring. */
 export function drawClock(second: number, total: number, colours: { ink: string; light: string }): string {
   const middle = clockSize / 2;
   const text = `${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`;

@@ -8,7 +8,7 @@ import { drawBough, drawRange, drawSky, mix } from './scenery.ts';
 import { short, svgDocument } from './svg.ts';
 import { drawTitle } from './title.ts';
 
-/** A picture of the demo as SVG. */
+/** Draws a demo picture as SVG. */
 export function drawPicture(picture: DemoPicture): string {
   const palette = palettes[picture.palette];
   const draw = {
@@ -23,7 +23,7 @@ export function drawPicture(picture: DemoPicture): string {
   return svgDocument(picture, draw[picture.kind](picture, palette));
 }
 
-/** Sign-in pages and course covers: room for text at the left, or above in a tall one. */
+/** Sign-in pages and course covers, with space for text on the left, or at the top of a portrait picture. */
 function drawLarge(picture: DemoPicture, palette: Palette): string {
   const { width, height, school, slug } = picture;
   const upright = height > width;
@@ -66,7 +66,7 @@ function drawDay(picture: DemoPicture, palette: Palette): string {
   );
 }
 
-/** A day's picture that says something: at the left of a wide one, across a square one. */
+/** A day picture with a text: on the left of a landscape picture, across a square one. */
 function drawBanner(picture: DemoPicture, palette: Palette): string {
   const { width, height, text = '' } = picture;
   const isWide = width > height * 1.5;
@@ -86,7 +86,7 @@ function drawBanner(picture: DemoPicture, palette: Palette): string {
 <rect width="${width}" height="${height}" fill="url(#veil)"/>${title}`;
 }
 
-/** The part of face or body that the lesson is about, marked with light. */
+/** A lesson picture: the trained part of face or body is highlighted. */
 function drawLesson(picture: DemoPicture, palette: Palette): string {
   const { width, height, school, slug, zone = 'breath' } = picture;
   if (zone === 'spine')

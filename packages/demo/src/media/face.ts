@@ -2,7 +2,7 @@ import type { Zone } from './videos.ts';
 
 export interface Person {
   skin: string;
-  /** Shade of the skin: nose, eyelids, neck. */
+  /** Shadow colour of the skin: nose, eyelids, neck. */
   shade: string;
   blush: string;
   hair: string;
@@ -62,7 +62,7 @@ const frontHair: Record<Person['hairStyle'], string> = {
     'M70 206C66 116 120 56 200 56S334 116 330 206C322 176 314 150 296 128 250 138 190 132 150 108 110 124 84 160 70 206Z',
 };
 
-/** A bust in flat shapes, as the contents of an SVG. Gradients need ids: `id` keeps several on one sheet apart. */
+/** Draws a bust as SVG content. `id` makes the gradient ids of several busts in one document unique. */
 export function drawPerson(person: Person, id = 'person'): string {
   const { skin, shade, hair, top, ink, blush, lips } = person;
   return `

@@ -1,4 +1,4 @@
-/** An alphabet of single strokes, drawn here because a machine may have no fonts at all. Each: width, path; capitals are 10 high. */
+/** A stroke font, because the machine may have no fonts installed. Each glyph: width, path; capitals are 10 high. */
 const glyphs: Record<string, readonly [number, string]> = {
   A: [8, 'M0 10L4 0L8 10M1.4 6.6H6.6'],
   B: [6.2, 'M0 0V10H3.4C5.2 10 6.2 8.9 6.2 7.4S5.2 4.8 3.4 4.8H0M3 4.8C4.6 4.8 5.6 3.8 5.6 2.4S4.6 0 3 0H0'],
@@ -98,7 +98,7 @@ const twins: Record<string, string> = {
   Т: 'T',
   Х: 'X',
 };
-/** Marks above a letter, around its middle. */
+/** Diacritics above a letter, relative to its centre. */
 const marks: Record<string, string> = {
   '\u0301': 'M-.4 -1.4L.9 -3.2',
   '\u0303': 'M-2 -1.8C-1 -3 .6 -1 2 -2.4',
@@ -106,13 +106,13 @@ const marks: Record<string, string> = {
   '\u0308': 'M-1.5 -2.2V-2M1.5 -2.2V-2',
 };
 
-/** A line of text as an SVG group of strokes whose capitals are 10 high, beginning at 0 0, and its width in the same unit. */
+/** A line of text as an SVG group of strokes with capitals 10 high, starting at 0 0, and its width in the same unit. */
 export interface Lettering {
   svg: string;
   width: number;
 }
 
-/** Draws text in capitals (Russian, English, Spanish, digits). Errors: a letter that the alphabet lacks. */
+/** Draws text in capitals (Russian, English, Spanish, digits). Throws for a character without a glyph. */
 export function letter(text: string, spacing = 3): Lettering {
   let x = 0;
   let middle = 0;

@@ -1,6 +1,6 @@
 export type DemoSchool = 'aurora' | 'forma' | 'stillness';
 
-/** Colours of one picture or video: light at the top of the sky, warm in the middle, deep at the ground; ink for lines. */
+/** Colours of a picture or video: `light` for the top of the sky, `warm` for the middle, `deep` for the ground, `ink` for lines. */
 export interface Palette {
   sky: string;
   warm: string;
@@ -10,7 +10,7 @@ export interface Palette {
   ink: string;
 }
 
-/** Each school's own look: aurora is the light of dawn; forma is graphite, teal and exact shapes; stillness is night and sand. */
+/** Palettes of the brands: aurora uses colours of dawn, forma graphite and teal, stillness night blue and sand. */
 export const palettes = {
   dawn: {
     sky: '#fde6d4',

@@ -7,7 +7,7 @@ import { schools } from '../index.ts';
 import { makeAgreement } from './make-agreement.ts';
 
 it.each(schools)(
-  'the agreement of $appId is a PDF whose page is drawn, and whose table leads to its parts',
+  'the agreement of $appId is a valid one-page PDF with an image and a correct cross-reference table',
   async ({ support }) => {
     const folder = await mkdtemp(join(tmpdir(), 'daystream-agreement-'));
     try {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { letter } from './lettering.ts';
 import { svgDocument } from './svg.ts';
 
-/** A page of A4 at 150 dots per inch, and the same in points. */
+/** An A4 page in pixels at 150 dpi; `points` is the same size in points. */
 const page = { width: 1240, height: 1754 };
 const points = { width: 595, height: 842 };
 const margin = 130;
@@ -15,7 +15,7 @@ export interface Agreement {
   paragraphs: readonly string[];
 }
 
-/** Writes a document of one page as a PDF. The page is drawn, because a machine may have no fonts at all. */
+/** Writes a one-page PDF. The page is an image, because the machine may have no fonts installed. */
 export async function makeAgreement({ title, paragraphs }: Agreement, target: string): Promise<void> {
   const svg = svgDocument(page, drawPage(title, paragraphs));
   const picture = await sharp(Buffer.from(svg))
@@ -50,7 +50,7 @@ function broken(text: string, most: number): string[] {
   return lines;
 }
 
-/** A PDF (ISO 32000-1) of one page that a JPEG fills. */
+/** A PDF (ISO 32000-1) with one page that contains only a JPEG. */
 function pdfOf(picture: Buffer, title: string): Buffer {
   const content = `q ${points.width} 0 0 ${points.height} 0 0 cm /Page Do Q`;
   const name = Buffer.from(`\uFEFF${title}`, 'utf16le').swap16().toString('hex');

@@ -20,7 +20,7 @@ const minute = 60_000;
 let directory: string;
 let media: DemoMedia;
 
-// The shortest video stands for all: drawing 286 s of 720p takes half a minute. `npm run test:all` makes every one.
+// Only the shortest video: rendering all 286 s of 720p takes half a minute. `npm run test:all` renders all videos.
 const [shortest] = demoVideos.toSorted((one, other) => one.seconds - other.seconds);
 const made =
   process.env['DAYSTREAM_TEST_SET'] === 'all' ? demoVideos : demoVideos.filter((one) => one === shortest);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 4 * minute);
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test('everything listed is made, and nothing else is left', async () => {
+test('creates all listed files and leaves no others', async () => {
   const written = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = written.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const listed = [...media.videos, ...media.pictures, ...media.subtitles].map((part) => part.path);
@@ -42,9 +42,9 @@ test('everything listed is made, and nothing else is left', async () => {
   expect(new Set(listed).size).toBe(made.length + demoPictures.length + demoSubtitles.length);
 });
 
-test('each video has its size, length, picture and sound', async () => {
+test('creates videos with the given size, duration, video and audio tracks', async () => {
   for (const video of media.videos) {
-    // ffmpeg only tells about a file on its way to an error.
+    // Without an output file ffmpeg fails, but prints the information about the input.
     const told = await promisify(execFile)(ffmpeg, ['-hide_banner', '-i', video.path]).catch(
       (error: { stderr: string }) => error,
     );
@@ -55,7 +55,7 @@ test('each video has its size, length, picture and sound', async () => {
   }
 });
 
-test('each picture has its form and size', async () => {
+test('creates pictures with the given format and size', async () => {
   for (const { path, format, width, height } of media.pictures)
     expect(await sharp(path).metadata()).toMatchObject({
       format: format === 'jpg' ? 'jpeg' : format,
@@ -70,7 +70,7 @@ async function digest(path: string): Promise<string> {
     .digest('hex');
 }
 
-test('made again they are the same', { timeout: minute }, async () => {
+test('creates identical files in another directory', { timeout: minute }, async () => {
   const again = join(directory, 'again');
   const video = media.videos.find(({ slug }) => slug === shortest?.slug);
   if (!video) throw new Error('the shortest video was not made');
@@ -83,7 +83,7 @@ test('made again they are the same', { timeout: minute }, async () => {
   await rm(again);
 });
 
-test('what is there already is kept', async () => {
+test('keeps existing files', async () => {
   const paths = [media.videos[0]?.path ?? '', media.pictures[0]?.path ?? ''];
   const times = () => Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
   const before = await times();
@@ -92,11 +92,11 @@ test('what is there already is kept', async () => {
   expect(await times()).toEqual(before);
 });
 
-test('stopped in the middle it leaves nothing half-written', async () => {
+test('leaves no partial files after an abort', async () => {
   const stop = new AbortController();
   const targetDir = join(directory, 'stopped');
   const work = makeDemoVideo({ ffmpeg, targetDir, signal: stop.signal }, shortest?.slug ?? '');
-  // It has begun once its parts are drawn into a directory of their own.
+  // The rendering has started when the directory of its parts exists.
   await vi.waitFor(async () => expect(await readdir(join(targetDir, 'videos'))).not.toEqual([]), {
     timeout: minute,
     interval: 10,
@@ -108,7 +108,7 @@ test('stopped in the middle it leaves nothing half-written', async () => {
   await rm(targetDir, { recursive: true });
 });
 
-test('subtitles are timed in order and end with their video', () => {
+test('subtitles are in chronological order and end with their video', () => {
   for (const subtitles of demoSubtitles) {
     const times = [...writeVtt(subtitles).matchAll(/00:(\d\d):(\d\d\.\d{3})/g)].map(
       ([, m, s]) => Number(m) * 60 + Number(s),
@@ -121,7 +121,7 @@ test('subtitles are timed in order and end with their video', () => {
   }
 });
 
-test('every title can be lettered, and what cannot says which sign', () => {
+test('letter draws every title, and throws with the character that has no glyph', () => {
   for (const { title } of demoVideos) expect(letter(title).width).toBeGreaterThan(50);
   expect(() => letter('日')).toThrow('the lettering has no "日"');
 });

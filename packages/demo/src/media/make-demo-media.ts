@@ -19,9 +19,8 @@ export interface DemoMedia {
 }
 
 /**
- * Makes the pictures and subtitles of the demo schools under `targetDir` (`pictures/`, `subtitles/`), without fonts, network or chance: the same each time. A
- * file that is there already is kept, so that an interrupted start goes on where it was; none is ever half-written. Errors: what sharp says; the abort reason
- * of the signal.
+ * Creates the pictures and subtitles of the demo brands in `targetDir` (`pictures/`, `subtitles/`). The result is deterministic and needs no fonts or network.
+ * Existing files are kept, so that an interrupted start continues; files are written atomically. Errors: those of sharp; the abort reason of the signal.
  */
 export async function makeDemoPictures({
   targetDir,
@@ -37,7 +36,7 @@ export async function makeDemoPictures({
   }
 }
 
-/** Makes one video of the demo (`videos/`) where it is not there yet; gives its path. Errors: what ffmpeg says; the abort reason of the signal. */
+/** Creates one video (`videos/`) unless it exists; returns its path. Errors: those of ffmpeg; the abort reason of the signal. */
 export async function makeDemoVideo(input: DemoMediaInput, slug: string): Promise<string> {
   const video = placeMedia(input.targetDir).videos.find((one) => one.slug === slug);
   if (video === undefined) throw new Error(`the demo has no video ${slug}`);
@@ -46,7 +45,7 @@ export async function makeDemoVideo(input: DemoMediaInput, slug: string): Promis
   return video.path;
 }
 
-/** Where each file of the demo stands, made or not. */
+/** The paths of all demo files, whether they exist or not. */
 export function placeMedia(targetDir: string): DemoMedia {
   const place = <T extends object>(part: T, directory: string, name: string): T & { path: string } =>
     Object.assign({ path: join(targetDir, directory, name) }, part);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawPicture } from './draw-picture.ts';
 import type { DemoPicture } from './pictures.ts';
 
-/** Makes one picture at `target`. */
+/** Writes one picture to `target`. */
 export async function makePicture(picture: DemoPicture, target: string): Promise<void> {
   const image = sharp(Buffer.from(drawPicture(picture)));
   const encoded =

@@ -8,10 +8,10 @@ import { videoScene, type Mover, type VideoScene } from './video-scene.ts';
 import type { DemoVideo } from './videos.ts';
 
 const frameRate = 25;
-/** The light behind is drawn this much smaller: it has no edges, and a quarter of the side is a sixteenth of the work. */
+/** The background light is rendered at this fraction of the size: it has no edges, and a quarter of the side is a sixteenth of the work. */
 const lightScale = 4;
 
-/** Makes one demo video at `target` (MP4, H.264 and AAC). The parts are drawn in a directory of its own, removed at the end. */
+/** Writes one demo video to `target` (MP4, H.264 and AAC). Intermediate files are in a temporary directory. */
 export async function makeVideo(input: {
   ffmpeg: string;
   video: DemoVideo;
@@ -62,7 +62,7 @@ function videoArguments(scene: VideoScene, video: DemoVideo, target: string): st
   ];
 }
 
-/** Inputs: 0 light, 1 sound, 2 clock, 3 still picture, from 4 the movers. */
+/** The ffmpeg filter graph. Inputs: 0 light, 1 sound, 2 clock, 3 still picture, from 4 the movers. */
 function filterGraph(scene: VideoScene): string {
   const steps = [`[0:v]scale=${scene.width}:${scene.height}:flags=bilinear,format=yuv420p[s0]`];
   let step = 0;

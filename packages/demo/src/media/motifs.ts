@@ -3,7 +3,7 @@ import type { Motif } from './pictures.ts';
 import { drawBough, mix, type Frame } from './scenery.ts';
 import { seededNumbers, short } from './svg.ts';
 
-/** The one thing that a day's picture shows, in the middle of its frame. */
+/** The motif in the centre of a day picture. */
 export function drawMotif(motif: Motif, frame: Frame, palette: Palette): string {
   const { width, height } = frame;
   const middle = { x: width / 2, y: height * 0.5 };

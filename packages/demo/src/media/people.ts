@@ -89,7 +89,7 @@ export const people = {
 } as const satisfies Record<string, Person>;
 export type PersonName = keyof typeof people;
 
-/** Who shows the lessons of each school. */
+/** The instructor in the lessons of each brand. */
 export const guides = {
   aurora: 'guide',
   forma: 'formaExpert',

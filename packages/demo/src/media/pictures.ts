@@ -14,14 +14,14 @@ export interface DemoPicture {
   height: number;
   palette: PaletteName;
   motif: Motif;
-  /** What a banner says, in the signs of the lettering. */
+  /** Text of a banner; only characters that `lettering.ts` can draw. */
   text?: string;
-  /** Who is in it. */
+  /** The person shown. */
   person?: PersonName;
-  /** Of a lesson's picture: the video it stands for, and what that is about. */
+  /** For lesson pictures: the video and its topic. */
   videoSlug?: string;
   zone?: Zone;
-  /** Photos come as JPEG, as from a phone; all else is WebP. */
+  /** Photos are JPEG, as from a phone; all others WebP. */
   format: 'webp' | 'jpg';
 }
 
@@ -59,7 +59,7 @@ const shapes: Record<BannerText['shape'], { width: number; height: number }> = {
   video: { width: 1280, height: 720 },
 };
 
-/** The pictures of the demo schools; each file is `pictures/<slug>.<format>`. The last of aurora's days is for days of rest. */
+/** The pictures of the demo brands; each file is `pictures/<slug>.<format>`. The last day picture of aurora is for rest days. */
 export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'aurora-hero',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/** Runs ffmpeg in a directory. Errors: the end of its log when it fails; the abort reason when the signal ends it. */
+/** Runs ffmpeg in a directory. Errors: the end of its log if it fails; the abort reason of the signal. */
 export function runFfmpeg(
   ffmpeg: string,
   args: readonly string[],
@@ -16,10 +16,10 @@ export function runFfmpeg(
       ...(signal ? { signal } : {}),
     });
     try {
-      // The server that answers people meanwhile goes first.
+      // The server that handles requests in the meantime has priority.
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
-      // It may have ended already.
+      // The process may have ended already.
     }
     let log = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

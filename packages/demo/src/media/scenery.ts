@@ -6,7 +6,7 @@ export interface Frame {
   height: number;
 }
 
-/** A colour between two, both `#rrggbb`; share 0 gives the first. */
+/** Blends two colours, both `#rrggbb`; share 0 gives the first. */
 export function mix(from: string, to: string, share: number): string {
   const mixed = [1, 3, 5].map((at) =>
     Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share),
@@ -18,7 +18,7 @@ function channel(colour: string, at: number): number {
   return Number.parseInt(colour.slice(at, at + 2), 16);
 }
 
-/** A morning sky with a sun at a place given in shares of the frame. */
+/** A morning sky with a sun at a position in fractions of the frame. */
 export function drawSky(
   { width, height }: Frame,
   palette: Palette,
@@ -38,7 +38,7 @@ export function drawSky(
 <circle cx="${x}" cy="${y}" r="${r}" fill="${palette.light}"/>`;
 }
 
-/** Hills one behind another, each with mist at its foot. */
+/** Layers of hills with mist between them. */
 export function drawRange({ width, height }: Frame, palette: Palette, seed: string, from = 0.58): string {
   const random = seededNumbers(seed);
   const count = 5;
@@ -65,7 +65,7 @@ export function drawRange({ width, height }: Frame, palette: Palette, seed: stri
   }).join('');
 }
 
-/** A bough with leaves that grows from a corner; size in pixels. */
+/** A branch with leaves from a corner; size in pixels. */
 export function drawBough(at: { x: number; y: number; turn: number; size: number }, colour: string): string {
   const leaves = Array.from({ length: 9 }, (_, index) => {
     const along = 0.16 + index * 0.1;

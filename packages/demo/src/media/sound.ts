@@ -2,7 +2,7 @@ import { seededNumbers } from './svg.ts';
 
 const sampleRate = 24_000;
 const chordSeconds = 8;
-/** Soft chords over a low note, in hertz: they go round and never end sharply. */
+/** Soft chords over a low note, in hertz; they repeat. */
 const chords = [
   [130.81, 261.63, 329.63, 392.0],
   [110.0, 261.63, 329.63, 440.0],
@@ -11,7 +11,7 @@ const chords = [
 ];
 const bells = [523.25, 587.33, 659.25, 783.99, 880.0];
 
-/** A calm sound track as a WAV file (mono, 16 bits): slow chords that swell and fade, and now and then a bell. */
+/** Generates a sound track as a WAV file (mono, 16 bit): slow chords with occasional bells. */
 export function composeSound(seconds: number, seed: string): Buffer {
   const samples = new Float64Array(seconds * sampleRate);
   const random = seededNumbers(seed);

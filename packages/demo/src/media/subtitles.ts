@@ -5,7 +5,7 @@ export interface DemoSubtitles {
   languageCode: 'ru-RU' | 'en-US' | 'es-ES';
   /** The language's own name, as the player's menu shows it. */
   label: string;
-  /** Spoken lines in their order; they share the length of the video. */
+  /** Spoken lines in order, distributed over the duration of the video. */
   lines: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const ru = { languageCode: 'ru-RU', label: 'Русский' } as const;
 const es = { languageCode: 'es-ES', label: 'Español' } as const;
 const en = { languageCode: 'en-US', label: 'English' } as const;
 
-/** What is said in the lessons; each file is `subtitles/<videoSlug>.<languageCode>.vtt`. */
+/** Subtitles of the lessons; each file is `subtitles/<videoSlug>.<languageCode>.vtt`. */
 export const demoSubtitles: readonly DemoSubtitles[] = [
   {
     videoSlug: 'aurora-breathing',
@@ -112,7 +112,7 @@ export const demoSubtitles: readonly DemoSubtitles[] = [
 const pauseSeconds = 0.4;
 const firstSeconds = 1;
 
-/** The subtitles as WebVTT: the lines follow each other evenly, with a short pause, to the end of the video. */
+/** Formats subtitles as WebVTT: lines of equal duration with a short pause, up to the end of the video. */
 export function writeVtt(subtitles: DemoSubtitles): string {
   const video = demoVideos.find(({ slug }) => slug === subtitles.videoSlug);
   if (!video) throw new Error(`there is no demo video ${subtitles.videoSlug}`);

@@ -1,14 +1,14 @@
-/** A whole SVG document of this size. */
+/** An SVG document of the given size. */
 export function svgDocument(size: { width: number; height: number }, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${content}</svg>`;
 }
 
-/** A number short enough for a path. */
+/** Rounds a number for use in a path. */
 export function short(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A sequence of numbers from 0 to 1 that is the same on every machine for the same seed (mulberry32). */
+/** A deterministic random number generator, 0 to 1, for a seed (mulberry32). */
 export function seededNumbers(seed: string): () => number {
   let state = 2166136261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);

@@ -6,14 +6,14 @@ export interface TitleSpace {
   y: number;
   width: number;
   align: 'left' | 'centre';
-  /** Wanted height of a capital, pixels; smaller when a line would not fit. */
+  /** Preferred height of a capital, in pixels; smaller if a line would not fit. */
   height: number;
-  /** At most this many signs in a line. */
+  /** Maximum number of characters per line. */
   lineLength: number;
   ink: string;
 }
 
-/** A title as strokes, broken into lines; `y` is the top of the first. */
+/** Draws a title as strokes, wrapped into lines; `y` is the top of the first line. */
 export function drawTitle(text: string, space: TitleSpace): string {
   const lines = breakLines(text, space.lineLength).map((line) => letter(line));
   const widest = Math.max(...lines.map((line) => line.width));

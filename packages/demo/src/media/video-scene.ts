@@ -6,7 +6,7 @@ import { short, svgDocument } from './svg.ts';
 import { drawTitle } from './title.ts';
 import { videoSizes, type DemoVideo } from './videos.ts';
 
-/** A small picture that moves: its middle at the times of a video, as expressions of ffmpeg in `t` (seconds). */
+/** A small moving picture; its centre is given as ffmpeg expressions in `t` (seconds). */
 export interface Mover {
   svg: string;
   x: string;
@@ -15,12 +15,12 @@ export interface Mover {
 export interface VideoScene {
   width: number;
   height: number;
-  /** Colours of the slow light behind everything. */
+  /** Colours of the animated background. */
   light: readonly string[];
-  /** Behind the still picture. */
+  /** Movers behind the still picture. */
   behind: Mover[];
   still: string;
-  /** Before the still picture. */
+  /** Movers in front of the still picture. */
   before: Mover[];
   clock: { x: number; y: number; ink: string; light: string };
 }
@@ -38,7 +38,7 @@ interface Layout {
   };
 }
 
-/** Where things stand in each shape of a picture. */
+/** The layout for each aspect ratio. */
 function layOut(video: DemoVideo): Layout {
   const { width, height } = videoSizes[video.aspect];
   if (video.aspect === '9:16')
@@ -62,7 +62,7 @@ function layOut(video: DemoVideo): Layout {
   };
 }
 
-/** What a demo video shows: moving light, the one who shows the exercise, hands as two dots of light, title and clock. */
+/** The scene of a demo video: animated background, instructor, hands as two dots of light, title and clock. */
 export function videoScene(video: DemoVideo): VideoScene {
   const { width, height } = videoSizes[video.aspect];
   const palette: Palette = palettes[video.palette];
@@ -103,7 +103,7 @@ export function videoScene(video: DemoVideo): VideoScene {
   };
 }
 
-/** Soft hills of a morning. */
+/** Hills in the morning. */
 function drawHills(width: number, height: number, palette: Palette): string {
   const wave = (top: number, swing: number, colour: string, opacity: number): string =>
     `<path d="M0 ${short(height * top)}C${short(width * 0.25)} ${short(height * (top - swing))} ${short(width * 0.45)} ${short(height * (top + swing))} ${short(width * 0.7)} ${short(height * top)}S${width} ${short(height * (top - swing))} ${width} ${short(height * (top - swing))}V${height}H0Z" fill="${colour}" fill-opacity="${opacity}"/>`;
@@ -114,7 +114,7 @@ function drawHills(width: number, height: number, palette: Palette): string {
   );
 }
 
-/** A floor and the exact lines of a measuring wall. */
+/** A floor and a wall with measuring lines. */
 function drawFloor(width: number, height: number, palette: Palette): string {
   const step = 80;
   const down = Array.from(
@@ -148,7 +148,7 @@ function handMovers(video: DemoVideo, at: Layout['person'], palette: Palette): M
   }));
 }
 
-/** Vertebrae from the neck to the pelvis and how far each leaves the plumb line when the back slouches, in the person's space. */
+/** Vertebrae from neck to pelvis and the distance of each from the plumb line when slouching, in the person's coordinates. */
 const vertebrae = [0.2, 0.5, 0.78, 0.95, 1, 0.9, 0.66, 0.34, 0.05, -0.16].map((bend, index) => ({
   y: 176 + index * 34,
   bend: bend * 58,

@@ -1,6 +1,6 @@
 import type { DemoSchool, PaletteName } from './looks.ts';
 
-/** Part of the face or body that a lesson is about. */
+/** The part of face or body that a lesson trains. */
 export type Zone =
   | 'breath'
   | 'forehead'
@@ -16,7 +16,7 @@ export type Aspect = '16:9' | '9:16' | '1:1' | '4:3';
 export interface DemoVideo {
   slug: string;
   school: DemoSchool;
-  /** Drawn on the video, in the school's language. */
+  /** Drawn on the video, in the brand's language. */
   title: string;
   zone: Zone;
   aspect: Aspect;
@@ -24,7 +24,7 @@ export interface DemoVideo {
   palette: PaletteName;
 }
 
-/** Pixels of each shape: the short side is 720. */
+/** Size in pixels by aspect ratio; the short side is 720. */
 export const videoSizes: Record<Aspect, { width: number; height: number }> = {
   '16:9': { width: 1280, height: 720 },
   '9:16': { width: 720, height: 1280 },
@@ -32,7 +32,7 @@ export const videoSizes: Record<Aspect, { width: number; height: number }> = {
   '4:3': { width: 960, height: 720 },
 };
 
-/** The lessons of the demo schools; each file is `videos/<slug>.mp4`. */
+/** The lesson videos of the demo brands; each file is `videos/<slug>.mp4`. */
 export const demoVideos: readonly DemoVideo[] = [
   {
     slug: 'aurora-breathing',

@@ -1,6 +1,6 @@
 import type { DemoBanner } from '../banner.ts';
 
-/** What the school tells its learners. */
+/** Banners of stillness. */
 export const banners: readonly DemoBanner[] = [
   {
     title: 'Semana de silencio',

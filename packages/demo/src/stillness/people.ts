@@ -1,7 +1,7 @@
 import { person, stream } from '../build-people.ts';
 import { avatar } from './media.ts';
 
-/** The same e-mails as in the other schools, and other people. */
+/** The same e-mails as in the other brands, but different people. */
 export const people = [
   person({
     email: 'learner@example.com',

@@ -6,7 +6,7 @@ import { people } from './people.ts';
 import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
-/** Meditation, in Spanish: the variant with a theme of its own, whose onboarding asks for notifications. */
+/** Meditation, in Spanish; its onboarding variant asks for notification permission. */
 export const stillness: DemoSchool = {
   appId: 'stillness',
   config: {

@@ -3,7 +3,7 @@ import { fallbackSans } from '../fonts.ts';
 
 const humanist = "Optima, Candara, 'Gill Sans Nova', 'Noto Sans', 'Liberation Sans'";
 
-/** Night indigo and sand, light letters, much air: nothing here is in a hurry. */
+/** Indigo and sand, light font weights, wide spacing. */
 export const tokens: BrandTokens = {
   light: {
     primary: '#3f4a8a',

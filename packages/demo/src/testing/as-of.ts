@@ -1,4 +1,4 @@
-/** A demo stream at a moment, as the rules of `domain` see it. */
+/** Converts a demo stream at a point in time to the input of the rules of `domain`. */
 import { localDay, localMidnight, streamStatus } from '@daystream/domain';
 import type { CourseInput, StoredDay } from '@daystream/domain';
 import type { StreamState } from '@daystream/contract';
@@ -14,7 +14,7 @@ export interface StreamLife {
   stream: DemoStream;
 }
 
-/** The midnight that lies `days` away from the one before `now` where the person lives. */
+/** Midnight `days` after the last midnight before `now`, in the person's time zone. */
 function midnight({ person }: StreamLife, days: number, now: number): number {
   return localMidnight(localDay(now, person.timezone) + days, person.timezone);
 }
@@ -27,7 +27,7 @@ function isCovered(life: StreamLife, now: number): boolean {
   );
 }
 
-/** The stream's state at `now`, the moment at which the schools are made. */
+/** The stream's state at `now`, the time of seeding. */
 export function stateAt(life: StreamLife, now: number): StreamState {
   const { freeze, endsInDays, startsInDays, isOptionalPurchase } = life.stream;
   const hasNotEnded = endsInDays === null || now < midnight(life, endsInDays, now);
@@ -44,13 +44,13 @@ export function stateAt(life: StreamLife, now: number): StreamState {
   });
 }
 
-/** When a day of the course opened, with no freeze before it. */
+/** The opening time of a day, without freezes. */
 export function opensAt(life: StreamLife, delay: number, now: number): number {
   return midnight(life, life.stream.startsInDays + delay, now);
 }
 
-/** The days before `dayNumber` as they were done, each on the day on which it opened. */
-export function marksBefore(life: StreamLife, dayNumber: number, now: number): StoredDay[] {
+/** The progress of the days before `dayNumber`, each ended on the date on which it opened. */
+export function storedDaysBefore(life: StreamLife, dayNumber: number, now: number): StoredDay[] {
   const reached = life.stream.days.at(-1)?.upTo ?? 0;
   return daysOf(life.course)
     .filter((day) => !day.dayOfRest && day.dayNumber < dayNumber && day.dayNumber <= reached)
@@ -61,14 +61,14 @@ export function marksBefore(life: StreamLife, dayNumber: number, now: number): S
     });
 }
 
-/** The course at `now`, in an open stream that was made at `madeAt`; days are identified by their numbers. */
+/** The course at `now` in an open stream that was seeded at `madeAt`; day ids are day numbers. */
 export function courseAt(
   life: StreamLife,
-  { now, madeAt, marks }: { now: number; madeAt: number; marks: readonly StoredDay[] },
+  { now, madeAt, storedDays }: { now: number; madeAt: number; storedDays: readonly StoredDay[] },
 ): CourseInput {
   return {
     now,
-    marks,
+    storedDays,
     timeZone: life.person.timezone,
     stages: life.course.stages.map((stage, index) => ({
       id: index + 1,

@@ -1,4 +1,4 @@
-/** What the tests look at: the parts of a school, laid out flat. */
+/** Test helpers: flat lists of the parts of a demo brand. */
 import type { DemoCourse, DemoDay, DemoHomework, DemoLesson, DemoSchool } from '../school.ts';
 
 export function daysOf(course: DemoCourse): DemoDay[] {
@@ -9,13 +9,13 @@ export function lessonsOf(day: DemoDay): DemoLesson[] {
   return day.lessonSets.flatMap(({ lessonSet }) => lessonSet.lessons);
 }
 
-/** A homework, and after how many days of the stream it can be sent. */
+/** A homework with the number of days after which it can be submitted. */
 export interface PlacedHomework {
   homework: DemoHomework;
   delay: number;
 }
 
-/** A stage's homework can be sent from the first day of its stage on. */
+/** All homeworks of a course. A stage's homework can be submitted from the first day of its stage. */
 export function homeworksOf(course: DemoCourse): PlacedHomework[] {
   return course.stages.flatMap((stage) => [
     ...stage.homeworks.map((homework) => ({ homework, delay: stage.days[0]?.delay ?? 0 })),
@@ -39,7 +39,7 @@ export interface Leaf {
   value: string;
 }
 
-/** Every string inside, however deep, with the name of the field that holds it (for a list, the list's). */
+/** All nested strings with the name of their field (for list items, that of the list). */
 export function strings(value: unknown, path: string, key = ''): Leaf[] {
   if (typeof value === 'string') return [{ path, key, value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => strings(item, `${path}[${index}]`, key));

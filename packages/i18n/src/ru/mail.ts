@@ -1,4 +1,4 @@
-/** What letters say. */
+/** Texts of e-mails. */
 export const mail = {
   reset_subject: 'Новый пароль в школе «{{school}}»',
   reset_text:

@@ -2,5 +2,5 @@ import { fieldErrors } from './field-errors.ts';
 import { studio } from './studio/index.ts';
 import { ui } from './ui.ts';
 
-/** All that the studio app shows in this language, by i18next namespace. */
+/** All texts of the studio in this language, by i18next namespace. */
 export const texts = { fieldErrors, studio, ui } as const;

@@ -1,4 +1,4 @@
-/** Texts of `@daystream/ui`: parts that more than one screen shows. */
+/** Texts of `@daystream/ui`. */
 export const ui = {
   action: {
     retry: 'Попробовать ещё раз',

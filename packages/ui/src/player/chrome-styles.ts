@@ -2,7 +2,7 @@ interface ChromeElement {
   getTemplateHTML?: (this: unknown, ...args: unknown[]) => string;
 }
 
-/** Every element of media-chrome that the player is made of; those that they are made of come along by inheritance. */
+/** The media-chrome elements that the player uses; their base classes are found by inheritance. */
 const tags = [
   'media-controller',
   'media-control-bar',
@@ -18,8 +18,8 @@ const tags = [
 const known = new Set<ChromeElement>();
 
 /**
- * Gives the styles of media-chrome the nonce of the page. They stand as `<style>` in its templates, and a page whose policy lets in only styles
- * with its nonce would show a player without controls. To be called before the first of its elements is made.
+ * Adds the nonce of the page to the styles of media-chrome. Its templates contain `<style>` elements; under a content security policy that requires
+ * a nonce the player would be unstyled without it. Must be called before the first element is created.
  */
 export function addNonceToChromeStyles(): void {
   const { nonce } = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]') ?? {};
@@ -41,7 +41,7 @@ function admit(element: ChromeElement, nonce: string): void {
   known.add(element);
   element.getTemplateHTML = function template(...args) {
     const html = getTemplateHTML.apply(this, args);
-    // Templates hold those of the elements within: their styles have it already.
+    // Templates include those of nested elements, whose styles may already have the nonce.
     return html.replaceAll('<style>', `<style nonce="${nonce}">`);
   };
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { addTranslation, setLanguage } from 'media-chrome/dist/utils/i18n.js';
 
-/** Gives media-chrome's parts our own words for what a screen reader hears and a pointer shows. */
+/** Sets our translations for the accessible names and tooltips of media-chrome. */
 export function installChromeTexts(language: string, t: TFunction): void {
   const time = {
     hour: t('player.chrome.hours'),

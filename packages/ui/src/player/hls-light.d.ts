@@ -1,4 +1,4 @@
-/** hls.js types its whole build only; the light one has the same face, without subtitles, alternate audio and encryption. */
+/** hls.js has types for its full build only; the light build has the same interface, without subtitles, alternate audio and encryption. */
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default } from 'hls.js';

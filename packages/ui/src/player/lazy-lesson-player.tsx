@@ -9,13 +9,13 @@ import { isPlayable, ratioOf } from './video-source.ts';
 const load = () => import('./lesson-player.tsx');
 const Player = lazy(async () => ({ default: (await load()).LessonPlayer }));
 
-/** Fetches the player's code ahead of its first use: call it when a video is near. */
+/** Preloads the player's code; call it when a video is likely to be opened. */
 export function preloadLessonPlayer(): void {
-  // What does not come now is asked for again by whoever needs it, and told of there.
+  // Errors are ignored here: the component loads the code again and reports the error.
   void Promise.allSettled([load(), preloadHls()]);
 }
 
-/** The player, a chunk of its own, with its place kept while the code comes. */
+/** The player as a separate chunk, with a placeholder of the same size while it loads. */
 export function LessonPlayer(props: LessonPlayerProps) {
   return (
     <Suspense fallback={<Place source={props.source} />}>

@@ -11,7 +11,7 @@ import type { OnProgress } from './use-watch.ts';
 import type { VideoSource } from './video-source.ts';
 
 const { player: words } = texts.ui;
-/** What the server tells of a prepared video; jsdom has no MediaSource, so that the MP4 is played. */
+/** A ready video as the server returns it; jsdom has no MediaSource, so the player uses the MP4. */
 const ready: VideoSource = {
   state: 'ready',
   m3u8: '/media/7/index.m3u8',
@@ -42,7 +42,7 @@ function open(props: Partial<LessonPlayerProps> = {}) {
 }
 const video = () => screen.getByLabelText<HTMLVideoElement>(words.label.replace('{{title}}', 'Warm palms'));
 
-/** Lets the video run to a position in as much time as that takes. */
+/** Plays the video to a position in real time of the fake clock. */
 function playTo(seconds: number): void {
   const element = video();
   vi.advanceTimersByTime((seconds - element.currentTime) * 1000);
@@ -60,8 +60,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the lesson player', () => {
-  it('opens the video with its poster and subtitles where the learner stopped', async () => {
+describe('LessonPlayer', () => {
+  it('opens the video with poster and subtitles at the last position', async () => {
     open({ startAt: 14_000, duration: 32_000 });
     await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
     expect(video()).toHaveAttribute('poster', ready.preview);
@@ -70,14 +70,14 @@ describe('the lesson player', () => {
     expect(video().currentTime).toBe(14);
   });
 
-  it('starts a video anew that was all but ended', async () => {
+  it('starts a nearly finished video from the beginning', async () => {
     open({ startAt: 31_900, duration: 32_000 });
     await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
     fireEvent.loadedMetadata(video());
     expect(video().currentTime).toBe(0);
   });
 
-  it('reports what was watched every second and the rest at a pause, and no jump', () => {
+  it('reports watched time every second and the rest on pause, without seeks', () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'setInterval', 'Date'] });
     const onProgress = vi.fn<OnProgress>();
     open({ onProgress });
@@ -97,14 +97,14 @@ describe('the lesson player', () => {
     expect(onProgress).toHaveBeenCalledTimes(3);
   });
 
-  it('tells that the video has ended', () => {
+  it('reports the end of the video', () => {
     const onEnded = vi.fn<() => void>();
     open({ onEnded });
     fireEvent.ended(video());
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it('opens a video that failed again where it stopped', async () => {
+  it('reopens a failed video at the same position', async () => {
     open();
     await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
     begin(12);
@@ -116,14 +116,14 @@ describe('the lesson player', () => {
     expect(video().currentTime).toBe(12);
   });
 
-  it('says how far a video is that is being prepared', () => {
+  it('shows the progress of a video that is being processed', () => {
     open({ source: { ...ready, state: 'processing', progress: 40, m3u8: null, mp4: null } });
     expect(screen.getByText(words.notReady)).toBeVisible();
     expect(screen.getByText('40%')).toBeVisible();
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it('plays the original of a video whose preparation failed, and says why where there is none', () => {
+  it('plays the original of a video whose processing failed, or shows the reason without one', () => {
     open({ source: { ...ready, state: 'failed', failure: 'damaged', m3u8: null } });
     expect(video()).toBeInTheDocument();
     cleanup();

@@ -13,26 +13,26 @@ import { startPosition } from './watch-clock.ts';
 
 export interface LessonPlayerProps {
   readonly source: VideoSource;
-  /** Names the video for a screen reader. */
+  /** Accessible name of the video. */
   readonly title: string;
-  /** Where the learner stopped, in milliseconds; read when the video opens. */
+  /** The last position, in milliseconds; read when the video opens. */
   readonly startAt?: number | undefined;
-  /** Milliseconds of the video, when known: one that was all but ended starts over. */
+  /** Duration in milliseconds, if known: a nearly finished video starts from the beginning. */
   readonly duration?: number | null | undefined;
-  /** Milliseconds really seen since the last call, at least every second while playing, and where the video stands. */
+  /** Called at least every second while playing, with the milliseconds watched since the last call and the position. */
   readonly onProgress?: OnProgress | undefined;
   readonly onEnded?: (() => void) | undefined;
   readonly autoPlay?: boolean | undefined;
 }
 
-/** Plays a video, or says that it is being prepared. */
+/** Plays a video, or shows its processing state. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { source } = props;
   if (!isPlayable(source)) return <VideoNotReady {...source} ratio={ratioOf(source)} />;
   return <Attempts key={source.m3u8 ?? source.mp4} {...props} />;
 }
 
-/** A failed player is tried again as a new one that starts where the old one stopped. */
+/** Replaces a failed player by a new one that starts at the same position. */
 function Attempts(props: LessonPlayerProps) {
   const position = useRef(startPosition(props.startAt ?? 0, props.duration ?? null) / 1000);
   const [attempt, setAttempt] = useState(0);
@@ -61,7 +61,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
   return (
     <PlayerFrame ref={frame} ratio={ratio}>
       <PlayerControls label={title} video={video} frame={frame} opened={opened}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks of the source are its captions; the rule does not see them in a list */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are tracks rendered from a list, which the rule does not detect */}
         <video
           slot="media"
           ref={video}

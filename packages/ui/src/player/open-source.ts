@@ -1,18 +1,18 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles this file needs the declaration, and an ambient one cannot be imported
+// oxlint-disable-next-line typescript/triple-slash-reference -- every project that compiles this file needs the ambient declaration, which cannot be imported
 /// <reference path="./hls-light.d.ts" />
 import type Hls from 'hls.js/light';
 import type { VideoSource } from './video-source.ts';
 
-/** One quality of a stream, as the menu offers it. */
+/** One quality of an HLS stream in the menu. */
 export interface Quality {
   readonly level: number;
-  /** Pixels of the shorter side: the name people know. */
+  /** Pixels of the shorter side, the usual name of a quality. */
   readonly lines: number;
 }
 
 export interface OpenedSource {
   readonly qualities: readonly Quality[];
-  /** `null` lets the connection decide. */
+  /** `null`: automatic, by the bandwidth. */
   readonly choose: (level: number | null) => void;
   readonly close: () => void;
 }
@@ -25,7 +25,7 @@ export interface SourceEvents {
 const isMediaSourceThere = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 const loadHls = () => import('hls.js/light');
 
-/** Fetches what plays a stream ahead of its first use, where the browser needs it. */
+/** Preloads hls.js if the browser needs it. */
 export async function preloadHls(): Promise<void> {
   if (isMediaSourceThere()) await loadHls();
 }
@@ -33,8 +33,8 @@ export async function preloadHls(): Promise<void> {
 const nothing: OpenedSource = { qualities: [], choose: () => undefined, close: () => undefined };
 
 /**
- * Gives a video element its source: HLS by hls.js, by the browser itself where hls.js cannot run (an iPhone), or the MP4. Calls
- * `onFailure` once when nothing more can be tried. `from` is in seconds.
+ * Sets the source of a video element: HLS by hls.js, native HLS where hls.js cannot run (iPhone), or the MP4. Calls
+ * `onFailure` once if no source can be played. `from` is in seconds.
  */
 export async function openSource(
   video: HTMLVideoElement,
@@ -82,12 +82,12 @@ function openHls(
   signal: AbortSignal,
 ): void {
   const hls = new Player({
-    // The first picture comes soonest from the smallest rendition; the connection then shows what it can carry.
+    // The smallest rendition shows the first frame soonest; hls.js then measures the bandwidth.
     startLevel: 0,
     startPosition: from > 0 ? from : -1,
     maxBufferLength: 10,
     capLevelToPlayerSize: true,
-    // Segments are fMP4 and need no rebuilding: a worker would cost a start and a hole in the content policy.
+    // fMP4 segments need no transmuxing; a worker would cost start time and an exception in the content security policy.
     enableWorker: false,
   });
   let mended = false;
@@ -110,7 +110,7 @@ function openHls(
       close: () => hls.destroy(),
     });
   });
-  // Once it plays it may run further ahead than what the first second needs.
+  // A small buffer speeds up the start; it grows once the video plays.
   video.addEventListener('playing', () => (hls.config.maxBufferLength = 30), { signal, once: true });
   signal.addEventListener('abort', () => hls.destroy());
   hls.loadSource(url);

@@ -23,7 +23,7 @@ import { PlayerSettings } from './player-settings.tsx';
 addNonceToChromeStyles();
 
 interface PlayerControlsProps {
-  /** Names the player among others on the page. */
+  /** Accessible name that distinguishes the player from others on the page. */
   readonly label: string;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly frame: RefObject<HTMLElement | null>;
@@ -32,12 +32,12 @@ interface PlayerControlsProps {
   readonly children: ReactNode;
 }
 
-/** Everything around the picture. Keys: space, arrows, M, F, C, < and >, P for picture in picture. */
+/** The controls of the player. Keys: space, arrows, M, F, C, < and >, P for picture in picture. */
 export function PlayerControls({ label, video, frame, opened, children }: PlayerControlsProps) {
   const { i18n } = useTranslation('ui');
   const controller = useRef<ComponentRef<typeof MediaController>>(null);
-  // Both are properties of an element that knows nothing of React. The menu opens beside the controller, so the frame around both is
-  // what fills the screen; and the controller names itself "video player" when it comes to the page, so its name has to come after.
+  // Both are properties of a custom element outside of React. The menu is a sibling of the controller, so their common frame is
+  // the fullscreen element. The controller sets its own label "video player" when it is attached, so ours is set afterwards.
   useEffect(() => {
     if (frame.current && controller.current)
       Object.assign(controller.current, { fullscreenElement: frame.current });

@@ -9,7 +9,7 @@ interface PlayerFrameProps {
   readonly children: ReactNode;
 }
 
-/** The video's place on the page: its own shape, never higher than the screen, the school's corners; the whole screen when asked. */
+/** The frame of the video: keeps its aspect ratio, never higher than the screen, with the brand's corner radius. Can be fullscreen. */
 export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center' }}>
@@ -43,7 +43,7 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           '& media-control-bar': { width: '100%', alignItems: 'center', px: 0.5 },
           '& video': { width: '100%', height: '100%', objectFit: 'contain' },
           '& media-time-range, & media-volume-range': { '--media-control-hover-background': 'transparent' },
-          // Subtitles stand above the controls while these are shown.
+          // Subtitles move above the controls while these are visible.
           '& media-controller:not([userinactive]) video::-webkit-media-text-track-container, & media-controller[mediapaused] video::-webkit-media-text-track-container':
             { transform: 'translateY(-92px)' },
           '& video::cue': { fontFamily: theme.typography.fontFamily, backgroundColor: 'rgb(0 0 0 / 0.75)' },

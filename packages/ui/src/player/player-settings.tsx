@@ -15,13 +15,13 @@ function playAt(video: HTMLVideoElement | null, rate: number): void {
 
 export interface PlayerSettingsProps {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** What is shown in full screen: the menu has to open inside it. */
+  /** The fullscreen element; the menu must open inside it. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly qualities: readonly Quality[];
   readonly onQuality: (level: number | null) => void;
 }
 
-/** Speed, subtitles and quality, each in a menu of its own behind one button. */
+/** A button with a menu for speed, subtitles and quality, each in a submenu. */
 export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSettingsProps) {
   const { t, i18n } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -13,12 +13,12 @@ export interface SettingGroup {
   readonly choose: (value: Choice) => void;
 }
 
-/** One line a setting, with what is chosen now. They are arrays, because a MUI menu moves the focus among its own children only. */
+/** Menu items of the settings with their current values. An array, because a MUI menu moves the focus only among its direct children. */
 export function groupItems(groups: readonly SettingGroup[], open: (key: string) => void) {
   return groups.map(({ key, label, value, options }, index) => (
     <MenuItem
       key={key}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu must hold the focus, and this replaces the item that had it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu must keep the focus, and this item replaces the focused one
       autoFocus={index === 0}
       onClick={() => open(key)}
       sx={{ justifyContent: 'space-between', gap: 3 }}
@@ -31,7 +31,7 @@ export function groupItems(groups: readonly SettingGroup[], open: (key: string) 
   ));
 }
 
-/** The choices of one setting, the chosen one marked. */
+/** Menu items of one setting's choices; the current one is marked. */
 export function choiceItems(group: SettingGroup, backLabel: string, back: () => void, done: () => void) {
   return [
     <MenuItem

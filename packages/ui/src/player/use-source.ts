@@ -8,8 +8,8 @@ export interface SourceState {
 }
 
 /**
- * Opens the source in the video element for as long as it is shown.
- * @param from seconds; read when it opens, so that a later value does not start it over
+ * Opens the source in the video element while the component is mounted.
+ * @param from seconds; read once when the source opens, so that later values do not reopen it
  */
 export function useSource(
   video: RefObject<HTMLVideoElement | null>,
@@ -18,7 +18,7 @@ export function useSource(
 ): SourceState {
   const [state, setState] = useState<SourceState>({ opened: null, failed: false });
   const { m3u8, mp4 } = source;
-  // A video element and a stream are outside of React: they are opened and closed with it.
+  // The video element and hls.js are outside of React: the effect opens and closes them.
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;

@@ -11,12 +11,12 @@ function subtitleTracks(video: HTMLVideoElement): TextTrack[] {
   return [...video.textTracks].filter(({ kind }) => kind === 'subtitles');
 }
 
-/** The subtitles of a video, which of them is shown, and how to show another; the language is remembered on this device. */
+/** The subtitle tracks of a video, the active one, and a setter. The language is stored on this device. */
 export function useTextTracks(
   video: RefObject<HTMLVideoElement | null>,
 ): readonly [labels: readonly string[], showing: number | null, show: (index: number | null) => void] {
   const [state, setState] = useState<TracksState>({ labels: [], showing: null });
-  // The browser keeps the tracks and says when they change: by this menu, by the key C, by its own.
+  // The browser owns the tracks and emits change events, caused by this menu, the key C or its own menu.
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
@@ -56,6 +56,6 @@ function remember(language: string): void {
   try {
     localStorage.setItem(remembered, language);
   } catch {
-    // Storage may be closed to the page: the choice then lives as long as the player.
+    // Storage may be blocked: the choice then lasts as long as the player.
   }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { createWatchClock } from './watch-clock.ts';
 
-/** Both in milliseconds: seen since the last report, and where the video stands. */
+/** Both in milliseconds: the watched time since the last report, and the position. */
 export type OnProgress = (viewed: number, position: number) => void;
 
-/** What was seen is told at least this often, in milliseconds of video. */
+/** Reporting interval, in milliseconds of video. */
 const reportEvery = 1000;
 
-/** Tells how much is being watched; what is left over is told at a pause, at the end, and when the page is left. */
+/** Reports watched time; the remainder is reported on pause, at the end, and when the page is left. */
 export function useWatch(
   video: RefObject<HTMLVideoElement | null>,
   onProgress: OnProgress | undefined,
   stoppedAt: RefObject<number>,
 ): void {
   const tell = useEffectEvent((viewed: number, position: number) => onProgress?.(viewed, position));
-  // The element's own events tell what is watched, and the page's tell when it is left.
+  // Subscribes to events of the video element (playback) and of the page (leaving), both outside of React.
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;

@@ -6,12 +6,12 @@ import { ProgressRing } from '../states/progress-ring.tsx';
 import { videoFailureTexts, type VideoSource } from './video-source.ts';
 
 interface VideoNotReadyProps extends Pick<VideoSource, 'state' | 'progress' | 'failure'> {
-  /** The original of one whose preparation failed: it can be taken away to be watched elsewhere. */
+  /** The original file of a video whose processing failed; offered as a download. */
   readonly mp4?: string | null | undefined;
   readonly ratio: number;
 }
 
-/** In the video's place while it is being prepared, or, with the reason, when that failed. */
+/** Placeholder of a video that is being processed, or whose processing failed, with the reason. */
 export function VideoNotReady({ state, progress = 0, failure, mp4, ratio }: VideoNotReadyProps) {
   const { t, i18n } = useTranslation('ui');
   const broken = state === 'failed';

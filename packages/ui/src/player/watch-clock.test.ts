@@ -58,7 +58,7 @@ describe('createWatchClock', () => {
     expect(seen(ticks)).toEqual(expected);
   });
 
-  it('starts anew after a stop', () => {
+  it('counts no time between stop and the next tick', () => {
     const clock = createWatchClock();
     clock.tick(0, 0, 1);
     clock.stop();

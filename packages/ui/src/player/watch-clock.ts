@@ -1,15 +1,15 @@
 /**
- * Counts how much of a video was really seen, in milliseconds of the video. Only playing counts: not a jump, not a wait for data, not a
- * page that slept. Seen at double speed, a minute of video counts as a minute.
+ * Counts the watched time, in milliseconds of video. Only playback counts: no seeks, no buffering, no
+ * suspended page. A minute of video at double speed counts as a minute.
  */
 export interface WatchClock {
-  /** The video stands at `position` at the moment `now`, playing at `rate`. Gives what was seen since the last call, 0 after a jump. */
+  /** Records that the video is at `position` at time `now`, playing at `rate`. Returns the watched time since the last call, 0 after a seek. */
   readonly tick: (position: number, now: number, rate: number) => number;
-  /** It stopped: paused, waiting, being moved. The next tick starts anew. */
+  /** Playback stopped: pause, buffering, seek. The next tick starts a new interval. */
   readonly stop: () => void;
 }
 
-/** How far a position may run ahead of the clock between two ticks before it is a jump, in milliseconds. */
+/** Tolerance, in milliseconds, by which the position may run ahead of the clock between two ticks before it counts as a seek. */
 const slack = 400;
 
 export function createWatchClock(): WatchClock {
@@ -29,7 +29,7 @@ export function createWatchClock(): WatchClock {
   };
 }
 
-/** Where to begin: where the learner stopped, or at the start when they had all but reached the end. Milliseconds. */
+/** The start position in milliseconds: the last position, or 0 if it was near the end. */
 export function startPosition(stoppedAt: number, duration: number | null): number {
   const nearEnd = duration !== null && duration > 0 && stoppedAt > duration - Math.min(5000, duration * 0.05);
   return nearEnd || !(stoppedAt > 0) ? 0 : stoppedAt;

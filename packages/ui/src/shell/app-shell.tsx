@@ -13,16 +13,16 @@ export interface AppShellProps {
   readonly sections: readonly NavItem[];
   readonly mobile: MobileHeaderProps;
   readonly desktop: DesktopHeaderProps;
-  /** What is beside the page on a wide screen; the sections stand there when it names no others. */
+  /** The side menu on a wide screen; defaults to the sections. */
   readonly menu?: Partial<SideMenuProps>;
-  /** What cannot be reached now. */
+  /** The lost connection, if any. */
   readonly lost?: LostConnection | null;
-  /** A phone screen that needs its whole height, such as a conversation, goes without the bottom bar. */
+  /** Hides the bottom bar on phone screens that need the whole height, such as a chat. */
   readonly hideBottomBar?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame around every signed-in screen: bottom bar on a phone, side menu from 828 px on, and a way past both by keyboard. */
+/** The frame of every signed-in screen: bottom bar on a phone, side menu from 828 px, and a skip link. */
 export function AppShell({
   sections,
   mobile,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavIcon } from './nav-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
-/** The five sections under the thumb, on a phone. */
+/** The bottom navigation on a phone, with five sections. */
 export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
   const { t } = useTranslation('ui');
   return (

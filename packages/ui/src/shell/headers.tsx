@@ -15,7 +15,7 @@ interface PointsLink {
   readonly href: string;
 }
 
-/** The points, leading to their page. */
+/** The points balance as a link to the points page. */
 function PointsButton({ amount, href }: PointsLink) {
   return (
     <ButtonBase
@@ -34,7 +34,7 @@ function PointsButton({ amount, href }: PointsLink) {
 }
 
 export interface MobileHeaderProps {
-  /** Leads back; the logo is in its place when left out. */
+  /** Handler of the back button; without it, the logo is shown instead. */
   readonly onBack?: (() => void) | undefined;
   readonly logo?: ReactNode;
   readonly title?: string | undefined;
@@ -42,7 +42,7 @@ export interface MobileHeaderProps {
   readonly onMenu?: (() => void) | undefined;
 }
 
-/** On a phone: back, points, menu (spec product §2). */
+/** The header on a phone: back, points, menu (spec product §2). */
 export function MobileHeader({ onBack, logo, title, points, onMenu }: MobileHeaderProps) {
   const { t } = useTranslation('ui');
   return (
@@ -85,11 +85,11 @@ export interface DesktopHeaderProps {
   readonly title?: ReactNode;
   readonly points?: PointsLink | undefined;
   readonly user: { readonly name: string; readonly avatar?: string | null | undefined };
-  /** Opens the user's menu at the button. */
+  /** Opens the user menu at the button. */
   readonly onUser: (anchor: HTMLElement) => void;
 }
 
-/** On a wide screen: the way here, points, the user. */
+/** The header on a wide screen: title, points, user menu. */
 export function DesktopHeader({ title, points, user, onUser }: DesktopHeaderProps) {
   return (
     <Stack component="header" direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 72, px: 4 }}>

@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import type { NavItem } from './nav-item.ts';
 import { hiddenVisually } from '../states/visually-hidden.ts';
 
-/** The icon of a section with the number of what is new there. */
+/** The icon of a section with a badge of the number of new items. */
 export function NavIcon({ item }: { readonly item: Omit<NavItem, 'href'> }) {
   return (
     <>

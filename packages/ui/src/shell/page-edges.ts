@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What an app puts at the edges of every page: above its heading, below its content, beside it. */
+/** Content that the app adds to every page: above the heading, below the content, beside it. */
 export interface PageEdgesValue {
   readonly top?: ReactNode;
   readonly bottom?: ReactNode;
-  /** Left out where there is nothing: a page makes room for it. */
+  /** Omit if empty, because a page reserves space for it. */
   readonly aside?: ReactNode;
 }
 

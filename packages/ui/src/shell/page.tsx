@@ -10,12 +10,12 @@ export interface PageProps {
   readonly action?: ReactNode;
   /** `text` is one column of at most 72 characters; `wide` is for media and grids. */
   readonly width?: 'text' | 'wide';
-  /** A second column from 1244 px on: chat or materials. */
+  /** A second column from 1244 px: chat or materials. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One screen: its heading, its column, its air. */
+/** The layout of a screen: heading, content column, spacing. */
 export function Page({ title, lead, action, width = 'text', aside, children }: PageProps) {
   const edges = use(PageEdges);
   const hasAside = Boolean(aside ?? edges.aside);

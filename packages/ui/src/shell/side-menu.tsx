@@ -9,13 +9,13 @@ import type { SideItem } from './nav-item.ts';
 
 export interface SideMenuProps {
   readonly items: readonly SideItem[];
-  /** The school's logo, above. */
+  /** Content above the sections: the brand's logo. */
   readonly top?: ReactNode;
-  /** What is always at hand, below: support, the way out. */
+  /** Content below the sections: support, sign-out. */
   readonly bottom?: ReactNode;
 }
 
-/** The sections beside the page, from 828 px on. */
+/** The side navigation, from 828 px. */
 export function SideMenu({ items, top, bottom }: SideMenuProps) {
   const { t } = useTranslation('ui');
   return (

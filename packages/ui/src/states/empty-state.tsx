@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
-  /** 1 where it stands for a whole screen, which then has no other heading. */
+  /** Heading level: 1 if it replaces a whole screen without another heading. */
   readonly level?: 1 | 2;
-  /** What will be here, or what to do to have it. */
+  /** Explains what will appear here, or what to do. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Where there is nothing yet: says so kindly and offers the next step. */
+/** Placeholder of an empty list or screen with an optional next step. */
 export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, md: 10 }, px: 2 }}>
@@ -30,7 +30,7 @@ export function EmptyState({ icon, title, level = 2, children, action }: EmptySt
   );
 }
 
-/** The round ground under the icon of a state. */
+/** The round background of a state's icon. */
 export function StateMark({ children }: { readonly children: ReactNode }) {
   return (
     <Stack

@@ -6,18 +6,18 @@ import { RetryIcon, WarningIcon } from '../icons.tsx';
 import { StateMark } from './empty-state.tsx';
 
 export interface ErrorStateProps {
-  /** What happened; "Could not load" when left out. */
+  /** What happened; default "Could not load". */
   readonly title?: string | undefined;
-  /** What the server said about it, or what to do. */
+  /** The server's message, or what to do. */
   readonly message?: string | undefined;
-  /** The number of the request, for whoever writes to support. */
+  /** The request id, for messages to support. */
   readonly requestId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
-  /** For a small place: without the sign and with little air. */
+  /** For small areas: no icon, little spacing. */
   readonly compact?: boolean;
 }
 
-/** What happened, what to do, and the button that does it. */
+/** An error with an explanation and a retry button. */
 export function ErrorState({ title, message, requestId, onRetry, compact = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (

@@ -4,13 +4,13 @@ import { useId, type MouseEvent } from 'react';
 import { hiddenVisually } from './visually-hidden.ts';
 
 export interface LoadingButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
-  /** The action is under way: the button keeps its place and width and cannot be pressed again. */
+  /** The action is in progress: the button keeps its size and cannot be pressed again. */
   readonly busy?: boolean | undefined;
-  /** Why the button cannot be pressed now; it stays reachable by keyboard, so that the reason can be read. */
+  /** Why the button is disabled. It stays focusable, so that the reason can be read. */
   readonly disabledReason?: string | null | undefined;
 }
 
-/** A button that shows its work and never goes grey without saying why. */
+/** A button that shows progress and explains why it is disabled. */
 export function LoadingButton({ busy = false, disabledReason, onClick, sx, ...button }: LoadingButtonProps) {
   const reasonId = useId();
   const blocked = busy || Boolean(disabledReason);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OfflineIcon } from '../icons.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** In place of a screen that has nothing to show without a connection. */
+/** Replaces a screen that has no data to show without a connection. */
 export function OfflineState() {
   const { t } = useTranslation('ui');
   return (
@@ -15,10 +15,10 @@ export function OfflineState() {
   );
 }
 
-/** What cannot be reached: the internet as a whole, or the school's server alone. */
+/** The lost connection: the internet, or only the brand's server. */
 export type LostConnection = 'internet' | 'server';
 
-/** A line above a screen that shows what it has while there is no connection. */
+/** A banner above a screen that shows cached data without a connection. */
 export function OfflineBanner({ lost = 'internet' }: { readonly lost?: LostConnection }) {
   const { t } = useTranslation('ui');
   const title = lost === 'internet' ? t('state.offlineTitle') : t('state.serverLostTitle');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { StarIcon } from '../icons.tsx';
 
-/** "540 points", declined by count. */
+/** A number of points with the plural form of the language: "540 points". */
 export function Points({ amount }: { readonly amount: number }) {
   const { t, i18n } = useTranslation('ui');
   return (

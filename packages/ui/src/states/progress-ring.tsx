@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { hiddenVisually } from './visually-hidden.ts';
 
 export interface ProgressRingProps {
-  /** 0 to 100; anything outside is held at the edge (spec rules §9, progress cap). */
+  /** 0 to 100; other values are clamped (spec rules §9, progress cap). */
   readonly value: number;
-  /** What is measured, for a screen reader. */
+  /** Accessible name. */
   readonly label: string;
   /** Pixels. */
   readonly size?: number;
   readonly children?: ReactNode;
 }
 
-/** How much is done, as a ring, with a word or a number inside. */
+/** A ring-shaped progress indicator with content inside. */
 export function ProgressRing({ value, label, size = 72, children }: ProgressRingProps) {
   const { palette, manner } = useTheme();
   const share = Math.min(Math.max(Math.round(value), 0), 100);

@@ -6,19 +6,19 @@ import { ClockIcon } from '../icons.tsx';
 import { reviewTime, soonShare, timeLeftText } from './review-time.ts';
 
 export interface ReviewClockProps {
-  /** When the answer is due, in milliseconds. */
+  /** The review deadline, in milliseconds. */
   readonly deadline: number;
-  /** Whose eyes: a learner waits for an expert, an expert has to answer. */
+  /** The audience of the text: the waiting learner or the reviewing expert. */
   readonly side?: 'learner' | 'expert';
-  /** The present, in milliseconds; the server's when its clock is known. */
+  /** The current time, in milliseconds; server time if known. */
   readonly now?: () => number;
 }
 
-/** Counts the time left for a review down, by the minute. */
+/** Shows the time left for a review, updated every minute. */
 export function ReviewClock({ deadline, side = 'learner', now = Date.now }: ReviewClockProps) {
   const { t } = useTranslation('ui');
   const [present, setPresent] = useState(now);
-  // A clock has to be told that time has passed: nothing else makes it draw again.
+  // Only this timer re-renders the clock as time passes.
   useEffect(() => {
     const tick = setInterval(() => setPresent(now()), 10_000);
     return () => clearInterval(tick);

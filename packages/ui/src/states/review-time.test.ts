@@ -20,6 +20,6 @@ it.each([
   [{ hours: 4, minutes: 0 }, 'review.hours'],
   [{ hours: 1, minutes: 30 }, 'review.hoursMinutes'],
   [{ hours: 0, minutes: 1 }, 'review.minutes'],
-])('%j is told by %s', (time, text) => {
+])('timeLeftText of %j is %s', (time, text) => {
   expect(timeLeftText(time)).toBe(text);
 });

@@ -2,25 +2,25 @@ import { reviewMs } from '@daystream/domain';
 
 const minute = 60_000;
 
-/** Of the review time: below it there is no more time to lose. */
+/** Share of the review time below which the deadline is near. */
 export const soonShare = 0.125;
 
 export interface ReviewTime {
   readonly late: boolean;
-  /** Whole hours and minutes left, rounded up so that a clock never shows nothing while time is left. */
+  /** Whole hours and minutes left, rounded up, so that 0:00 is never shown while time is left. */
   readonly hours: number;
   readonly minutes: number;
-  /** How much of the review time is left, 1 to 0. */
+  /** The share of the review time that is left, 1 to 0. */
   readonly share: number;
 }
 
-/** The `ui` text of time that is left; it takes `hours` and `minutes`. */
+/** The key of the `ui` text for the time left; its parameters are `hours` and `minutes`. */
 export function timeLeftText({ hours, minutes }: Pick<ReviewTime, 'hours' | 'minutes'>) {
   if (hours === 0) return 'review.minutes';
   return minutes === 0 ? 'review.hours' : 'review.hoursMinutes';
 }
 
-/** How long an expert still has to answer. Times in milliseconds; the whole time is the domain's `reviewMs`. */
+/** Computes the time left for a review. Times in milliseconds; the total time is the domain's `reviewMs`. */
 export function reviewTime(deadline: number, now: number): ReviewTime {
   const left = Math.max(deadline - now, 0);
   const minutes = Math.ceil(left / minute);

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Round skeleton parts and tells a screen reader once that something is loading. */
+/** Wraps skeletons; announces the loading state once to screen readers. */
 export function SkeletonGroup({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
@@ -15,7 +15,7 @@ export function SkeletonGroup({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Lines of text, the last one shorter. */
+/** Placeholder of lines of text; the last one is shorter. */
 export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div>
@@ -26,12 +26,12 @@ export function TextSkeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** A picture or a video before it is there; `ratio` keeps its place, so that nothing jumps. */
+/** Placeholder of a picture or a video; `ratio` reserves its space, so that the layout does not shift. */
 export function MediaSkeleton({ ratio = 16 / 9 }: { readonly ratio?: number }) {
   return <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: ratio }} />;
 }
 
-/** Cards in a list: with a square picture before the words where the list has pictures. */
+/** Placeholder of a list of cards, optionally with a square picture. */
 export function CardListSkeleton({
   rows = 3,
   picture = false,
@@ -55,7 +55,7 @@ export function CardListSkeleton({
   );
 }
 
-/** Lines of a list of two rows of words, with a number at their end. */
+/** Placeholder of a list whose items have two lines of text and a number at the end. */
 export function LinesSkeleton({ rows = 6 }: { readonly rows?: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <Stack
@@ -73,7 +73,7 @@ export function LinesSkeleton({ rows = 6 }: { readonly rows?: number }) {
   ));
 }
 
-/** The heading of a screen, with the line above or below it. */
+/** Placeholder of a screen heading with one line of text. */
 export function HeadingSkeleton() {
   return (
     <div>
@@ -83,7 +83,7 @@ export function HeadingSkeleton() {
   );
 }
 
-/** Rows with a round picture, a name and a line under it. */
+/** Placeholder of rows with an avatar, a name and a line of text. */
 export function ListSkeleton({ rows = 4 }: { readonly rows?: number }) {
   return (
     <Stack spacing={2}>

@@ -7,11 +7,11 @@ const stars = [1, 2, 3, 4, 5];
 interface StarsProps {
   /** 1 to 5. */
   readonly value: number;
-  /** The same in words. */
+  /** Accessible text of the rating. */
   readonly label: string;
 }
 
-/** A rating that was given. */
+/** Shows a rating, read-only. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <Box component="span" sx={{ position: 'relative', display: 'inline-flex', color: 'primary.main' }}>

@@ -18,7 +18,7 @@ const looks: Record<
   FAIL: { soft: 'warning', Icon: ReturnIcon },
 };
 
-/** How a homework stands: by word, colour and sign, so that no one of them has to be seen. */
+/** The homework status as text, colour and icon, so that no single one of them is required to recognize it. */
 export function StatusChip({ status }: { readonly status: HomeworkStatusName }) {
   const { t } = useTranslation('ui');
   const { soft, Icon } = looks[status];

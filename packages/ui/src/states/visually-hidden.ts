@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** For a screen reader only. */
+/** Styles for text that only screen readers present. */
 export const hiddenVisually: CSSProperties = {
   position: 'absolute',
   width: 1,

@@ -1,10 +1,10 @@
-/* What jsdom lacks of a browser, for component tests. */
+/* Browser features that jsdom lacks, for component tests. */
 import * as matchers from '@testing-library/jest-dom/matchers';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 import { expect } from 'vitest';
 
 declare module 'vitest' {
-  // What @testing-library/jest-dom declares is of an older Vitest.
+  // The declarations of @testing-library/jest-dom are for an older Vitest.
   interface Matchers<
     R extends void | Promise<void> = void | Promise<void>,
     T = unknown,
@@ -20,14 +20,14 @@ Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: No
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList;
 
-// jsdom plays nothing: a test moves the position and sends the events of a video by itself.
+// jsdom has no playback: tests set the position and dispatch the events of a video.
 Object.assign(HTMLMediaElement.prototype, {
   load() {},
   play: () => Promise.resolve(),
   pause() {},
 });
 
-/** Lists of tracks are no event targets in jsdom. */
+/** Track lists are no event targets in jsdom. */
 for (const list of ['textTracks', 'audioTracks', 'videoTracks']) {
   const known = new WeakMap<HTMLMediaElement, EventTarget>();
   Object.defineProperty(HTMLMediaElement.prototype, list, {

@@ -1,6 +1,6 @@
 import type { BrandTokens } from '../theme/tokens.ts';
 
-/** The look of a school that chose it with care. */
+/** Design tokens with sufficient contrast. */
 export const exampleTokens: BrandTokens = {
   light: {
     primary: '#2f5d50',

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { mix } from '@daystream/domain';
 
-/** What the page itself looks like: a pill school glows from above, a rounded one deepens slowly, a square one is flat. */
+/** The page background by button shape: `pill` has a glow at the top, `rounded` a soft gradient, `square` is flat. */
 function ground({ palette, manner }: Theme): string {
   const base = palette.background.default;
   if (manner === 'pill') {

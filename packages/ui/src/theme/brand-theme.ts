@@ -5,7 +5,7 @@ import { brandPalette } from './palette.ts';
 import type { BrandTokens, Mode } from './tokens.ts';
 import { brandTypography } from './typography.ts';
 
-/** How much of the card's roundness each part takes, in pixels. */
+/** Corner radii by component, in pixels, derived from the card radius. */
 export interface Corners {
   readonly card: number;
   readonly control: number;
@@ -34,15 +34,15 @@ function cornersOf({ radius, button }: BrandTokens): Corners {
 }
 
 interface BrandThemeOptions {
-  /** What draws a `href` inside the app: the router's link, taking `href`. */
+  /** Component for links inside the app: the router's link, with the prop `href`. */
   readonly linkComponent?: ElementType;
-  /** What an app makes different. */
+  /** Overrides of the app. */
   readonly refine?: (theme: Theme) => ThemeOptions;
 }
 
 /**
- * A school's MUI theme. Breakpoints are the specification's (rules §9): `md` is tablet, 828, and `lg` desktop, 1244; the names are
- * MUI's own, because react-admin asks for them.
+ * Creates a brand's MUI theme. Breakpoints are those of the specification (rules §9): `md` is tablet, 828, and `lg` desktop, 1244. The names are
+ * those of MUI, because react-admin requires them.
  */
 export function brandTheme(
   tokens: BrandTokens,
@@ -58,6 +58,6 @@ export function brandTheme(
     manner: tokens.button,
   };
   const base = createTheme(options);
-  // A finished theme as options would be right too, but the compiler takes a minute to compare the two.
+  // A theme would be valid as options too, but comparing the two types takes the compiler a minute.
   return createTheme(options, { components: brandComponents(base, linkComponent) }, refine?.(base) ?? {});
 }

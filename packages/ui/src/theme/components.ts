@@ -13,7 +13,7 @@ function cardLook(theme: Theme) {
   };
 }
 
-/** How every MUI part looks in a school: no ripple, no capitals, targets of 44 px, the school's corners. */
+/** Style overrides of MUI components: no ripple, no capitals, targets of 44 px, the brand's corner radii. */
 export function brandComponents(theme: Theme, linkComponent?: ElementType): Components<Theme> {
   const { corners, palette } = theme;
   return {
@@ -48,7 +48,7 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
         root: {
           minHeight: target + 4,
           borderRadius: corners.control,
-          // Its own words stay readable under the pointer too.
+          // The text stays readable on hover too.
           '&.Mui-selected, &.Mui-selected:hover': {
             backgroundColor: palette.soft.primary.fill,
             color: palette.soft.primary.ink,

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const target = 44;
 
-/** Buttons and fields. */
+/** Style overrides of buttons and fields. */
 export function controlComponents(theme: Theme): Components<Theme> {
   const { corners, palette } = theme;
   return {
@@ -28,7 +28,7 @@ export function controlComponents(theme: Theme): Components<Theme> {
     MuiRadio: { styleOverrides: { root: { padding: 10 } } },
     MuiTab: { styleOverrides: { root: { minHeight: target, textTransform: 'none' } } },
     MuiToggleButton: {
-      // Its own grey is not made for the ground of every school.
+      // MUI's default grey does not have enough contrast on every brand's background.
       styleOverrides: { root: { minHeight: target, textTransform: 'none', color: palette.text.secondary } },
     },
     MuiOutlinedInput: {

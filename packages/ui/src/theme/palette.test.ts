@@ -5,7 +5,7 @@ import { exampleTokens } from '../testing/tokens.ts';
 import { brandPalette } from './palette.ts';
 import type { Mode } from './tokens.ts';
 
-/** Colours no designer would choose: the rule has to hold for them as well. */
+/** Colours with poor contrast, for which the rule must hold as well. */
 const careless = {
   primary: '#ffff00',
   secondary: '#cccccc',
@@ -15,8 +15,8 @@ const careless = {
 };
 
 const palettes = [
-  ['chosen with care', exampleTokens.light, 'light'] as const,
-  ['chosen with care, dark', exampleTokens.dark, 'dark'] as const,
+  ['example tokens', exampleTokens.light, 'light'] as const,
+  ['example tokens, dark', exampleTokens.dark, 'dark'] as const,
   ['careless', careless, 'light'] as const,
 ];
 
@@ -24,7 +24,7 @@ describe.each(palettes)('palette of %s', (_, brand, mode) => {
   const palette = brandPalette(brand, mode);
   const grounds = [brand.background, brand.surface];
 
-  it('keeps solid colours apart from their ink', () => {
+  it('has enough contrast between solid colours and their text', () => {
     for (const name of ['primary', 'secondary', 'success', 'warning', 'error'] as const) {
       const { main, contrastText } = palette[name] as { main: string; contrastText: string };
       expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5);
@@ -32,7 +32,7 @@ describe.each(palettes)('palette of %s', (_, brand, mode) => {
     }
   });
 
-  it('keeps text apart from the page [product §2 theme]', () => {
+  it('has enough contrast between text and background [product §2 theme]', () => {
     for (const ground of grounds) {
       expect(contrast(palette.text?.primary ?? '', ground)).toBeGreaterThanOrEqual(
         brand === careless ? 4.5 : 7,
@@ -53,16 +53,16 @@ const colour = (least: number, most: number) =>
     .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
 const any = colour(0, 255);
 
-/** What stands in for axe's question about contrast on each screen, in each look and school: screens use no colours but the theme's. */
+/** Replaces the contrast check of axe per screen, mode and brand: screens use only colours of the theme. */
 describe.each<[Mode, ReturnType<typeof colour>]>([
   ['light', colour(200, 255)],
   ['dark', colour(0, 60)],
-])('the palette of any school with %s grounds', (mode, ground) => {
+])('the palette of any brand with %s backgrounds', (mode, ground) => {
   const tokens = fc.record({ primary: any, secondary: any, background: ground, surface: ground, text: any });
   const least = (pairs: readonly (readonly [string, string])[]) =>
     Math.min(...pairs.map(([one, other]) => contrast(one, other)));
 
-  it('keeps text at 4.5 to 1 and edges of controls at 3 to 1, whatever its colours are', () => {
+  it('has a contrast of 4.5:1 for text and 3:1 for edges of controls for any colours', () => {
     fc.assert(
       fc.property(tokens, (brand) => {
         const { text, edge = '', soft, ...palette } = brandPalette(brand, mode);

@@ -2,7 +2,7 @@ import { inkOn, mix, readableOn } from '@daystream/domain';
 import type { PaletteOptions } from '@mui/material/styles';
 import type { BrandPalette, Mode } from './tokens.ts';
 
-/** A quiet fill and the ink that reads on it. */
+/** A soft background colour and its text colour. */
 export interface SoftColour {
   readonly fill: string;
   readonly ink: string;
@@ -12,7 +12,7 @@ export type SoftName = 'primary' | 'secondary' | 'success' | 'warning' | 'error'
 declare module '@mui/material/styles' {
   interface Palette {
     soft: Record<SoftName, SoftColour>;
-    /** The edge of a control, at least 3 to 1 on a surface. */
+    /** The edge of a control, with a contrast of at least 3:1 on a surface. */
     edge: string;
   }
   interface PaletteOptions {
@@ -21,12 +21,12 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** What the states are called in colour, before it is fitted to a school's surfaces. */
+/** Base colours of the states, before they are adjusted to a brand's surfaces. */
 const states = { success: '#2f7d4f', warning: '#9a6200', error: '#b3261e' } as const;
 
 /**
- * A MUI palette of a school's five colours. Whatever a school chose, text reaches 4.5 to 1 on background and surface, and the edges of
- * controls 3 to 1 (WCAG 2.2 AA): a colour that does not is darkened or lightened until it does.
+ * Creates a MUI palette from a brand's five colours. For any colours, text has a contrast of 4.5:1 on background and surface, and the edges of
+ * controls 3:1 (WCAG 2.2 AA): colours with less contrast are darkened or lightened.
  */
 export function brandPalette(brand: BrandPalette, mode: Mode): PaletteOptions {
   const { background, surface } = brand;

@@ -1,4 +1,4 @@
-/** The colours a school chooses for one mode, as `#rrggbb`. */
+/** The colours of a brand for one mode, as `#rrggbb`. */
 export interface BrandPalette {
   readonly primary: string;
   readonly secondary: string;
@@ -7,16 +7,16 @@ export interface BrandPalette {
   readonly text: string;
 }
 
-/** What makes a school look like itself; the same shape as the contract's `BrandTokens`. */
+/** Design tokens of a brand; the same shape as the contract's `BrandTokens`. */
 export interface BrandTokens {
   readonly light: BrandPalette;
   readonly dark: BrandPalette;
-  /** Pixels, of a card; smaller parts take their share of it. */
+  /** Radius of a card, in pixels; smaller components use a fraction of it. */
   readonly radius: number;
   readonly fontFamily: string;
   readonly headingFontFamily: string;
   readonly headingWeight: number;
-  /** The shape of buttons, and with it the school's manner: pill is soft and glowing, rounded is quiet, square is drawn with lines. */
+  /** The shape of buttons and the style that goes with it: `pill` is soft with a glow, `rounded` is plain, `square` uses outlines. */
   readonly button: 'pill' | 'rounded' | 'square';
 }
 

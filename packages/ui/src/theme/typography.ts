@@ -1,7 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import type { BrandTokens } from './tokens.ts';
 
-/** A scale of its own: large quiet headings that shrink on a phone, a body one size up from MUI's, nothing in capitals. */
+/** The type scale: large headings that shrink on a phone, body text one size larger than MUI's, no capitals. */
 export function brandTypography(tokens: BrandTokens): TypographyVariantsOptions {
   const heading = (size: string, lineHeight: number, tracking = 0) => ({
     fontFamily: tokens.headingFontFamily,

@@ -12,27 +12,27 @@ import { UploadList } from '../uploader/upload-list.tsx';
 import { useDraft } from './use-draft.ts';
 
 export interface ComposerProps {
-  /** Under what the unsent text is kept on this device: "homework:12". */
+  /** Storage key of the unsent text on this device: "homework:12". */
   readonly draftKey: string;
-  /** The uploads that go with the message; the app gives their ids to the call. */
+  /** The uploads of the message; the app passes their ids to the call. */
   readonly uploads: readonly UploadItem[];
   readonly onFiles: (files: File[]) => void;
   readonly onRemoveUpload: (id: string) => void;
   readonly onRetryUpload: (id: string) => void;
-  /** Sends the trimmed text with the uploads. The text leaves the field at once; it comes back when this rejects. */
+  /** Sends the trimmed text with the uploads. The field is cleared at once; the text is restored if the promise rejects. */
   readonly onSend: (text: string) => Promise<void> | void;
-  /** A reason of the app's own why it cannot be sent now: an exercise is not chosen, a file is required. */
+  /** Why the message cannot be sent now, decided by the app: no exercise selected, a file is required. */
   readonly blockedBecause?: string | null | undefined;
   readonly sendLabel?: string | undefined;
   readonly placeholder?: string | undefined;
   /** Characters. */
   readonly maxLength?: number | undefined;
   readonly accept?: string | undefined;
-  /** Above the field: a choice of exercises. */
+  /** Content above the field: a choice of exercises. */
   readonly above?: ReactNode;
 }
 
-/** Where a message is written: it grows with the text, takes files by button, drop and paste, sends by Ctrl or Cmd with Enter. */
+/** The message field: grows with the text, accepts files by button, drop and paste, sends with Ctrl or Cmd + Enter. */
 export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
   const { t } = useTranslation('ui');
   const { uploads, onFiles, onSend, sendLabel } = props;
@@ -55,7 +55,7 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
     try {
       await onSend(trimmed);
     } catch {
-      // The app has said what went wrong; nothing typed since may be lost for it.
+      // The app shows the error. Text typed in the meantime must not be overwritten.
       if (!field.current?.value) write(text);
     }
   };
@@ -85,7 +85,7 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
         <UploadList items={uploads} onRemove={props.onRemoveUpload} onRetry={props.onRetryUpload} />
         <Stack
           direction="row"
-          // A phone has no room for words beside a button that is a word itself.
+          // A phone has no space for text beside a text button.
           sx={{
             gap: 0.5,
             alignItems: 'flex-end',

@@ -13,7 +13,7 @@ export interface LightboxPicture {
 
 export interface LightboxProps {
   readonly pictures: readonly LightboxPicture[];
-  /** Which one is opened first. */
+  /** Index of the picture that is opened first. */
   readonly start: number;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ const button = {
   '&:hover': { bgcolor: 'rgb(0 0 0 / 0.75)' },
 };
 
-/** Pictures as large as the screen: arrow keys or buttons go from one to the next, Escape closes. */
+/** Full-screen picture viewer: arrow keys or buttons change the picture, Escape closes it. */
 export function Lightbox({ pictures, start, onClose }: LightboxProps) {
   const { t } = useTranslation('ui');
   const [index, setIndex] = useState(start);

@@ -20,12 +20,12 @@ export interface MessageActions {
 
 interface MessageBubbleProps extends MessageActions {
   readonly message: ThreadMessage;
-  /** Follows one of the same author: the name is not said again. */
+  /** Follows a message of the same author: the name is not repeated. */
   readonly continued: boolean;
   readonly timeZone: string | undefined;
 }
 
-/** One message, on its author's side. */
+/** One message, aligned to its author's side. */
 export function MessageBubble({ message, continued, timeZone, onRetry, onEdit }: MessageBubbleProps) {
   const { own, author, text, files, tags = [], delivery } = message;
   const [editing, setEditing] = useState(false);

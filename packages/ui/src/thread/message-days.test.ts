@@ -13,7 +13,7 @@ const at = (time: string, own = true): ThreadMessage => ({
 });
 
 describe('messageDays', () => {
-  it('parts messages at the midnight of the reader’s time zone', () => {
+  it('groups messages by day in the user’s time zone', () => {
     const messages = [at('2026-05-01T20:30:00Z'), at('2026-05-01T21:30:00Z'), at('2026-05-02T10:00:00Z')];
     expect(messageDays(messages, 'UTC').map(({ day, messages: of }) => [day, of.length])).toEqual([
       ['2026-05-01', 2],
@@ -25,12 +25,12 @@ describe('messageDays', () => {
     ]);
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns an empty list without messages', () => {
     expect(messageDays([])).toEqual([]);
   });
 });
 
-it('dayOf knows time zones', () => {
+it('dayOf depends on the time zone', () => {
   expect(dayOf(Date.parse('2026-12-31T23:30:00Z'), 'Asia/Tokyo')).toBe('2027-01-01');
 });
 

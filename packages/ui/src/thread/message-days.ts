@@ -1,21 +1,21 @@
 import type { ThreadMessage } from './thread-message.ts';
 
 export interface MessageDay {
-  /** The calendar day where the reader is: 2026-05-01. */
+  /** The calendar day in the user's time zone: 2026-05-01. */
   readonly day: string;
-  /** Milliseconds, of its first message. */
+  /** Time of its first message, in milliseconds. */
   readonly at: number;
   readonly messages: readonly ThreadMessage[];
 }
 
-/** The calendar day of a moment in a time zone (the machine's own when left out), as 2026-05-01. */
+/** The calendar day of a timestamp in a time zone (default: that of the device), as 2026-05-01. */
 export function dayOf(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
     at,
   );
 }
 
-/** Messages, oldest first, parted by the reader's calendar days. */
+/** Groups messages, oldest first, by the user's calendar days. */
 export function messageDays(messages: readonly ThreadMessage[], timeZone?: string): MessageDay[] {
   const days: { day: string; at: number; messages: ThreadMessage[] }[] = [];
   for (const message of messages) {
@@ -27,7 +27,7 @@ export function messageDays(messages: readonly ThreadMessage[], timeZone?: strin
   return days;
 }
 
-/** Whether a message follows one of the same author within five minutes, so that the name need not be said again. */
+/** Whether a message follows one of the same author within five minutes, so that the name is not repeated. */
 export function continues(message: ThreadMessage, previous: ThreadMessage | undefined): boolean {
   return (
     previous !== undefined &&

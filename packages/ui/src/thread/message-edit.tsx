@@ -7,12 +7,12 @@ import { LoadingButton } from '../states/loading-button.tsx';
 
 interface MessageEditProps {
   readonly text: string;
-  /** Saves the text; a refusal keeps the field open with what was typed, the app tells why. */
+  /** Saves the text. If it rejects, the field stays open with the text, and the app shows the error. */
   readonly onSave: (text: string) => Promise<void>;
   readonly onDone: () => void;
 }
 
-/** A message's own text, being changed in its place. */
+/** Inline editor of a message's text. */
 export function MessageEdit({ text, onSave, onDone }: MessageEditProps) {
   const { t } = useTranslation('ui');
   const [value, setValue] = useState(text);

@@ -10,7 +10,7 @@ import { Lightbox, type LightboxPicture } from './lightbox.tsx';
 import { MessageVideo } from './message-video.tsx';
 import type { ThreadFile } from './thread-message.ts';
 
-/** What a message carries: pictures to open large, videos that play in place, documents as links. */
+/** The files of a message: pictures with a viewer, inline videos, documents as links. */
 export function MessageFiles({ files }: { readonly files: readonly ThreadFile[] }) {
   const pictures = files.filter((file) => file.kind === 'image');
   const videos = files.filter((file) => file.kind === 'video');

@@ -11,7 +11,7 @@ interface MessageListProps extends MessageActions {
   readonly timeZone: string | undefined;
 }
 
-/** Messages, oldest first, under the days they were written on. */
+/** Messages, oldest first, grouped by day. */
 export function MessageList({ messages, timeZone, ...actions }: MessageListProps) {
   return messageDays(messages, timeZone).map(({ day, at, messages: written }) => (
     <section key={day}>

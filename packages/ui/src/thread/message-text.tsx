@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
-/** The text in pieces, each with where it begins. */
+/** Splits the text at links; each part has its offset. */
 function parts(text: string) {
   let at = 0;
   return text.split(address).map((part, index) => {
@@ -13,7 +13,7 @@ function parts(text: string) {
   });
 }
 
-/** A message's text as it was typed, its addresses made links. */
+/** The text of a message with URLs as links. */
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

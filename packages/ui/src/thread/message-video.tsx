@@ -9,7 +9,7 @@ import { VideoNotReady } from '../player/video-not-ready.tsx';
 import { PrepareAgain } from './prepare-again.tsx';
 import type { ThreadFile } from './thread-message.ts';
 
-/** A video in a message. Whoever sent one that could not be prepared may have it tried again, where another try can help: a damaged file stays damaged. */
+/** A video in a message. The sender can retry failed processing unless the failure is permanent, such as a damaged file. */
 export function MessageVideo({ file }: { readonly file: ThreadFile }) {
   const { video, onPrepareAgain } = file;
   const canBeTried = video?.state === 'failed' && (video.failure ?? 'failed') === 'failed';
@@ -21,7 +21,7 @@ export function MessageVideo({ file }: { readonly file: ThreadFile }) {
   );
 }
 
-/** Its picture until it is asked for, then the player in its place. */
+/** Shows the preview picture; replaces it with the player on click. */
 function PlayedVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
   const { t } = useTranslation('ui');
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RetryIcon } from '../icons.tsx';
 import { LoadingButton } from '../states/loading-button.tsx';
 
-/** Below a video whose preparation failed. What comes of it is seen in the video's place. */
+/** Button that retries the processing of a failed video. The result is shown in place of the video. */
 export function PrepareAgain({ onPress }: { readonly onPress: () => Promise<unknown> }) {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle');

@@ -5,21 +5,21 @@ export interface ThreadFile {
   readonly id: string | number;
   readonly kind: 'image' | 'video' | 'document';
   readonly name: string;
-  /** Null while it is not there to be opened. */
+  /** Null while the file cannot be opened. */
   readonly url: string | null;
-  /** A small picture of it. */
+  /** URL of a thumbnail. */
   readonly preview?: string | null | undefined;
   readonly video?: VideoSource | null | undefined;
-  /** Has the failed video prepared again; only for who sent it. */
+  /** Retries the processing of a failed video; only for the sender. */
   readonly onPrepareAgain?: (() => Promise<unknown>) | undefined;
   /** Bytes. */
   readonly bytes?: number | undefined;
 }
 
 export interface ThreadMessage {
-  /** The server's id, or the app's own while the message is not there yet. It must not change when the server's comes: see `key`. */
+  /** The server's id, or a temporary id of the app until the message is sent. `key` stays the same across this change. */
   readonly id: string | number;
-  /** Stays the same from "sending" to "sent", so that the message does not blink. */
+  /** React key; stays the same from "sending" to "sent", so that the message is not re-mounted. */
   readonly key?: string | undefined;
   readonly own: boolean;
   readonly author: {
@@ -29,14 +29,14 @@ export interface ThreadMessage {
   };
   readonly text: string;
   readonly files: readonly ThreadFile[];
-  /** What the sender chose with it: the exercises of a homework. */
+  /** Labels of the message: the selected exercises of a homework. */
   readonly tags?: readonly string[] | undefined;
   /** Milliseconds. */
   readonly createdAt: number;
   readonly edited?: boolean | undefined;
   readonly delivery: 'sent' | 'sending' | 'failed';
-  /** Why it was not sent, in the reader's language. */
+  /** Why it was not sent, in the user's language. */
   readonly error?: string | undefined;
-  /** What the app adds to the line below it: its rating. */
+  /** Content that the app adds below the message: its rating. */
   readonly foot?: ReactNode;
 }

@@ -13,25 +13,25 @@ import { useScrollKeeper } from './use-scroll-keeper.ts';
 export interface ThreadProps extends ComposerProps, MessageActions {
   /** Oldest first. */
   readonly messages: readonly ThreadMessage[];
-  /** Whether there are older ones to ask for. */
+  /** Whether older messages can be loaded. */
   readonly hasOlder?: boolean | undefined;
   readonly onLoadOlder?: (() => Promise<void>) | undefined;
   readonly canWrite: boolean;
-  /** Why it cannot be written here, in place of the field. */
+  /** Why the user cannot write here; replaces the field. */
   readonly disabledReason?: string | null | undefined;
   /** The `ReviewClock`, or another line between messages and field. */
   readonly reviewClock?: ReactNode;
-  /** A question that may lie over the messages, but never over the field: it stays in view as long as they are. */
+  /** A question that can cover messages but not the field; it stays visible while scrolling. */
   readonly prompt?: ReactNode;
-  /** What stands in place of messages while there are none. */
+  /** Placeholder without messages. */
   readonly empty?: ReactNode;
-  /** The reader's; the machine's own when left out. */
+  /** The user's time zone; default: that of the device. */
   readonly timeZone?: string | undefined;
   /** `fill` scrolls inside a parent of a set height, for a chat; `page` grows with the page, for a homework under its task. */
   readonly layout?: 'fill' | 'page';
 }
 
-/** One conversation: a homework's or a chat's, on the learner's and on the expert's side. */
+/** The messages of a chat or a homework with the message field, for learners and experts. */
 export function Thread(props: ThreadProps) {
   const {
     messages,

@@ -6,12 +6,12 @@ function read(key: string): string {
   try {
     return localStorage.getItem(place(key)) ?? '';
   } catch {
-    // Storage may be closed to the page: the draft then lives as long as the screen.
+    // Storage may be blocked: the draft then lasts as long as the screen.
     return '';
   }
 }
 
-/** A text that survives leaving the screen and reloading the page, kept under `key` until it is emptied. */
+/** A text in local storage under `key`; survives leaving the screen and reloading the page until it is emptied. */
 export function useDraft(key: string): readonly [text: string, write: (text: string) => void] {
   const [draft, setDraft] = useState(() => ({ key, text: read(key) }));
   const current = draft.key === key ? draft : { key, text: read(key) };
@@ -23,7 +23,7 @@ export function useDraft(key: string): readonly [text: string, write: (text: str
       if (text === '') localStorage.removeItem(place(key));
       else localStorage.setItem(place(key), text);
     } catch {
-      // A full or closed storage must not stop the writing.
+      // Full or blocked storage must not prevent typing.
     }
   };
   return [current.text, write];

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Nearer to the end than this, in pixels, the reader is at the end and follows what comes. */
+/** Distance from the end, in pixels, below which the list scrolls to new messages. */
 const nearEnd = 80;
 
 type Edge = string | number | undefined;
 
 /**
- * Keeps the reader's place in a scrolled list: older messages above do not move what is being read, a new one below is followed only
- * by a reader who is at the end, or who sent it. Gives the ref of the scrolled box.
+ * Keeps the scroll position of a list: loading older messages above does not move the visible ones, and the list scrolls to a new message only
+ * if the user is at the end or sent it. Returns the ref of the scroll container.
  */
 export function useScrollKeeper(
   first: Edge,
@@ -18,7 +18,7 @@ export function useScrollKeeper(
   const following = useRef(true);
   const kept = useRef<{ first: Edge; last: Edge; height: number } | null>(null);
 
-  // Where a list stands can be set only after it has its new height and before it is painted.
+  // The scroll position must be set after the list has its new height and before it is painted.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -30,7 +30,7 @@ export function useScrollKeeper(
     kept.current = { first, last, height: element.scrollHeight };
   }, [first, last, lastIsOwn]);
 
-  // The box changes its size by itself too: a keyboard opens, the field grows, a picture comes.
+  // The container is also resized outside of React: a keyboard opens, the field grows, a picture loads.
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;

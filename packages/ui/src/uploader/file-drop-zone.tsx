@@ -10,7 +10,7 @@ export interface FileDropZoneProps {
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Files may be dropped on, or pasted into, what is inside; a button for the same must stand beside for keyboards and phones. */
+/** Accepts files dropped on, or pasted into, its children. A button with the same function is needed for keyboards and phones. */
 export function FileDropZone({ onFiles, disabled = false, children }: FileDropZoneProps) {
   const { t } = useTranslation('ui');
   const [over, setOver] = useState(false);

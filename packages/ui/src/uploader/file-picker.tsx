@@ -4,20 +4,20 @@ import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachIcon } from '../icons.tsx';
 
-/** Photos and videos: a phone offers its camera and gallery for it. */
+/** Photos and videos: a phone offers its camera and gallery for this value. */
 const photosAndVideos = 'image/*,video/*';
 
 export interface FilePickerProps {
   readonly onFiles: (files: File[]) => void;
   readonly accept?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** A paper clip alone, for a row of controls. */
+  /** Shows only the icon, for a row of controls. */
   readonly compact?: boolean | undefined;
   readonly variant?: ButtonProps['variant'] | undefined;
   readonly children?: ReactNode;
 }
 
-/** A button that opens the machine's own choice of files. */
+/** A button that opens the file dialog of the device. */
 export function FilePicker({
   onFiles,
   accept = photosAndVideos,
@@ -30,7 +30,7 @@ export function FilePicker({
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Allows the same file to be selected again after it was removed.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };

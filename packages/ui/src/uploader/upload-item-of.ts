@@ -1,7 +1,7 @@
 import { fileKindOf } from '@daystream/domain';
 import type { UploadItem } from './upload-item.ts';
 
-/** An upload as `@daystream/web` keeps it. */
+/** An upload as `@daystream/web` stores it. */
 export interface StoredUpload {
   readonly record: {
     readonly id: string;
@@ -17,7 +17,7 @@ export interface StoredUpload {
 
 const kinds = { 1: 'video', 2: 'image', 3: 'document', 4: 'document', 5: 'document' } as const;
 
-/** An upload as the list shows it. `errorText` says an error in the reader's language. */
+/** Converts an upload to a list item. `errorText` returns the text of an error in the user's language. */
 export function uploadItemOf(
   { record: { id, name, bytes, type }, phase, share, error }: StoredUpload,
   previews: ReadonlyMap<string, string>,

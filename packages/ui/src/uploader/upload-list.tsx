@@ -12,12 +12,12 @@ import type { UploadItem } from './upload-item.ts';
 
 export interface UploadListProps {
   readonly items: readonly UploadItem[];
-  /** Takes a file out; one that is under way is cancelled. */
+  /** Removes a file; cancels its upload. */
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
 }
 
-/** The chosen files, each with its progress, its error and its ways out. */
+/** The selected files with their progress, error and actions. */
 export function UploadList({ items, onRemove, onRetry }: UploadListProps) {
   const { t } = useTranslation('ui');
   if (items.length === 0) return null;
@@ -87,7 +87,7 @@ function UploadRow({
 
 function UploadPicture({ item }: { readonly item: UploadItem }) {
   const { preview } = item;
-  // Not every browser shows every picture that a phone takes.
+  // Some browsers cannot display all picture formats of phones.
   const [broken, setBroken] = useState<string | null>(null);
   const Icon = item.kind === 'image' ? PictureIcon : item.kind === 'video' ? VideoIcon : FileIcon;
   return (

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FileRefusals {
-  /** Why files that were just chosen are not taken, in the reader's language. */
+  /** Why selected files were rejected, in the user's language. */
   readonly refusals: readonly string[];
-  /** Those of the files that may be sent. */
+  /** Returns the files that can be sent. */
   readonly take: (files: readonly File[]) => File[];
 }
 
-/** Tells at once what the server would refuse, before a byte is sent. */
+/** Validates selected files by the server's rules before they are uploaded. */
 export function useFileRefusals(): FileRefusals {
   const { t, i18n } = useTranslation(['ui', 'fieldErrors']);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ export function usePreviews(uploads: readonly PreviewSource[]): ReadonlyMap<stri
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = uploads.map(({ record }) => `${record.id}${record.file ? '' : '-'}`).join();
 
-  // An object URL holds its file in memory until it is given back: so they are made and given back with the list of files.
+  // An object URL keeps its file in memory until it is revoked: the effect creates and revokes them with the list of files.
   useEffect(() => {
     const made = uploads.flatMap(({ record }) =>
       record.file && record.type.startsWith('image/')
@@ -20,7 +20,7 @@ export function usePreviews(uploads: readonly PreviewSource[]): ReadonlyMap<stri
     return () => {
       for (const [, url] of made) URL.revokeObjectURL(url);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- progress makes a new list many times a second; only its files matter here
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- progress creates a new list many times per second; only the files matter here
   }, [ids]);
 
   return previews;

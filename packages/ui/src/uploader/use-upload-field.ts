@@ -5,10 +5,10 @@ import type { UploadItem } from './upload-item.ts';
 import { useFileRefusals } from './use-file-refusals.ts';
 import { usePreviews, type PreviewSource } from './use-previews.ts';
 
-/** The files of one unsent message, as `@daystream/web` keeps them. */
+/** The files of one unsent message, as `@daystream/web` stores them. */
 interface Draft {
   readonly uploads: readonly (StoredUpload & PreviewSource)[];
-  /** How many more files the message may have. */
+  /** How many more files the message can have. */
   readonly room: number;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: string) => void;
@@ -17,14 +17,14 @@ interface Draft {
 
 export interface UploadField {
   readonly items: readonly UploadItem[];
-  /** Why files that were just chosen were not taken, in the reader's language. */
+  /** Why selected files were rejected, in the user's language. */
   readonly refusals: readonly string[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
 }
 
-/** The files of an unsent message as a field shows them. `errorText` says an error in the reader's language. */
+/** The display state of an unsent message's files. `errorText` returns the text of an error in the user's language. */
 export function useUploadField(draft: Draft, errorText: (error: unknown) => string): UploadField {
   const { t } = useTranslation('ui');
   const previews = usePreviews(draft.uploads);

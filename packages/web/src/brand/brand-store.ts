@@ -2,17 +2,17 @@ import { readBrandSettings, type BrandSettings } from '@daystream/api-client';
 import type { BrandSettings as WireBrandSettings, SiteConfig } from '@daystream/contract';
 
 export interface BrandStore {
-  /** Always the same object with the newest values; for code outside React. */
+  /** A stable object with the current values, for code outside React. */
   readonly live: Readonly<BrandSettings>;
-  /** Another object after each change; for React. */
+  /** A new object after each change, for React. */
   get(): Readonly<BrandSettings>;
-  /** Replaces the settings; those that are not newer are ignored. */
+  /** Replaces the settings if `next` is newer. */
   apply(next: BrandSettings): void;
   /** Calls `listener` after each change. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The settings of the brand as this page knows them. */
+/** Creates the store of the brand settings of this page. */
 export function createBrandStore(initial: BrandSettings): BrandStore {
   const live = { ...initial };
   let snapshot: Readonly<BrandSettings> = initial;
@@ -33,7 +33,7 @@ export function createBrandStore(initial: BrandSettings): BrandStore {
   };
 }
 
-/** The settings that the server wrote into the page; fetched where it wrote none: a page of `vite`, or of a mobile shell. */
+/** Reads the settings embedded in the page, or fetches them if there are none (Vite development server, mobile shell). */
 export async function loadBrand(page: Document, fetch: Window['fetch']): Promise<BrandSettings> {
   const text = page.querySelector('#brand')?.textContent.trim() ?? '';
   const written = text === '' ? null : (JSON.parse(text) as WireBrandSettings | null);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useBrand } from './use-brand.ts';
 
-/** 'title | site title' (spec product §2). It stays until the next screen has its own, so that a page is never without a name. */
+/** Sets the document title to 'title | site title' (spec product §2). The title stays until the next screen sets its own, so that the page always has one. */
 export function PageTitle({ title }: { readonly title: string }) {
   const site = useBrand().title;
-  // The head is outside of React, and the page came with a title: a second element beside it would be ignored.
+  // The document head is outside of React and already has a title element; a second one would be ignored.
   useEffect(() => {
     document.title = title === '' ? site : `${title} | ${site}`;
   }, [title, site]);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Realtime } from '../realtime/realtime.ts';
 import { markViewed, patchFileVideo, receiveMessage } from './message-cache.ts';
 
-/** Keeps the cached chats as the server's events say. Returns what stops that. */
+/** Applies realtime events to the cached chats. Returns a function that unsubscribes. */
 export function followChats(realtime: Pick<Realtime, 'on'>, queryClient: QueryClient): () => void {
   const stops = [
     realtime.on('chat.message', (event) => receiveMessage(queryClient, event)),

@@ -1,4 +1,4 @@
-/** The messages of chats in the query cache. An entry of its own: the way in needs no chats. */
+/** Chat messages in the query cache. A separate entry point, so that the sign-in pages do not include it. */
 export { followChats } from './follow-chats.ts';
 export { chatKeys, messagesQuery, putMessage, type Message } from './message-cache.ts';
 export { useMessageSending } from './use-message-sending.ts';

@@ -39,26 +39,26 @@ function chatOf(...pages: Message[][]) {
   return { queryClient, put, messages, texts, isAskedAgain };
 }
 
-it('puts a new message before the others, once', () => {
+it('inserts a new message first, without duplicates', () => {
   const { queryClient, texts } = chatOf([message(2, 'b')], [message(1, 'a')]);
   putMessage(queryClient, 7, message(3, 'c'));
   putMessage(queryClient, 7, message(3, 'c'));
   expect(texts()).toEqual([['c', 'b'], ['a']]);
 });
 
-it('leaves a changed message in its place', () => {
+it('updates a changed message in place', () => {
   const { queryClient, texts } = chatOf([message(2, 'b')], [message(1, 'a')]);
   putMessage(queryClient, 7, message(1, 'A'));
   expect(texts()).toEqual([['b'], ['A']]);
 });
 
-it('leaves a chat that is not cached to be asked for', () => {
+it('ignores messages of a chat that is not cached', () => {
   const { queryClient } = chatOf();
   putMessage(queryClient, 8, message(1, 'a'));
   expect(queryClient.getQueryData(chatKeys.messages(8))).toBeUndefined();
 });
 
-it('asks for a message with files that it hears of, since the addresses are each reader’s own', () => {
+it('refetches the chat on an event with files, because file addresses are bound to the session', () => {
   const { queryClient, texts, isAskedAgain } = chatOf([message(2, 'b')]);
   receiveMessage(queryClient, { dialog_id: 7, message: event(3, 'c') });
   expect([texts(), isAskedAgain()]).toEqual([[['c', 'b']], false]);
@@ -66,7 +66,7 @@ it('asks for a message with files that it hears of, since the addresses are each
   expect([texts(), isAskedAgain()]).toEqual([[['c', 'b']], true]);
 });
 
-it('keeps the addresses of the files of a message that was edited', () => {
+it('keeps the file addresses of an edited message', () => {
   const files = [photo(1, '/files/1')] as unknown as Message['files'];
   const { queryClient, messages, isAskedAgain } = chatOf([message(2, 'b', { files })]);
   receiveMessage(queryClient, { dialog_id: 7, message: event(2, 'B', [photo(1, null)]) });
@@ -74,7 +74,7 @@ it('keeps the addresses of the files of a message that was edited', () => {
   expect(isAskedAgain()).toBe(false);
 });
 
-it('marks what one side wrote as seen by the other', () => {
+it('marks messages of one side as seen by the other', () => {
   const { queryClient, messages } = chatOf([
     message(3, 'c', { employee: byExpert }),
     message(2, 'b', { employee: byExpert }),
@@ -86,7 +86,7 @@ it('marks what one side wrote as seen by the other', () => {
   expect(messages()?.[0]?.map(({ isViewed }) => isViewed)).toEqual([false, true, true]);
 });
 
-it('shows the progress of a video without asking for any chat', () => {
+it('updates the progress of a video without a request', () => {
   const files = [film(4, 10)] as unknown as Message['files'];
   const { queryClient, put, messages, isAskedAgain } = chatOf([message(1, 'a', { files })]);
   put(8, [[message(2, 'b')]]);
@@ -95,7 +95,7 @@ it('shows the progress of a video without asking for any chat', () => {
   expect([isAskedAgain(7), isAskedAgain(8)]).toEqual([false, false]);
 });
 
-it.each(['ready', 'failed'])('asks for the one chat that shows a video which is %s', (state) => {
+it.each(['ready', 'failed'])('refetches the chat that shows a video when its state becomes %s', (state) => {
   const files = [film(4, 10)] as unknown as Message['files'];
   const { queryClient, put, isAskedAgain } = chatOf([message(1, 'a', { files })]);
   put(8, [[message(2, 'b')]]);
@@ -103,7 +103,7 @@ it.each(['ready', 'failed'])('asks for the one chat that shows a video which is 
   expect([isAskedAgain(7), isAskedAgain(8)]).toEqual([true, false]);
 });
 
-it('asks for older messages by the oldest that is known, until a page is not full', () => {
+it('loads older messages before the oldest known one, until a page is not full', () => {
   const { getNextPageParam } = messagesQuery(7, () => Promise.reject(new Error('not asked')));
   const next = (count: number) => {
     const items = Array.from({ length: count }, (_, index) => message(30 - index, ''));

@@ -18,12 +18,12 @@ export const chatKeys = {
 } as const;
 
 interface PageRequest {
-  /** Only messages before this one; null for the newest. */
+  /** Only messages before this id; null for the newest. */
   readonly before: number | null;
   readonly signal: AbortSignal;
 }
 
-/** The messages of a chat, page by page, the newest first; older ones by `before`, so that nothing shifts while new ones come. */
+/** Query of a chat's messages in pages, newest first. Pages are addressed by `before`, so that new messages do not shift them. */
 export function messagesQuery(chatId: number, load: (request: PageRequest) => Promise<MessagePage>) {
   return infiniteQueryOptions({
     queryKey: chatKeys.messages(chatId),
@@ -50,7 +50,7 @@ function cachedMessages(queryClient: QueryClient, chatId: number): Message[] {
   return data?.pages.flatMap(({ items }) => items) ?? [];
 }
 
-/** Puts a message where it belongs: in place of itself when it is known, else as the newest. A chat that is not cached is left to be asked for. */
+/** Replaces a known message, or inserts it as the newest one. Does nothing if the chat is not cached. */
 export function putMessage(queryClient: QueryClient, chatId: number, message: Message): void {
   if (cachedMessages(queryClient, chatId).some(({ id }) => id === message.id))
     return changeMessages(queryClient, chatId, (old) => (old.id === message.id ? message : old));
@@ -62,8 +62,8 @@ export function putMessage(queryClient: QueryClient, chatId: number, message: Me
 }
 
 /**
- * Takes the message of an event. The addresses of files are each reader's own and come only with an answer: they are kept where they are known, else the chat is
- * asked for.
+ * Applies the message of an event. File addresses are bound to a session and missing in events: known addresses are kept, otherwise the chat is
+ * refetched.
  */
 export function receiveMessage(
   queryClient: QueryClient,
@@ -76,7 +76,7 @@ export function receiveMessage(
   else void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chatId) });
 }
 
-/** Marks the messages of one side up to an id as seen by the other. */
+/** Marks the messages of one side up to an id as seen by the other side. */
 export function markViewed(
   queryClient: QueryClient,
   { dialog_id: chatId, message_id: last, by }: Event<'chat.viewed'>,
@@ -87,7 +87,7 @@ export function markViewed(
   });
 }
 
-/** Shows how far the video of a file is. Once it is ready or failed, the one chat that shows it is asked for: only an answer carries its addresses. */
+/** Updates the processing state of a file's video. Once it is ready or failed, refetches the chat that shows it, because events carry no addresses. */
 export function patchFileVideo(
   queryClient: QueryClient,
   { file_id: fileId, state, progress }: Event<'file.video'>,

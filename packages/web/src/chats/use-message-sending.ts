@@ -4,7 +4,7 @@ import { useRetryKeys } from '../requests/retry-key.ts';
 import type { Message } from './message-cache.ts';
 
 interface Sending<Content, Sent> {
-  /** Those of the chat that are known, the newest first. */
+  /** The loaded messages of the chat, newest first. */
   readonly messages: readonly Message[];
   readonly isOwn: (message: Message) => boolean;
   readonly send: (content: Content, idempotencyKey: string) => Promise<Sent>;
@@ -14,13 +14,13 @@ interface Outgoing<Content> {
   readonly content: Content;
   /** Milliseconds. */
   readonly sentAt: number;
-  /** The newest message when it was sent: what is the writer's own and newer is this one, come by itself before the answer. */
+  /** Id of the newest message at the time of sending. A newer own message is this one: its event arrived before the reply. */
   readonly after: number;
 }
 
 /**
- * Sends messages of a chat. What is on its way can be shown at once (`outgoing`); what was refused stays with whoever wrote it, and a second try with the
- * same content carries the same key, so that nothing is sent twice.
+ * Sends messages of a chat. `outgoing` contains the messages being sent, for optimistic display. A retry with the same content uses the same
+ * idempotency key, so that a message is not sent twice.
  */
 export function useMessageSending<Content, Sent>({ messages, isOwn, send }: Sending<Content, Sent>) {
   const withRetryKey = useRetryKeys();

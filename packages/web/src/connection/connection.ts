@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { usePlatform } from '../platform/platform-context.ts';
 
-/** What cannot be reached: the internet, as the browser says, or the server alone. */
+/** The lost connection: the internet, as reported by the browser, or only the server. */
 export type LostConnection = 'internet' | 'server';
 
 export interface ConnectionState {
-  /** What is lost now; null while everything can be reached. */
+  /** The lost connection, or null. */
   get(): LostConnection | null;
-  /** Called by the realtime client, which notices first. */
+  /** Called by the realtime client, which detects the loss first. */
   setServerLost(isLost: boolean): void;
   subscribe(listener: () => void): () => void;
 }
@@ -40,7 +40,7 @@ export function createConnectionState(
   };
 }
 
-/** What cannot be reached now, or null. */
+/** Returns the lost connection, or null. */
 export function useLostConnection(): LostConnection | null {
   const { connection } = usePlatform();
   return useSyncExternalStore(connection.subscribe, connection.get);

@@ -9,7 +9,7 @@ interface ClientOptions {
   readonly appId: string;
 }
 
-/** The calls of the contract, made by this page's session in the reader's language. */
+/** Creates the API client with this page's session and the user's language. */
 export function createClient({ fetch, session, getLanguage, appId }: ClientOptions): ApiClient {
   return createApiClient({
     baseUrl: '',

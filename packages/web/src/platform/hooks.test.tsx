@@ -28,7 +28,7 @@ const settings = (version: number, title: string) => ({ version, title }) as Bra
 const nothing = () => Promise.resolve();
 const cut = new ApiError({ status: 0, code: 'network', message: '' });
 
-/** Parts of a page in which hooks are called. */
+/** Wrapper with the providers that the hooks need. */
 function page() {
   let id = 0;
   const brand = createBrandStore(settings(1, 'Aurora'));
@@ -51,7 +51,7 @@ function page() {
   return { brand, connection, wrapper };
 }
 
-it('titles the page with the screen and the brand, also after the brand changed', () => {
+it('sets the title to screen and brand, also after the brand changed', () => {
   const { brand, wrapper } = page();
   render(<PageTitle title="Points" />, { wrapper });
   expect(document.title).toBe('Points | Aurora');
@@ -61,7 +61,7 @@ it('titles the page with the screen and the brand, also after the brand changed'
   expect(document.title).toBe('Forma');
 });
 
-it('tells the loss of the internet from that of the server', () => {
+it('distinguishes a lost internet connection from a lost server', () => {
   const { connection, wrapper } = page();
   const { result } = renderHook(useLostConnection, { wrapper });
   expect(result.current).toBeNull();
@@ -93,12 +93,12 @@ it.each([
     texts.ui.callError.unknown,
   ],
   ['of a fault in the code', new TypeError('x is not a function'), texts.ui.callError.unknown],
-])('says the text %s', (_, error, text) => {
+])('useErrorText returns the text %s', (_, error, text) => {
   const { result } = renderHook(() => useErrorText('file'), page());
   expect(result.current(error)).toBe(text);
 });
 
-it('takes only as many files as a message may have', async () => {
+it('accepts only as many files as a message can have', async () => {
   const { result } = renderHook(() => useDraftUploads('homework:1'), page());
   const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['1'], `${n}.jpg`));
   act(() => result.current.add(files(8)));
@@ -109,7 +109,7 @@ it('takes only as many files as a message may have', async () => {
   expect([result.current.uploads.length, result.current.room]).toEqual([0, 10]);
 });
 
-it('shows a message while it is sent, and repeats it with the same key after a lost answer', async () => {
+it('shows a message while it is being sent, and retries with the same key after a lost reply', async () => {
   const keys: string[] = [];
   const answers: ((error?: unknown) => void)[] = [];
   const send = (_: { message: string }, key: string) =>
@@ -137,7 +137,7 @@ it('shows a message while it is sent, and repeats it with the same key after a l
   expect([result.current.outgoing, result.current.error]).toEqual([null, cut]);
 
   await begin();
-  // The event of the message comes before the answer to its sending.
+  // The event of the message arrives before the reply.
   rerender({ messages: [{ id: 1, employee: null } as Message] });
   expect(result.current.outgoing).toBeNull();
   await answer();

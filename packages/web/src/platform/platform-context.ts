@@ -6,7 +6,7 @@ import type { Realtime } from '../realtime/realtime.ts';
 import type { Session } from '../session/session.ts';
 import type { UploadManager } from '../uploads/upload-manager.ts';
 
-/** What the components of this package use; each app composes its own and provides it. */
+/** Dependencies of the components of this package; each app creates and provides them. */
 export interface WebPlatform {
   readonly brand: BrandStore;
   readonly client: ApiClient;
@@ -14,7 +14,7 @@ export interface WebPlatform {
   readonly connection: ConnectionState;
 }
 
-/** With what only a signed-in person needs: a first visit loads none of it. */
+/** Adds the dependencies for signed-in users, which the first page load does not include. */
 export interface SignedInPlatform extends WebPlatform {
   readonly realtime: Realtime;
   readonly uploads: UploadManager;

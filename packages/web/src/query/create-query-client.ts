@@ -1,7 +1,7 @@
 import { ApiError } from '@daystream/api-client';
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
 
-/** Repeats a call by itself only where that can help: no answer, too many calls, or a fault of the server. */
+/** Creates the query client. It retries only transient errors: no response, too many requests, server errors. */
 export function createQueryClient({ queries, mutations }: DefaultOptions): QueryClient {
   return new QueryClient({
     defaultOptions: {

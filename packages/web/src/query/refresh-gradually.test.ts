@@ -16,7 +16,7 @@ async function cacheWith(queryKey: readonly unknown[]) {
   return { queryClient, queryFn, leave, refresh, cancel };
 }
 
-it('asks for what is on the screen once, at a random moment', async () => {
+it('refetches active queries once, at a random time', async () => {
   const { refresh, queryFn } = await cacheWith(['courses', 1]);
   refresh(['courses', 1]);
   refresh(['courses', 1]);
@@ -26,7 +26,7 @@ it('asks for what is on the screen once, at a random moment', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-it('marks what is not on the screen as stale, and does not ask for it', async () => {
+it('marks inactive queries as stale without refetching them', async () => {
   const { refresh, queryFn, leave, queryClient } = await cacheWith(['courses', 1]);
   leave();
   refresh(['courses']);
@@ -35,7 +35,7 @@ it('marks what is not on the screen as stale, and does not ask for it', async ()
   expect(queryClient.getQueryState(['courses', 1])?.isInvalidated).toBe(true);
 });
 
-it('does not ask again for what was asked for meanwhile', async () => {
+it('does not refetch queries that were fetched in the meantime', async () => {
   const { refresh, queryFn, queryClient } = await cacheWith(['courses', 1]);
   refresh(['courses', 1]);
   await queryClient.refetchQueries({ queryKey: ['courses', 1] });
@@ -43,7 +43,7 @@ it('does not ask again for what was asked for meanwhile', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-it('asks for nothing after it was cancelled', async () => {
+it('refetches nothing after cancellation', async () => {
   const { refresh, queryFn, cancel } = await cacheWith(['courses', 1]);
   refresh(['courses', 1]);
   cancel();

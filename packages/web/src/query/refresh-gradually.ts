@@ -8,8 +8,8 @@ interface Gradual {
 }
 
 /**
- * Refreshes queries after an event that many clients get at the same moment. They are stale at once; those on the screen are asked again at a random moment within
- * `withinMs`, unless something asked for them meanwhile. Returns what cancels what is still to come.
+ * Refreshes queries after an event that many clients receive at the same time. Marks them as stale at once; refetches active ones at a random time within
+ * `withinMs`, unless they were fetched in the meantime. Returns a function that cancels pending refetches.
  */
 export function createGradualRefresh({ queryClient, withinMs, random }: Gradual) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Listener = (payload?: unknown) => void;
 
-/** A socket whose server is in the test's hands. */
+/** A socket whose server events are emitted by the test. */
 class FakeSocket {
   connected = false;
   active = true;
@@ -87,7 +87,7 @@ it('connects with the token and the configuration of the page', async () => {
   expect(socket.handshake().config_version).toBe(4);
 });
 
-it('gives the connection up with the session, and opens another for the next', async () => {
+it('closes the connection with the session, and opens a new one for the next session', async () => {
   const { signIn, session, sockets } = await page();
   const first = await signIn('a');
   session.end('signed_out');
@@ -96,7 +96,7 @@ it('gives the connection up with the session, and opens another for the next', a
   expect([sockets.length, second.handshake().token]).toEqual([2, 'b']);
 });
 
-it('ends the session when the server says so', async () => {
+it('ends the session on the event logout', async () => {
   const { signIn, session } = await page();
   (await signIn('a')).receive('logout', { reason: 'other_device' });
   expect([session.token(), session.lastEnd()]).toEqual([null, 'other_device']);
@@ -104,7 +104,7 @@ it('ends the session when the server says so', async () => {
   expect(session.lastEnd()).toBe('expired');
 });
 
-it('takes a newer configuration, and ignores an older one', async () => {
+it('applies a newer configuration, and ignores an older one', async () => {
   const { signIn, brand } = await page();
   const socket = await signIn('a');
   socket.receive('config.changed', settings(2));
@@ -113,7 +113,7 @@ it('takes a newer configuration, and ignores an older one', async () => {
   expect([brand.get().title, brand.live.title]).toEqual(['v4', 'v4']);
 });
 
-it('catches up after a break at a random moment within five seconds', async () => {
+it('calls onReconnect listeners at a random time within five seconds', async () => {
   const { signIn, realtime } = await page(0.5);
   const caughtUp = vi.fn<() => void>();
   realtime.onReconnect(caughtUp);
@@ -129,7 +129,7 @@ it('catches up after a break at a random moment within five seconds', async () =
   expect(caughtUp).toHaveBeenCalledTimes(1);
 });
 
-it('catches up once where the connection breaks again meanwhile', async () => {
+it('calls onReconnect listeners once if the connection breaks again in the meantime', async () => {
   const { signIn, realtime } = await page(1);
   const caughtUp = vi.fn<() => void>();
   realtime.onReconnect(caughtUp);
@@ -139,7 +139,7 @@ it('catches up once where the connection breaks again meanwhile', async () => {
   expect(caughtUp).toHaveBeenCalledTimes(1);
 });
 
-it('joins the open chats again after a break, each until its last reader leaves', async () => {
+it('rejoins open chats after a reconnect, each until its last subscriber leaves', async () => {
   const { signIn, realtime } = await page();
   const socket = await signIn('a');
   const leaves = [realtime.join(7), realtime.join(7)];
@@ -155,7 +155,7 @@ it('joins the open chats again after a break, each until its last reader leaves'
   expect(socket.sent).toHaveLength(2);
 });
 
-it('reports a lost server after a break only while it tries again', async () => {
+it('reports a lost server only while it is reconnecting', async () => {
   const { signIn, lost } = await page();
   const socket = await signIn('a');
   lost.length = 0;

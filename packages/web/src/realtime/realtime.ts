@@ -7,17 +7,17 @@ import type { OpenSocket, RealtimeSocket } from './open-socket.ts';
 
 type EventName = keyof RealtimeEvents;
 
-/** After a restart of the server all clients reconnect at once: each catches up at a random moment within this time. */
+/** After a server restart all clients reconnect at once: each refetches at a random time within this period. */
 const catchUpWithinMs = 5000;
 
 export interface Realtime {
   /** Subscribes to an event until the returned function is called. */
   on<E extends EventName>(event: E, listener: RealtimeEvents[E]): () => void;
-  /** Calls `listener` after every break, spread over `catchUpWithinMs`: what happened meanwhile has to be asked for. */
+  /** Calls `listener` after every reconnect, at a random time within `catchUpWithinMs`: events may have been missed. */
   onReconnect(listener: () => void): () => void;
-  /** Keeps a chat open until the returned function is called, across breaks. */
+  /** Keeps a chat joined, also across reconnects, until the returned function is called. */
   join(chatId: number): () => void;
-  /** Connects whenever somebody is signed in, until `stop`. */
+  /** Connects whenever a user is signed in, until `stop`. */
   start(): void;
   stop(): void;
 }
@@ -31,7 +31,7 @@ interface RealtimeOptions {
   readonly random: () => number;
 }
 
-/** One socket to `/realtime` for as long as somebody is signed in. */
+/** Creates the realtime client: one socket to `/realtime` while a user is signed in. */
 export function createRealtime({ session, connection, brand, open, random }: RealtimeOptions): Realtime {
   const joined = new Map<number, number>();
   const listeners = new Map<EventName, Set<(event: never) => void>>();
@@ -66,7 +66,7 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
       clearTimeout(catchUp);
       isBroken = true;
     });
-    // A refusal ends the attempts; while they go on, it is the server that does not answer.
+    // A rejected handshake ends the attempts; while they continue, the server is unreachable.
     opened.on('connect_error', () => connection.setServerLost(isBroken && opened.active));
     opened.on('logout', ({ reason }) => session.end(reason === 'other_device' ? 'other_device' : 'expired'));
     opened.on('config.changed', (settings) => brand.apply(readBrandSettings(settings)));
@@ -88,7 +88,7 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
     if (next === token) return;
     disconnect();
     token = next;
-    // Without realtime an app works on what it asks for: queries are asked again when the page is looked at.
+    // The app works without realtime: queries are refetched when the page gets the focus.
     if (next !== null) connect(next).catch(ignore);
   }
 
@@ -129,5 +129,5 @@ function callAll(all: ReadonlySet<() => void>): void {
 }
 
 function ignore(): void {
-  // Whether a chat was joined is seen by what arrives; without a connection the next start tries again.
+  // Errors are ignored: the chat works without the events, and the next start reconnects.
 }

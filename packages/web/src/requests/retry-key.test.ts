@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRetryKeys, newRequestKey } from './retry-key.ts';
 
-/** Makes a call that fails or succeeds; gives the key that it carried. */
+/** Makes a call that fails or succeeds; returns its key. */
 function caller() {
   const withRetryKey = createRetryKeys();
   return async (action: unknown, isAnswered: boolean) => {
@@ -21,27 +21,27 @@ it('keeps the key of an action until it succeeds', async () => {
   expect(await call({ message: 'yes' }, true)).toBe(first);
 });
 
-it('gives the same action another key after it succeeded', async () => {
+it('uses a new key for the same action after it succeeded', async () => {
   const call = caller();
   const first = await call({ message: 'yes' }, true);
   expect(await call({ message: 'yes' }, true)).not.toBe(first);
 });
 
-it('gives another action another key, and remembers the first', async () => {
+it('uses another key for another action, and keeps the first', async () => {
   const call = caller();
   const first = await call({ message: 'yes' }, false);
   expect(await call({ message: 'no' }, false)).not.toBe(first);
   expect(await call({ message: 'yes' }, false)).toBe(first);
 });
 
-it('forgets the oldest of many actions that failed', async () => {
+it('drops the oldest of many failed actions', async () => {
   const call = caller();
   const first = await call(0, false);
   for (let action = 1; action <= 20; action += 1) await call(action, false);
   expect(await call(0, false)).not.toBe(first);
 });
 
-it('makes keys of 32 hexadecimal digits that do not repeat', () => {
+it('generates unique keys of 32 hexadecimal digits', () => {
   const keys = Array.from({ length: 100 }, newRequestKey);
   expect(new Set(keys).size).toBe(100);
   expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);

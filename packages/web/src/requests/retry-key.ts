@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
-/** A random `Idempotency-Key`. `crypto.randomUUID` is missing on a page without TLS, such as one on a local network. */
+/** Generates an `Idempotency-Key`. `crypto.randomUUID` is missing on pages without TLS, such as on a local network. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Actions that failed and were not tried again are forgotten, the oldest first. */
+/** Maximum number of failed actions whose keys are kept; the oldest are dropped. */
 const mostRemembered = 20;
 
-/** Makes a call with the key of `action`, which is compared by its JSON. */
+/** Makes a call with the key of `action`; actions are compared by their JSON. */
 export type WithRetryKey = <Reply>(
   action: unknown,
   call: (idempotencyKey: string) => Promise<Reply>,
 ) => Promise<Reply>;
 
 /**
- * Gives an action the same `Idempotency-Key` until it succeeds: the server answers a repeated try as it answered one whose answer was lost. After a success the same
- * action is a new one.
+ * Uses the same `Idempotency-Key` for an action until it succeeds, so that the server returns the stored reply to a retry after a lost one. After a success, the same
+ * action gets a new key.
  */
 export function createRetryKeys(): WithRetryKey {
   const keys = new Map<string, string>();
@@ -33,7 +33,7 @@ export function createRetryKeys(): WithRetryKey {
   };
 }
 
-/** The retry keys of one component. */
+/** Creates retry keys for one component. */
 export function useRetryKeys(): WithRetryKey {
   const [withRetryKey] = useState(createRetryKeys);
   return withRetryKey;

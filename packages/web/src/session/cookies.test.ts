@@ -5,7 +5,7 @@ import { cookieSessionStore } from './session-stores.ts';
 
 beforeEach(() => writeCookie('session', '', { lifetime: 0 }));
 
-it('keeps a token in a cookie until it is removed', () => {
+it('stores a token in a cookie until it is removed', () => {
   const store = cookieSessionStore('session', 60_000);
   expect(store.read()).toBeNull();
   store.write({ token: 'a=b; c' });

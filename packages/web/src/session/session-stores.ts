@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from './cookies.ts';
 import type { SessionData, SessionStore } from './session.ts';
 
-/** Keeps the token alone, in a cookie of the whole site. */
+/** Stores only the token, in a cookie of the whole site. */
 export function cookieSessionStore(name: string, lifetime: number): SessionStore<SessionData> {
   return {
     read() {
@@ -17,11 +17,11 @@ interface LocalSessionStore<Data> {
   readonly key: string;
   readonly storage: Storage;
   readonly tabs: Pick<Window, 'addEventListener'>;
-  /** Whether what is stored is a session: another release may have written it. */
+  /** Whether the stored value is a valid session: another release may have written it. */
   readonly isSession: (value: unknown) => value is Data;
 }
 
-/** Keeps all of a session in the local storage; the tabs of an app share it. */
+/** Stores the complete session in local storage, shared by all tabs of the app. */
 export function localSessionStore<Data extends SessionData>({
   key,
   storage,

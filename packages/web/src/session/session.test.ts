@@ -6,7 +6,7 @@ const key = 'session';
 const isSession = (value: unknown): value is SessionData =>
   typeof (value as SessionData | null)?.token === 'string';
 
-/** A browser with tabs that share a storage. */
+/** A browser whose tabs share a store. */
 function browser() {
   const kept = new Map<string, string>();
   const storage = {
@@ -20,13 +20,13 @@ function browser() {
   return { storage, open, storageChanged };
 }
 
-it('keeps the session for the next page', () => {
+it('restores the session on the next page', () => {
   const { open } = browser();
   open().start({ token: 'a' });
   expect(open().get()).toEqual({ token: 'a' });
 });
 
-it('removes the session where it ends, and says why', () => {
+it('removes the session when it ends, and reports the reason', () => {
   const { open } = browser();
   const session = open();
   const ends: SessionEnd[] = [];
@@ -61,7 +61,7 @@ it('follows a sign-in and a sign-out in another tab', () => {
   expect([there.token(), there.lastEnd(), changed.mock.calls.length]).toEqual([null, 'other_tab', 2]);
 });
 
-it('leaves the session of another tab that has signed in meanwhile', () => {
+it('keeps the session of another tab that has signed in in the meantime', () => {
   const { open } = browser();
   const here = open();
   here.start({ token: 'a' });
@@ -76,7 +76,7 @@ it.each(['{', 'null', '{"id":1}', '[]'])('ignores the stored text %s', (text) =>
   expect(open().get()).toBeNull();
 });
 
-it('stops calling who unsubscribed', () => {
+it('does not call unsubscribed listeners', () => {
   const session = browser().open();
   const changed = vi.fn<() => void>();
   const stop = session.subscribe(changed);

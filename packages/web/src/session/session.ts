@@ -1,17 +1,17 @@
 /** `other_tab`: another tab of this browser ended the session. */
 export type SessionEnd = 'signed_out' | 'expired' | 'other_device' | 'other_tab';
 
-/** What an app keeps of a session: at least the token that its calls carry. */
+/** The stored session of an app: at least the token. */
 export interface SessionData {
   readonly token: string;
 }
 
-/** Where a session outlives the page: a cookie or the local storage. */
+/** Persistent storage of a session: a cookie or local storage. */
 export interface SessionStore<Data extends SessionData> {
   read(): Data | null;
   write(session: Data): void;
   remove(): void;
-  /** Calls `listener` when another tab has changed what is stored. */
+  /** Calls `listener` when another tab changes the stored session. */
   watch?(listener: () => void): void;
 }
 
@@ -20,7 +20,7 @@ export interface Session<Data extends SessionData = SessionData> {
   token(): string | null;
   start(session: Data): void;
   end(reason: SessionEnd): void;
-  /** Why the last session of this page ended; null while there is one, and before the first. */
+  /** Why the last session of this page ended; null while signed in and before the first session. */
   lastEnd(): SessionEnd | null;
   onStart(listener: () => void): () => void;
   onEnd(listener: (reason: SessionEnd) => void): () => void;
@@ -28,7 +28,7 @@ export interface Session<Data extends SessionData = SessionData> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The session of this page: in memory, and in `store` for the next page. */
+/** Creates the session of this page: kept in memory, and in `store` for the next page. */
 export function createSession<Data extends SessionData>(store: SessionStore<Data>): Session<Data> {
   let current = store.read();
   let ended: SessionEnd | null = null;
@@ -67,7 +67,7 @@ export function createSession<Data extends SessionData>(store: SessionStore<Data
 
     end(reason) {
       if (current === null) return;
-      // Another tab may have signed in meanwhile: its session stays.
+      // Another tab may have signed in in the meantime: its session is kept.
       if (store.read()?.token === current.token) store.remove();
       stopped(reason);
     },

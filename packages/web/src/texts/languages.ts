@@ -1,6 +1,6 @@
 import type { Language } from '@daystream/contract';
 
-/** Each language in its own words, for a choice of languages. */
+/** The name of each language in that language, for language menus. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ru: 'Русский',
   en: 'English',

@@ -2,7 +2,7 @@ import '@daystream/i18n/i18next';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Starts i18next with the texts of one language, which the app has loaded: they are ready before the first paint. */
+/** Starts i18next with the already loaded texts of one language, so that they are available before the first paint. */
 export async function startTexts(language: string, texts: ResourceLanguage): Promise<i18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({

@@ -9,11 +9,11 @@ import { createUploadManager, type UploadManager } from './upload-manager.ts';
 interface UploadsOptions {
   readonly client: ApiClient;
   readonly session: Session;
-  /** Of the device's store: apps of one address keep their uploads apart. */
+  /** Name of the IndexedDB store; apps of one origin use different names. */
   readonly storeName: string;
 }
 
-/** The uploads of a page in a browser. */
+/** Creates the upload manager of a page. */
 export function createUploads({ client, session, storeName }: UploadsOptions): UploadManager {
   const uploads = createUploadManager({
     store: indexedDbStore(storeName),

@@ -1,4 +1,4 @@
-/** Files on their way up: they outlive a cut connection and a reload. An entry of its own, since a first visit sends nothing. */
+/** Uploads that survive a lost connection and a reload. A separate entry point, so that the first page load does not include it. */
 export { createUploads } from './create-uploads.ts';
 export { keepUploading } from './keep-uploading.ts';
 export { ownerKey, otherOwnersRetentionMs } from './kept-owner.ts';

@@ -15,7 +15,7 @@ const record = {
   addedAt: 1,
 };
 
-it('keeps uploads for the next page, until they are removed', async () => {
+it('stores uploads across pages until they are removed', async () => {
   await indexedDbStore('kept').put(record);
   const next = indexedDbStore('kept');
   expect(await next.all()).toMatchObject([{ id: 'u1', owner: 'aurora:1' }]);
@@ -23,12 +23,12 @@ it('keeps uploads for the next page, until they are removed', async () => {
   expect(await next.all()).toEqual([]);
 });
 
-it('keeps the uploads of two apps apart', async () => {
+it('separates the uploads of two apps', async () => {
   await indexedDbStore('learner').put(record);
   expect(await indexedDbStore('studio').all()).toEqual([]);
 });
 
-it('drops what was kept before uploads had owners', async () => {
+it('drops records of version 1, which have no owner', async () => {
   const old = await openDB('old', 1, {
     upgrade: (database) => void database.createObjectStore('uploads', { keyPath: 'id' }),
   });

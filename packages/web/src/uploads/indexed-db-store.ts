@@ -5,10 +5,10 @@ interface Schema extends DBSchema {
   uploads: { key: string; value: UploadRecord };
 }
 
-/** Version 1 had no owners: what it kept could be anybody's, and is dropped. */
+/** Version 1 had no owners; its records cannot be assigned and are dropped. */
 const version = 2;
 
-/** Uploads in IndexedDB: the only storage of a browser that holds files, and large ones. Apps of one address keep theirs apart by `name`. */
+/** Upload store in IndexedDB, the only browser storage for large files. Apps of one origin use different values of `name`. */
 export function indexedDbStore(name: string): UploadStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -18,7 +18,7 @@ export function indexedDbStore(name: string): UploadStore {
         for (const old of upgraded.objectStoreNames) upgraded.deleteObjectStore(old);
         upgraded.createObjectStore('uploads', { keyPath: 'id' });
       },
-      // A page of a newer release waits for this one to let go.
+      // A page of a newer release can upgrade the database only after this one closes it.
       blocking: (_, __, { target }) => (target as IDBDatabase).close(),
       terminated: () => (opened = undefined),
     }).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import type { Session } from '../session/session.ts';
 import type { UploadManager } from './upload-manager.ts';
 
-/** Between tries of what waits for the connection; a phone does not always tell that it is back. */
+/** Retry interval of paused uploads; phones do not always report that the connection is back. */
 const retryEveryMs = 15_000;
 
-/** Tries again what waits for the connection, whenever it may be back. Returns what stops that. */
+/** Resumes paused uploads whenever the connection may be back. Returns a function that stops this. */
 export function keepUploading(uploads: Pick<UploadManager, 'resume'>): () => void {
   const resume = () => void uploads.resume();
   addEventListener('online', resume);
@@ -15,7 +15,7 @@ export function keepUploading(uploads: Pick<UploadManager, 'resume'>): () => voi
   };
 }
 
-/** Ends what is on its way with the session of its person: who signed out leaves nothing on the device, who was signed out comes back to it. */
+/** Stops uploads when the session ends. After a sign-out the stored files are deleted; after an expired session they are kept for the next sign-in. */
 export function endUploadsWithSession(
   uploads: Pick<UploadManager, 'stop' | 'forget'>,
   session: Pick<Session, 'onStart' | 'onEnd'>,

@@ -1,7 +1,7 @@
-/** Names the person that something unsent on this device belongs to: a device may be shared, and a host may serve several brands. */
+/** Identifies the owner of unsent data on this device. A device can be shared, and a host can serve several brands. */
 export function ownerKey(appId: string, userId: number): string {
   return `${appId}:${userId}`;
 }
 
-/** What another person left on this device unsent is removed after this time; until then it waits for them. */
+/** Retention of unsent data of other users on this device, in ms. */
 export const otherOwnersRetentionMs = 7 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { otherOwnersRetentionMs } from './kept-owner.ts';
 import { createUploadManager } from './upload-manager.ts';
 import type { UploadRecord, UploadStore } from './upload-record.ts';
 
-/** A store as a device has it: structured clones, gone only when removed; `room` says how many bytes of files it takes. */
+/** An in-memory store with structured clones; `room` limits the bytes of files. */
 function deviceStore(room = Infinity): UploadStore & { records: Map<string, UploadRecord> } {
   const records = new Map<string, UploadRecord>();
   return {
@@ -23,7 +23,7 @@ function deviceStore(room = Infinity): UploadStore & { records: Map<string, Uplo
   };
 }
 
-/** A way to the server whose ends are in the test's hands. */
+/** A transport whose transfers the test completes. */
 function wire() {
   const transfers: (Transfer & { succeed: (id: number) => void; fail: (error: unknown) => void })[] = [];
   return {
@@ -45,7 +45,7 @@ function pageOf(store: UploadStore, owner = anna) {
   return page;
 }
 
-/** A page on which it is not known yet who is signed in. */
+/** A page whose signed-in user is not known yet. */
 function emptyPage(store: UploadStore, now = 0) {
   const line = wire();
   let id = 0;
@@ -73,7 +73,7 @@ it('sends one after another', async () => {
   await vi.waitFor(() => expect(page.manager.list().map(({ record }) => record.fileId)).toEqual([11, 12]));
 });
 
-it('goes on from where it was after a reload [product §4 upload]', async () => {
+it('resumes an upload after a reload [product §4 upload]', async () => {
   const store = deviceStore();
   const before = pageOf(store);
   void before.manager.add('homework:1', [photo()]);
@@ -88,7 +88,7 @@ it('goes on from where it was after a reload [product §4 upload]', async () => 
   expect(store.records.get('u1')?.file).toBeDefined();
 });
 
-it('does not keep a video on the device once the server has it', async () => {
+it('removes a video from the device once it is uploaded', async () => {
   const store = deviceStore();
   const page = pageOf(store);
   void page.manager.add('homework:1', [new File(['1'], 'a.mp4', { type: 'video/mp4' })]);
@@ -97,7 +97,7 @@ it('does not keep a video on the device once the server has it', async () => {
   expect(store.records.get('u1')?.file).toBeUndefined();
 });
 
-it('asks for a file again that the device had no room for, and then goes on', async () => {
+it('requests a file again that the device could not store, and then resumes', async () => {
   const store = deviceStore(2);
   const before = pageOf(store);
   void before.manager.add('homework:1', [photo()]);
@@ -112,7 +112,7 @@ it('asks for a file again that the device had no room for, and then goes on', as
   expect(after.manager.list()).toHaveLength(1);
 });
 
-it('waits for a cut connection and does not for a refusal [rules §8]', async () => {
+it('pauses after a lost connection and fails after a rejection [rules §8]', async () => {
   const page = pageOf(deviceStore());
   void page.manager.add('homework:1', [photo()]);
   page.transfers[0]?.fail(cut());
@@ -127,7 +127,7 @@ it('waits for a cut connection and does not for a refusal [rules §8]', async ()
   expect(phases(page)).toEqual(['uploading']);
 });
 
-it('stops what is taken out and forgets what was sent', async () => {
+it('aborts removed uploads and clears sent ones', async () => {
   const store = deviceStore();
   const page = pageOf(store);
   void page.manager.add('homework:1', [photo('a.jpg')]);
@@ -139,14 +139,14 @@ it('stops what is taken out and forgets what was sent', async () => {
   expect([page.manager.list(), [...store.records]]).toEqual([[], []]);
 });
 
-it('stops a removed file for good', async () => {
+it('does not resume a removed upload', async () => {
   const page = pageOf(deviceStore());
   void page.manager.add('homework:1', [photo()]);
   await page.manager.remove('u1');
   expect(page.transfers[0]?.signal.reason).toBeInstanceOf(UploadRemoved);
 });
 
-it('neither sends nor shows what another person left', async () => {
+it('neither sends nor lists uploads of another user', async () => {
   const store = deviceStore();
   const annas = pageOf(store);
   void annas.manager.add('homework:1', [photo()]);
@@ -164,7 +164,7 @@ it('neither sends nor shows what another person left', async () => {
   await vi.waitFor(() => expect(annasAgain.transfers.map(({ name }) => name)).toEqual(['a.jpg']));
 });
 
-it('stops sending when the session ends, and goes on for the same person', async () => {
+it('stops when the session ends, and resumes for the same user', async () => {
   const store = deviceStore();
   const page = pageOf(store);
   void page.manager.add('homework:1', [photo()]);
@@ -180,7 +180,7 @@ it('stops sending when the session ends, and goes on for the same person', async
   await vi.waitFor(() => expect(page.transfers.at(-1)?.name).toBe('a.jpg'));
 });
 
-it('removes what another person left a week ago', async () => {
+it('removes uploads of another user after a week', async () => {
   const store = deviceStore();
   const annas = pageOf(store);
   void annas.manager.add('homework:1', [photo()]);
@@ -191,7 +191,7 @@ it('removes what another person left a week ago', async () => {
   expect(store.records.size).toBe(0);
 });
 
-it('leaves nothing of a person who signed out', async () => {
+it('removes all uploads of a user who signed out', async () => {
   const store = deviceStore();
   const page = pageOf(store);
   void page.manager.add('homework:1', [photo()]);
@@ -200,7 +200,7 @@ it('leaves nothing of a person who signed out', async () => {
   expect([page.manager.list(), store.records.size]).toEqual([[], 0]);
 });
 
-it('keeps what was chosen before it was known who is signed in', async () => {
+it('keeps files added before the signed-in user is known', async () => {
   const store = deviceStore();
   const page = emptyPage(store);
   void page.manager.add('homework:1', [photo()]);
@@ -210,7 +210,7 @@ it('keeps what was chosen before it was known who is signed in', async () => {
   expect(names(page)).toEqual(['a.jpg']);
 });
 
-it('takes over what belonged to the anonymous account that became the person’s', async () => {
+it('takes over the uploads of the merged anonymous account', async () => {
   const store = deviceStore();
   const anonymous = pageOf(store, 'aurora:9');
   void anonymous.manager.add('homework:1', [photo()]);
@@ -223,7 +223,7 @@ it('takes over what belonged to the anonymous account that became the person’s
   await vi.waitFor(() => expect(store.records.get('u1')?.owner).toBe(anna));
 });
 
-it('sends the files behind one that has none', async () => {
+it('sends the files queued behind an upload without a file', async () => {
   const store = deviceStore(2);
   const before = pageOf(store);
   void before.manager.add('homework:1', [photo()]);

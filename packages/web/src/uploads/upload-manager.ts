@@ -22,12 +22,12 @@ interface UploadManagerOptions {
 
 export type UploadManager = ReturnType<typeof createUploadManager>;
 
-/** The owner of what was chosen before it is known who is signed in: it is sent by this page's session, and kept once its owner is known. */
+/** Owner of files that were added before the signed-in user is known: they are sent by this page's session, and stored once the owner is known. */
 const notYetKnown = '';
 
 /**
- * Sends files one after another and keeps them until they are taken into a message: through a cut connection (`resume` is called when it may be back) and
- * through a reload (`start` reads what was kept). It shows and sends only what belongs to the person who is signed in.
+ * Uploads files one after another and keeps them until their message is sent: across a lost connection (`resume` is called when it may be back) and
+ * across a reload (`start` reads the store). Lists and sends only files of the signed-in user.
  */
 export function createUploadManager({ store, send, newId, clock }: UploadManagerOptions) {
   let uploads: readonly Upload[] = [];
@@ -45,14 +45,14 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     set(uploads.map((upload) => (upload.record.id === id ? { ...upload, ...part } : upload)));
   }
 
-  /** Keeps a record; without its file where the device has no room for it. */
+  /** Stores a record; without its file if the device has no space. */
   async function keep(id: string, part: Partial<UploadRecord>): Promise<void> {
     const upload = uploads.find(({ record }) => record.id === id);
     if (!upload) return;
     const record = { ...upload.record, ...part };
     change(id, { record });
     const { file: _, ...withoutFile } = record;
-    // A picture stays for its preview; a video that has arrived would only fill the device.
+    // Pictures stay for their preview; an uploaded video would only use space.
     const isWanted = record.fileId === undefined || record.type.startsWith('image/');
     if (record.owner === notYetKnown) return;
     await store.put(isWanted ? record : withoutFile).catch(async () => {
@@ -106,8 +106,8 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     },
 
     /**
-     * Goes on with what this device keeps of the person who is signed in now; `mergedOwner` is an anonymous account that became theirs. What others left
-     * stays for them, up to a week.
+     * Resumes the stored uploads of the signed-in user. `mergedOwner` is an anonymous account that was merged into theirs. Uploads of other
+     * users are kept for up to a week.
      */
     async start(person: string, mergedOwner?: string): Promise<void> {
       if (owner === person) return;
@@ -116,7 +116,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       owner = person;
       for (const { record } of early) void keep(record.id, { owner });
       const records = await store.all();
-      // Meanwhile somebody else may have signed in.
+      // Another user may have signed in in the meantime.
       if (owner !== person) return;
       for (const record of records.filter(isForgotten)) void store.remove(record.id).catch(() => undefined);
       const own = records.filter((kept) => kept.owner === person || kept.owner === mergedOwner);
@@ -126,12 +126,12 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       await sendNext();
     },
 
-    /** The session ended: nothing is sent or shown any more. What was kept waits for its owner. */
+    /** Stops all uploads after the session ended and empties the list. Stored files are kept for their owner. */
     stop,
 
-    /** Takes files up. One that an earlier visit lost hold of goes on from where it was. */
+    /** Adds files. A file that continues a `lost` upload resumes it. */
     async add(draftKey: string, files: readonly File[]): Promise<void> {
-      // Those of one choice come at the same moment, and keep their order all the same.
+      // Files of one selection have the same timestamp; the index keeps their order.
       for (const [index, file] of files.entries()) {
         const lost = uploads.find(({ record }) => record.draftKey === draftKey && isSameFile(record, file));
         const { name, type, size: bytes, lastModified } = file;
@@ -147,7 +147,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
         };
         if (lost) change(record.id, { record, phase: 'waiting' });
         else set([...uploads, { record, phase: 'waiting', share: 0 }]);
-        // Without waiting for the device to keep it: the upload can begin.
+        // The upload starts without waiting for the store.
         void keep(record.id, { file });
       }
       await sendNext();
@@ -159,28 +159,28 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       await store.remove(id);
     },
 
-    /** Tries again one that failed or waits for the connection. */
+    /** Retries a failed or paused upload. */
     async retry(id: string): Promise<void> {
       const upload = uploads.find(({ record }) => record.id === id);
-      // Without its file it can only be chosen again.
+      // Without the file, the user must select it again.
       change(id, { phase: upload?.record.file ? 'waiting' : 'lost', error: undefined });
       await sendNext();
     },
 
-    /** Goes on with all that wait for the connection. */
+    /** Resumes all paused uploads. */
     async resume(): Promise<void> {
       set(uploads.map((upload) => (upload.phase === 'paused' ? { ...upload, phase: 'waiting' } : upload)));
       await sendNext();
     },
 
-    /** Lets go of the files of a message that was sent. */
+    /** Removes the uploads of a sent message. */
     async clear(draftKey: string): Promise<void> {
       const own = uploads.filter(({ record }) => record.draftKey === draftKey);
       set(uploads.filter((upload) => !own.includes(upload)));
       await Promise.all(own.map(({ record }) => store.remove(record.id)));
     },
 
-    /** Like `stop`, of a person who signed out: nothing of theirs stays on the device. */
+    /** Like `stop`, and deletes the stored files of the user, who signed out. */
     async forget(): Promise<void> {
       const person = owner;
       stop();
@@ -201,7 +201,7 @@ function restoredUpload(kept: UploadRecord, owner: string): Upload {
   return { record, phase: record.file ? 'waiting' : 'lost', share: 0 };
 }
 
-/** No answer, too many at a time, or a server that is away for a while: all other refusals would be given again. */
+/** No response, too many requests, or a temporarily unavailable server: all other errors would occur again. */
 const passingStatuses = new Set([0, 429, 502, 503, 504]);
 
 function isTransient(error: unknown): boolean {

@@ -1,21 +1,21 @@
-/** One file on its way up, as this device keeps it: so that a reload loses nothing that was chosen or sent. */
+/** The stored form of an upload, so that a reload loses neither the file nor its progress. */
 export interface UploadRecord {
   readonly id: string;
-  /** Whose it is: `uploadOwner`. Only they see it, and only their session sends it. */
+  /** The owner: `ownerKey`. Only the owner sees it, and only the owner's session sends it. */
   readonly owner: string;
-  /** What it belongs to: "homework:12", the same key that the unsent text has. */
+  /** The draft that it belongs to: "homework:12", the same key as that of the unsent text. */
   readonly draftKey: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
   readonly lastModified: number;
-  /** Missing when the device had no room to keep it: it must then be chosen again. */
+  /** Missing if the device had no space to store it: the user must select it again. */
   readonly file?: Blob;
-  /** Where the server keeps what it has of it. */
+  /** The tus URL of the partial upload on the server. */
   readonly tusUrl?: string;
-  /** The server's id, once all of it is there. */
+  /** The server's id, once the upload is complete. */
   readonly fileId?: number;
-  /** Milliseconds: the order in which files were chosen. */
+  /** Milliseconds; defines the order of the files. */
   readonly addedAt: number;
 }
 
@@ -25,7 +25,7 @@ export interface UploadStore {
   remove(id: string): Promise<void>;
 }
 
-/** Whether a chosen file is the one that a record lost hold of. */
+/** Whether a selected file is the missing file of a record. */
 export function isSameFile(record: UploadRecord, file: File): boolean {
   return (
     record.file === undefined &&

@@ -5,9 +5,9 @@ import type { Upload } from './upload-manager.ts';
 
 export interface DraftUploads {
   readonly uploads: readonly Upload[];
-  /** The server's ids of those that are there. */
+  /** The server's ids of the completed uploads. */
   readonly fileIds: number[];
-  /** How many more files the message may have. */
+  /** How many more files the message can have. */
   readonly room: number;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (id: string) => void;
@@ -15,7 +15,7 @@ export interface DraftUploads {
   readonly clear: () => Promise<void>;
 }
 
-/** The files of one unsent message: uploaded as soon as they are chosen, and kept over a reload under the same key as its text. */
+/** The files of one unsent message: uploaded when selected, and kept across a reload under the same key as its text. */
 export function useDraftUploads(draftKey: string): DraftUploads {
   const manager = useSignedInPlatform().uploads;
   const all = useSyncExternalStore(manager.subscribe, manager.list);

@@ -1,6 +1,6 @@
 import { homework } from '../../build.ts';
 
-/** The starting point: two photos that only the learner and the expert see. */
+/** The first homework: two photos that only the learner and the expert can see. */
 export const startingPoint = homework({
   slug: 'face-hw-starting-point',
   title: 'Точка отсчёта',

@@ -1,4 +1,4 @@
-/** By what the course's lessons can be chosen: how one sits or lies, and how much one takes on. */
+/** The training options of the course: posture and intensity. */
 export const optionTitle = { pose: 'Как удобнее заниматься', load: 'Нагрузка' } as const;
 
 export const courseOptions = [

@@ -2,7 +2,7 @@ import { lesson } from '../../build.ts';
 import type { DemoLessonSet } from '../../school.ts';
 import { clip } from '../media.ts';
 
-/** Opens almost every day of the course. */
+/** The first lesson set of almost every day. */
 export const warmUp: DemoLessonSet = {
   slug: 'face-warm-up',
   title: 'Разогрев',
@@ -24,7 +24,7 @@ export const warmUp: DemoLessonSet = {
   ],
 };
 
-/** Closes the longer days. */
+/** The last lesson set of longer days. */
 export const windDown: DemoLessonSet = {
   slug: 'face-wind-down',
   title: 'Завершение',
@@ -39,7 +39,7 @@ export const windDown: DemoLessonSet = {
   ],
 };
 
-/** Light strokes for a day of rest: may be done, need not be. */
+/** Optional lesson set of rest days. */
 export const lightStrokes: DemoLessonSet = {
   slug: 'face-light-strokes',
   title: 'Если хочется движения',

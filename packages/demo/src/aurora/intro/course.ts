@@ -11,7 +11,7 @@ const morningNote = homework({
   isFileRequired: true,
 });
 
-/** The short one that many begin with; the full-life learner has been through it. */
+/** The short introductory course; Anna has completed it. */
 export const introCourse: DemoCourse = {
   slug: 'dobroe-utro-litso',
   title: 'Доброе утро, лицо: пять дней по пять минут',

@@ -1,7 +1,7 @@
 import type { DemoHomeworkThread } from '../../school.ts';
 import { photo } from '../media.ts';
 
-/** Of the first course she took. */
+/** The homework of her first course. */
 export function annaMorning(place: string): DemoHomeworkThread {
   return {
     homework: 'intro-hw-morning',
@@ -25,7 +25,7 @@ export function annaMorning(place: string): DemoHomeworkThread {
   };
 }
 
-/** Of the stream that is under way: each of the four states. */
+/** The homework of her current stream, in all four states. */
 export const annaHomeworks: readonly DemoHomeworkThread[] = [
   {
     homework: 'face-hw-starting-point',

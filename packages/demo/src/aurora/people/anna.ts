@@ -2,7 +2,7 @@ import { person, stream, subscription } from '../../build-people.ts';
 import { avatar, photo } from '../media.ts';
 import { annaHomeworks, annaMorning } from './anna-homeworks.ts';
 
-/** The full life: a stream in its second stage, one to come and one behind; 540 points. */
+/** The main demo learner: a stream in its second stage, a future one and a past one; 540 points. */
 export const anna = person({
   email: 'learner@example.com',
   name: 'Анна',

@@ -1,7 +1,7 @@
 import { person, stream, subscription } from '../../build-people.ts';
 import { photo } from '../media.ts';
 
-/** Learners whose homework fills the review desk: fresh, with hours left, and overdue. */
+/** Learners whose homework is on the review desk: recent, due in hours, and overdue. */
 export const learners1 = [
   person({
     email: 'daria@example.com',

@@ -1,7 +1,7 @@
 import { person, stream } from '../../build-people.ts';
 import { photo } from '../media.ts';
 
-/** More of the same desk: a second attempt, the other course, the far time zones. */
+/** More learners for the review desk: a second attempt, the other course, distant time zones. */
 export const learners2 = [
   person({
     email: 'victoria@example.com',

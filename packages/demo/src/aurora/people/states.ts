@@ -1,7 +1,7 @@
 import { person, stream, subscription } from '../../build-people.ts';
 import { photo } from '../media.ts';
 
-/** People who stand each in one state of the spec. */
+/** One person for each stream state of the spec. */
 export const states = [
   person({
     email: 'newcomer@example.com',

@@ -12,7 +12,7 @@ import { social } from './social.ts';
 import { support } from './support.ts';
 import { theme } from './theme.ts';
 
-/** What the screens of the way in show, and what may be shown anywhere. */
+/** Texts of the sign-in screens, and texts that any screen can show. */
 export const early = {
   cookies,
   document,

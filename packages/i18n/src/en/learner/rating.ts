@@ -1,7 +1,7 @@
 import type { rating as source } from '../../ru/learner/rating.ts';
 import type { Translated } from '../../translated.ts';
 
-/** How helpful an answer of the school was. */
+/** Rating of messages from staff. */
 export const rating = {
   title: 'Did the answer help you?',
   star1: '1 star: did not help at all',

@@ -1,7 +1,7 @@
 import type { schools as source } from '../../ru/studio/schools.ts';
 import type { Translated } from '../../translated.ts';
 
-/** The schools of the installation. */
+/** Administration of brands. */
 export const schools = {
   search: 'Title, name or host',
   title: 'Title',

@@ -1,7 +1,7 @@
 import type { counter as source } from '../../ru/learner/counter.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Below a text that has a most. */
+/** Character counter of text fields. */
 export const counter = {
   of: '{{length}} de {{most}}',
   tooLong: 'Demasiado largo: {{length}} de {{most}}',

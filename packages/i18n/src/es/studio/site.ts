@@ -1,7 +1,7 @@
 import type { site as source } from '../../ru/studio/site.ts';
 import type { Translated } from '../../translated.ts';
 
-/** The school's configuration. */
+/** Administration of the brand configuration. */
 export const site = {
   group: {
     school: 'La escuela',

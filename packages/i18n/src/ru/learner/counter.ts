@@ -1,4 +1,4 @@
-/** Below a text that has a most. */
+/** Character counter of text fields. */
 export const counter = {
   of: '{{length}} из {{most}}',
   tooLong: 'Слишком длинно: {{length}} из {{most}}',

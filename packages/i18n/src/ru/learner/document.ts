@@ -1,4 +1,4 @@
-/** Documents of the school and of others. */
+/** Documents of the brand and external ones. */
 export const document = {
   title: 'Документ',
   openApart: 'Открыть на отдельной странице',

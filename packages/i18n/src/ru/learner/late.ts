@@ -31,7 +31,7 @@ import { supportForm } from './support-form.ts';
 import { subscriptions } from './subscriptions.ts';
 import { today } from './today.ts';
 
-/** What only a signed-in learner reads: a first visit does not carry it. */
+/** Texts for signed-in learners; the first page load does not include them. */
 export const late = {
   anonymous,
   appId,

@@ -1,4 +1,4 @@
-/** How helpful an answer of the school was. */
+/** Rating of messages from staff. */
 export const rating = {
   title: 'Помог ли вам ответ?',
   star1: '1 звезда: совсем не помог',

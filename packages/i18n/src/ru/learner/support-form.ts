@@ -1,4 +1,4 @@
-/** A question to support without an account. */
+/** Support form for visitors without an account. */
 export const supportForm = {
   name: 'Имя',
   message: 'Сообщение',

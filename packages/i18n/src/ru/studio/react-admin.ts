@@ -1,4 +1,4 @@
-/** What react-admin itself says, under its own keys; and the names of the records as it asks for them. */
+/** Texts of react-admin under its own keys, and the names of its resources. */
 export const reactAdmin = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** The schools of the installation. */
+/** Administration of brands. */
 export const schools = {
   search: 'Название, имя или узел',
   title: 'Название',

@@ -1,4 +1,4 @@
-/** Around every screen of the studio: sign-in, the person, what went wrong. */
+/** Frame of the studio: sign-in, user menu, errors. */
 export const shell = {
   app: { title: 'Студия' },
   action: { cancel: 'Отмена', close: 'Закрыть', save: 'Сохранить' },

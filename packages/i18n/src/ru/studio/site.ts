@@ -1,4 +1,4 @@
-/** The school's configuration. */
+/** Administration of the brand configuration. */
 export const site = {
   group: {
     school: 'Школа',
