@@ -8,7 +8,7 @@ import { Id, text } from './wire.ts';
 const sortOrders = ['ASC', 'DESC'] as const;
 /** Maximum number of identifiers in a filter and of records in a reply. */
 export const maxListedRecords = 200;
-/** A total above this is not told: the `Content-Range` ends with `*`. */
+/** Highest total that the server counts; above it the `Content-Range` ends with `*`. */
 export const maxCountedRecords = 10_000;
 
 /** A query parameter that contains JSON; OpenAPI describes the parsed value. */

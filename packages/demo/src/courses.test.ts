@@ -2,7 +2,7 @@ import { BrandConfig } from '@daystream/contract';
 import { splitLessonTitle } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
 import { schools } from './index.ts';
-import type { DemoSchool } from './index.ts';
+import type { DemoBrand } from './index.ts';
 import { daysOf, homeworksOf, lessonsOf, repeated } from './testing/walk.ts';
 
 const courses = schools.flatMap((school) =>
@@ -10,7 +10,7 @@ const courses = schools.flatMap((school) =>
 );
 
 /** All lessons, lesson sets, homeworks and courses, once per placement. */
-function slugged(school: DemoSchool): { slug: string }[] {
+function slugged(school: DemoBrand): { slug: string }[] {
   const days = school.courses.flatMap(daysOf);
   const sets = days.flatMap((day) => day.lessonSets.map(({ lessonSet }) => lessonSet));
   return [

@@ -1,5 +1,5 @@
 import type { ScoreReason } from '@daystream/contract';
-import type { DemoCourse, DemoPerson, DemoSchool, DemoStream } from './school.ts';
+import type { DemoCourse, DemoPerson, DemoBrand, DemoStream } from './school.ts';
 
 /** An entry of a person's points history with its source. */
 export interface PointsLine {
@@ -19,7 +19,7 @@ const hoursOfDay = 24;
  *
  * @throws {Error} if a stream names an unknown course or homework.
  */
-export function pointsHistory(school: DemoSchool, person: DemoPerson): PointsLine[] {
+export function pointsHistory(school: DemoBrand, person: DemoPerson): PointsLine[] {
   const earned = person.streams.flatMap((stream) => {
     const course = school.courses.find(({ slug }) => slug === stream.course);
     if (!course) throw new Error(`${person.email} has a stream of the unknown course ${stream.course}`);

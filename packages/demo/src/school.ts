@@ -18,7 +18,7 @@ export interface DemoScoreAmounts {
 }
 
 /** A complete demo brand as plain data, independent of the database and of the time of seeding. */
-export interface DemoSchool {
+export interface DemoBrand {
   appId: string;
   /** The stored configuration, except that `logo` and `hero` are picture slugs. */
   config: BrandConfigInput & Record<'logo' | 'hero', string | null> & Pick<BrandConfig, 'score_amounts'>;

@@ -1,4 +1,4 @@
-import type { DemoBanner, DemoSchool } from '@daystream/demo';
+import type { DemoBanner, DemoBrand } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import type { SchoolMedia } from './seed-media.ts';
@@ -8,7 +8,7 @@ type Courses = ReadonlyMap<string, SeededCourse>;
 /** What a school shows on its screens, in its order. */
 export async function seedBanners(
   brand: Brand,
-  { banners }: DemoSchool,
+  { banners }: DemoBrand,
   courses: Courses,
   media: SchoolMedia,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DemoCommunity, DemoSchool } from '@daystream/demo';
+import type { DemoCommunity, DemoBrand } from '@daystream/demo';
 import { addMember } from '../features/communities/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
@@ -15,7 +15,7 @@ interface Seeded {
 /** A school's clubs, and who has a part in them. */
 export async function seedCommunities(
   brand: Brand,
-  { communities }: DemoSchool,
+  { communities }: DemoBrand,
   seeded: Seeded,
 ): Promise<void> {
   for (const community of communities) await seedCommunity(brand, community, seeded);

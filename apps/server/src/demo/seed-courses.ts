@@ -1,11 +1,4 @@
-import type {
-  DemoCourse,
-  DemoDay,
-  DemoHomework,
-  DemoLessonSet,
-  DemoSchool,
-  DemoStage,
-} from '@daystream/demo';
+import type { DemoCourse, DemoDay, DemoHomework, DemoLessonSet, DemoBrand, DemoStage } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { BrandDatabase } from '../platform/database/brand-database.ts';
 import { seedDocuments } from './seed-documents.ts';
@@ -34,7 +27,7 @@ export interface SeededHomework {
 /** Writes a school's courses as drafts, as their authors would; lesson sets and lessons that recur are written once. */
 export async function seedCourses(
   brand: Brand,
-  school: DemoSchool,
+  school: DemoBrand,
   media: SchoolMedia,
   addFile: SeedFile,
 ): Promise<ReadonlyMap<string, SeededCourse>> {

@@ -1,4 +1,4 @@
-import { schools, type DemoSchool } from '@daystream/demo';
+import { schools, type DemoBrand } from '@daystream/demo';
 import { makeDemoPictures } from '@daystream/demo/media';
 import type { BrandConfigInput } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -63,7 +63,7 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
 /** The school names pictures by slug; its configuration wants addresses. */
 async function withAddresses(
   brand: Brand,
-  { config }: DemoSchool,
+  { config }: DemoBrand,
   heroId: number | null,
 ): Promise<BrandConfigInput> {
   if (heroId === null) return config;

@@ -1,5 +1,5 @@
 import { demoVideos, placeMedia } from '@daystream/demo/media';
-import type { DemoSchool } from '@daystream/demo';
+import type { DemoBrand } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import { newKey } from '../platform/storage/index.ts';
 import type { SeedFile } from './seed-demo.ts';
@@ -18,7 +18,7 @@ export interface SchoolMedia {
  */
 export async function seedMedia(
   brand: Brand,
-  school: DemoSchool,
+  school: DemoBrand,
   mediaDir: string,
   addFile: SeedFile,
 ): Promise<SchoolMedia> {

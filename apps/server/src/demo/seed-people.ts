@@ -1,4 +1,4 @@
-import { password, pointsHistory, type DemoPerson, type DemoSchool } from '@daystream/demo';
+import { password, pointsHistory, type DemoPerson, type DemoBrand } from '@daystream/demo';
 import { hashPassword } from '../features/auth/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 /** A school's people, without what they did; gives their ids by e-mail. */
 export async function seedPeople(
   brand: Brand,
-  school: DemoSchool,
+  school: DemoBrand,
   courses: ReadonlyMap<string, SeededCourse>,
   media: SchoolMedia,
   now: number,
@@ -69,7 +69,7 @@ function personRow(person: DemoPerson, media: SchoolMedia, now: number) {
 /** The whole history of the points at once; the source numbers only have to differ. */
 async function seedPoints(
   brand: Brand,
-  school: DemoSchool,
+  school: DemoBrand,
   person: DemoPerson,
   userId: number,
   now: number,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DemoQuestion, DemoSchool } from '@daystream/demo';
+import type { DemoQuestion, DemoBrand } from '@daystream/demo';
 import { makeAgreement } from '@daystream/demo/media';
 import { sql } from 'kysely';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 /** What a school's support has to do: its topics, and what strangers asked. */
 export async function seedSupport(
   brand: Brand,
-  { support, language }: DemoSchool,
+  { support, language }: DemoBrand,
   people: ReadonlyMap<string, number>,
   now: number,
 ): Promise<void> {
@@ -72,7 +72,7 @@ async function seedQuestion(
 /** The address of what who writes without an account agrees to. */
 export async function seedAgreement(
   brand: Brand,
-  { support: { agreement } }: DemoSchool,
+  { support: { agreement } }: DemoBrand,
   addFile: SeedFile,
 ): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'daystream-agreement-'));

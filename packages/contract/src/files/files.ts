@@ -42,7 +42,7 @@ export const Video = z
   .meta({ id: 'Video' });
 export type Video = z.infer<typeof Video>;
 
-/** An uploaded file as returned to a user who may read it. */
+/** An uploaded file as returned to a user with read access. */
 export const FileView = z
   .object({
     id: Id,

@@ -1,4 +1,4 @@
-import type { DemoSchool } from '../school.ts';
+import type { DemoBrand } from '../school.ts';
 import { communities } from './communities.ts';
 import { banners } from './banners.ts';
 import { faceCourse } from './face/course.ts';
@@ -14,7 +14,7 @@ import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
 /** Face fitness, in Russian; the default brand. */
-export const aurora: DemoSchool = {
+export const aurora: DemoBrand = {
   appId: 'aurora',
   config: {
     title: 'Аврора',

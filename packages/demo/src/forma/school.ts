@@ -1,4 +1,4 @@
-import type { DemoSchool } from '../school.ts';
+import type { DemoBrand } from '../school.ts';
 import { postureCourse } from './course.ts';
 import { brand } from './media.ts';
 import { people } from './people.ts';
@@ -6,7 +6,7 @@ import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
 /** Posture training, in English; a small brand that demonstrates the separation of brands. */
-export const forma: DemoSchool = {
+export const forma: DemoBrand = {
   appId: 'forma',
   config: {
     title: 'Forma',

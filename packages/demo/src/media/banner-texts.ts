@@ -1,9 +1,9 @@
-import type { DemoSchool, PaletteName } from './looks.ts';
+import type { DemoBrand, PaletteName } from './looks.ts';
 import type { Motif } from './pictures.ts';
 
 export interface BannerText {
   slug: string;
-  school: DemoSchool;
+  school: DemoBrand;
   palette: PaletteName;
   motif: Motif;
   shape: 'wide' | 'square' | 'video';

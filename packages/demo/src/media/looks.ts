@@ -1,4 +1,4 @@
-export type DemoSchool = 'aurora' | 'forma' | 'stillness';
+export type DemoBrand = 'aurora' | 'forma' | 'stillness';
 
 /** Colours of a picture or video: `light` for the top of the sky, `warm` for the middle, `deep` for the ground, `ink` for lines. */
 export interface Palette {

@@ -1,5 +1,5 @@
 import { bannerTexts, type BannerText } from './banner-texts.ts';
-import type { DemoSchool, PaletteName } from './looks.ts';
+import type { DemoBrand, PaletteName } from './looks.ts';
 import { guides, type PersonName } from './people.ts';
 import { demoVideos, type Zone } from './videos.ts';
 
@@ -9,7 +9,7 @@ export type Motif = 'sun' | 'lotus' | 'stones' | 'water' | 'branch' | 'moon' | '
 export interface DemoPicture {
   slug: string;
   kind: DemoPictureKind;
-  school: DemoSchool;
+  school: DemoBrand;
   width: number;
   height: number;
   palette: PaletteName;

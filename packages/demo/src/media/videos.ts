@@ -1,4 +1,4 @@
-import type { DemoSchool, PaletteName } from './looks.ts';
+import type { DemoBrand, PaletteName } from './looks.ts';
 
 /** The part of face or body that a lesson trains. */
 export type Zone =
@@ -15,7 +15,7 @@ export type Aspect = '16:9' | '9:16' | '1:1' | '4:3';
 
 export interface DemoVideo {
   slug: string;
-  school: DemoSchool;
+  school: DemoBrand;
   /** Drawn on the video, in the brand's language. */
   title: string;
   zone: Zone;

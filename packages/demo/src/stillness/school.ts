@@ -1,4 +1,4 @@
-import type { DemoSchool } from '../school.ts';
+import type { DemoBrand } from '../school.ts';
 import { banners } from './banners.ts';
 import { calmCourse } from './course.ts';
 import { brand } from './media.ts';
@@ -7,7 +7,7 @@ import { support } from './support.ts';
 import { tokens } from './tokens.ts';
 
 /** Meditation, in Spanish; its onboarding variant asks for notification permission. */
-export const stillness: DemoSchool = {
+export const stillness: DemoBrand = {
   appId: 'stillness',
   config: {
     title: 'Quietud',

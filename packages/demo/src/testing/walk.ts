@@ -1,5 +1,5 @@
 /** Test helpers: flat lists of the parts of a demo brand. */
-import type { DemoCourse, DemoDay, DemoHomework, DemoLesson, DemoSchool } from '../school.ts';
+import type { DemoCourse, DemoDay, DemoHomework, DemoLesson, DemoBrand } from '../school.ts';
 
 export function daysOf(course: DemoCourse): DemoDay[] {
   return course.stages.flatMap(({ days }) => days);
@@ -23,7 +23,7 @@ export function homeworksOf(course: DemoCourse): PlacedHomework[] {
   ]);
 }
 
-export function courseOf(school: DemoSchool, slug: string): DemoCourse {
+export function courseOf(school: DemoBrand, slug: string): DemoCourse {
   const course = school.courses.find((candidate) => candidate.slug === slug);
   if (!course) throw new Error(`${school.appId} has no course ${slug}`);
   return course;

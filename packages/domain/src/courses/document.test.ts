@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveDocument, listOrigins } from './document.ts';
 
-const school = { ownOrigin: 'https://school.example', origins: ['https://docs.example'] };
+const brand = { ownOrigin: 'https://school.example', origins: ['https://docs.example'] };
 
 describe('resolveDocument', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('resolveDocument', () => {
     ['https://docs.example.evil.example/', 'elsewhere', 'https://docs.example.evil.example/'],
     ['https://пример.example/', 'elsewhere', 'https://xn--e1afmkfd.example/'],
   ])('%s is a %s [product §2 external document modal]', (address, kind, href) => {
-    expect(resolveDocument(address, school)).toMatchObject({ kind, href });
+    expect(resolveDocument(address, brand)).toMatchObject({ kind, href });
   });
 
   it.each([
@@ -37,11 +37,11 @@ describe('resolveDocument', () => {
     'https://user:secret@docs.example/',
     'https://',
   ])('%j is rejected', (address) => {
-    expect(resolveDocument(address, school)).toEqual({ kind: 'none' });
+    expect(resolveDocument(address, brand)).toEqual({ kind: 'none' });
   });
 
   it('returns the host of an external address', () => {
-    expect(resolveDocument('https://evil.example/x', school)).toMatchObject({ host: 'evil.example' });
+    expect(resolveDocument('https://evil.example/x', brand)).toMatchObject({ host: 'evil.example' });
   });
 });
 
