@@ -1,26 +1,5 @@
 /** Records of the studio as its screens see them: the browser's names, milliseconds. */
-import type { Camelised, Query, RecordListName } from '@daystream/api-client';
-import type {
-  BannerRecord,
-  CourseRecord,
-  InterfaceSwitchRecord,
-  PersonRecord,
-  BrandRecord,
-  StreamRecord,
-  SubscriptionRecord,
-  TicketRecord,
-  VideoRecord,
-} from '@daystream/contract';
-
-export type Person = Camelised<PersonRecord>;
-export type Subscription = Camelised<SubscriptionRecord>;
-export type Stream = Camelised<StreamRecord>;
-export type Course = Camelised<CourseRecord>;
-export type Banner = Camelised<BannerRecord>;
-export type Video = Camelised<VideoRecord>;
-export type InterfaceSwitch = Camelised<InterfaceSwitchRecord>;
-export type Ticket = Camelised<TicketRecord>;
-export type School = Camelised<BrandRecord>;
+import type { Query, RecordListName, Reply } from '@daystream/api-client';
 
 /** The calls that read each resource of react-admin. */
 export const resourceCalls = {
@@ -44,3 +23,18 @@ export interface SortOf<R extends ResourceName> {
   field: NonNullable<ListQuery<R>['sort']>[0];
   order: 'ASC' | 'DESC';
 }
+
+export type RecordOf<R extends ResourceName> =
+  Reply<(typeof resourceCalls)[R]['list']> extends { items: (infer Row extends { id: number })[] }
+    ? Row
+    : never;
+
+export type Person = RecordOf<'users'>;
+export type Subscription = RecordOf<'payment-subscriptions'>;
+export type Stream = RecordOf<'user-course-streams'>;
+export type Course = RecordOf<'courses'>;
+export type Banner = RecordOf<'banners'>;
+export type Video = RecordOf<'videos'>;
+export type InterfaceSwitch = RecordOf<'interface-switches'>;
+export type Ticket = RecordOf<'tickets'>;
+export type School = RecordOf<'schools'>;

@@ -4,45 +4,39 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ComponentType, ReactNode } from 'react';
-import {
-  Datagrid,
-  FilterLiveForm,
-  ListBase,
-  Pagination,
-  useListContext,
-  type RaRecord,
-  type SortPayload,
-} from 'react-admin';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Datagrid, FilterLiveForm, ListBase, Pagination, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
+import type { FilterOf, RecordOf, ResourceName, SortOf } from '../platform/records.ts';
 import { requestIdOf } from '../platform/request-id.ts';
 import { ListRowsSkeleton } from './list-rows-skeleton.tsx';
 import { toldByPage } from './told-by-page.ts';
 
-interface RecordListProps<Row extends RaRecord<number>> {
-  readonly resource: string;
+interface RecordListProps<R extends ResourceName> {
+  readonly resource: R;
   readonly title: string;
-  readonly sort: SortPayload;
-  /** Inputs whose `source` is a filter; they work as they are typed. */
-  readonly filters: ReactNode;
+  readonly sort: SortOf<R>;
+  /** By the names of the resource's filters: inputs with this `source`. They work as they are typed. */
+  readonly filters: { readonly [Name in keyof FilterOf<R> & string]?: (source: Name) => ReactNode };
   readonly action?: ReactNode;
   /** The columns of the table. */
   readonly children: ReactNode;
   readonly rowClick?: 'show' | 'edit' | false;
   /** One record on a phone. */
-  readonly Card: ComponentType<{ readonly row: Row }>;
+  readonly Card: ComponentType<{ readonly row: RecordOf<R> }>;
   readonly emptyText: string;
   /** Milliseconds between asking again; false does not. */
-  readonly refetchInterval?: number | ((rows: readonly Row[] | undefined) => number | false);
+  readonly refetchInterval?: number | ((rows: readonly RecordOf<R>[] | undefined) => number | false);
 }
 
 /** A list of records: filters above, a dense table below, cards on a phone. */
-export function RecordList<Row extends RaRecord<number>>(props: RecordListProps<Row>) {
+export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
   const { resource, title, sort, filters, action, refetchInterval } = props;
   const again =
     typeof refetchInterval === 'function'
-      ? (query: { state: { data?: { data?: Row[] } | undefined } }) => refetchInterval(query.state.data?.data)
+      ? (query: { state: { data?: { data?: RecordOf<R>[] } | undefined } }) =>
+          refetchInterval(query.state.data?.data)
       : (refetchInterval ?? false);
   return (
     <ListBase
@@ -81,7 +75,9 @@ export function RecordList<Row extends RaRecord<number>>(props: RecordListProps<
               '& .MuiFormControl-root': { my: 0, width: '100%' },
             }}
           >
-            {filters}
+            {(Object.entries(filters) as [string, (source: string) => ReactNode][]).map(([name, input]) => (
+              <Fragment key={name}>{input(name)}</Fragment>
+            ))}
           </Box>
         </FilterLiveForm>
         <Rows {...props} />
@@ -90,15 +86,10 @@ export function RecordList<Row extends RaRecord<number>>(props: RecordListProps<
   );
 }
 
-function Rows<Row extends RaRecord<number>>({
-  children,
-  Card,
-  rowClick = false,
-  emptyText,
-}: RecordListProps<Row>) {
+function Rows<R extends ResourceName>({ children, Card, rowClick = false, emptyText }: RecordListProps<R>) {
   const { t } = useTranslation('studio');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<Row>();
+  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<RecordOf<R>>();
   if (isPending) return <ListRowsSkeleton />;
   if (data === undefined)
     return (

@@ -1,15 +1,25 @@
 import { TextInput } from 'react-admin';
 
-/** The filter `q`: what the server looks for by name. */
-export function SearchInput({ label }: { readonly label: string; readonly source?: string }) {
+/** As many characters as the server searches for. */
+const inputProps = { maxLength: 200 };
+
+interface SearchInputProps {
+  /** The filter that the text is. */
+  readonly source: string;
+  readonly label: string;
+}
+
+/** What the server looks for in records. */
+export function SearchInput({ source, label }: SearchInputProps) {
   return (
     <TextInput
-      source="q"
+      source={source}
       label={label}
       type="search"
       resettable
       helperText={false}
       size="small"
+      slotProps={{ htmlInput: inputProps }}
       // Its own cross would stand beside that of the browser.
       sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
     />

@@ -17,9 +17,8 @@ import { MoveButtons } from './move-buttons.tsx';
 /** The banners of the school, in the order in which they stand. */
 export function BannersList() {
   const { t } = useTranslation('studio');
-  const filter = (source: string, label: string, choices: { id: unknown; name: string }[]) => (
+  const choice = (label: string, choices: { id: unknown; name: string }[]) => (source: string) => (
     <SelectInput
-      key={source}
       source={source}
       label={label}
       choices={choices}
@@ -32,7 +31,7 @@ export function BannersList() {
   const texts = useBannerTexts();
   const named = (table: Parameters<typeof texts>[0]) => texts(table).map(([id, name]) => ({ id, name }));
   return (
-    <RecordList<Banner>
+    <RecordList
       resource="banners"
       title={t('nav.banners')}
       sort={{ field: 'sort', order: 'ASC' }}
@@ -41,16 +40,16 @@ export function BannersList() {
           {t('banners.new')}
         </Button>
       }
-      filters={[
-        <SearchInput key="q" label={t('banners.search')} />,
-        filter('position', t('banners.field.position'), named(positionTexts)),
-        filter('placement', t('banners.field.placement'), named(placementTexts)),
-        filter('type', t('banners.field.type'), named(typeTexts)),
-        filter('isActive', t('banners.field.isActive'), [
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('banners.search')} />,
+        position: choice(t('banners.field.position'), named(positionTexts)),
+        placement: choice(t('banners.field.placement'), named(placementTexts)),
+        type: choice(t('banners.field.type'), named(typeTexts)),
+        isActive: choice(t('banners.field.isActive'), [
           { id: true, name: t('banners.on') },
           { id: false, name: t('banners.off') },
         ]),
-      ]}
+      }}
       emptyText={t('banners.empty')}
       Card={BannerCard}
     >

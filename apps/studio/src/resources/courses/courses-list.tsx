@@ -16,11 +16,11 @@ export function CoursesList() {
   const language = useLanguage();
   const mayPublish = useMay('courses.publish');
   return (
-    <RecordList<Course>
+    <RecordList
       resource="courses"
       title={t('nav.courses')}
       sort={{ field: 'title', order: 'ASC' }}
-      filters={<SearchInput label={t('courses.search')} />}
+      filters={{ q: (source) => <SearchInput source={source} label={t('courses.search')} /> }}
       emptyText={t('courses.empty')}
       Card={CourseCard}
     >

@@ -15,11 +15,11 @@ export function InterfaceSwitchesList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   return (
-    <RecordList<InterfaceSwitch>
+    <RecordList
       resource="interface-switches"
       title={t('interfaceSwitches.title')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={[<SearchInput key="q" label={t('interfaceSwitches.search')} />]}
+      filters={{ q: (source) => <SearchInput source={source} label={t('interfaceSwitches.search')} /> }}
       emptyText={t('interfaceSwitches.empty')}
       Card={SwitchCard}
     >

@@ -31,23 +31,24 @@ export function PeopleList() {
   const member = useSession();
   const roles = Object.entries(roleTexts).map(([id, key]) => ({ id, name: t(key) }));
   return (
-    <RecordList<Person>
+    <RecordList
       resource="users"
       title={t('nav.people')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={[
-        <SearchInput key="q" label={t('people.search')} />,
-        <SelectInput
-          key="role"
-          source="staffRole"
-          label={t('people.role')}
-          choices={roles}
-          translateChoice={false}
-          helperText={false}
-          size="small"
-          emptyText={t('people.anyRole')}
-        />,
-      ]}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('people.search')} />,
+        staffRole: (source) => (
+          <SelectInput
+            source={source}
+            label={t('people.role')}
+            choices={roles}
+            translateChoice={false}
+            helperText={false}
+            size="small"
+            emptyText={t('people.anyRole')}
+          />
+        ),
+      }}
       action={
         allows(member?.roles ?? [], 'interface-switches.read') ? (
           <Button component={RouterLink} to="/interface-switches">

@@ -16,11 +16,11 @@ import { SchoolActions } from './school-actions.tsx';
 export function SchoolsList() {
   const { t } = useTranslation('studio');
   return (
-    <RecordList<School>
+    <RecordList
       resource="schools"
       title={t('nav.schools')}
       sort={{ field: 'id', order: 'ASC' }}
-      filters={<SearchInput label={t('schools.search')} />}
+      filters={{ q: (source) => <SearchInput source={source} label={t('schools.search')} /> }}
       action={<ListActions />}
       emptyText={t('records.nothingFound')}
       Card={SchoolCard}

@@ -1,7 +1,6 @@
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../platform/moments.ts';
 import { useMay } from '../../platform/platform-context.tsx';
@@ -13,14 +12,14 @@ import { PersonLine } from '../person-line.tsx';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
+import { useRecords } from '../use-records.ts';
 
 /** The streams of one person; days are those of the place where they live. */
 export function PersonStreams({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
-  const { data, error, refetch } = useGetList<Stream>('user-course-streams', {
+  const { data, error, refetch } = useRecords('user-course-streams', {
     filter: { userId: person.id },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
   });
   return (
     <Box component="section" aria-labelledby="person-streams">

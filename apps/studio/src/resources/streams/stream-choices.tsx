@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { AutocompleteInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Course, Person } from '../../platform/records.ts';
+import type { Course, FilterOf, Person } from '../../platform/records.ts';
 import { fullName } from '../person-name.tsx';
 
 interface ChoiceProps {
@@ -9,7 +9,7 @@ interface ChoiceProps {
   readonly validate?: (value: unknown) => string | undefined;
 }
 
-const byWords = (q: string) => ({ q });
+const byWords = (q: string): FilterOf<'users' | 'courses'> => ({ q });
 
 /** A person found by name or e-mail, inside a `ReferenceInput`. */
 export function PersonChoice({ label, validate }: ChoiceProps) {

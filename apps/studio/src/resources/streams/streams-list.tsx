@@ -23,25 +23,24 @@ export function StreamsList() {
   const language = useLanguage();
   const mayGive = useMay('streams.give');
   return (
-    <RecordList<Stream>
+    <RecordList
       resource="user-course-streams"
       title={t('nav.streams')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       action={mayGive ? <GiveStreamButton /> : null}
-      filters={[
-        <SearchInput key="q" label={t('streams.search')} />,
-        <ReferenceInput
-          key="course"
-          source="courseId"
-          reference="courses"
-          sort={{ field: 'title', order: 'ASC' }}
-        >
-          <CourseChoice label={t('streams.course')} />
-        </ReferenceInput>,
-        <ReferenceInput key="person" source="userId" reference="users">
-          <PersonChoice label={t('streams.person')} />
-        </ReferenceInput>,
-      ]}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('streams.search')} />,
+        courseId: (source) => (
+          <ReferenceInput source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+            <CourseChoice label={t('streams.course')} />
+          </ReferenceInput>
+        ),
+        userId: (source) => (
+          <ReferenceInput source={source} reference="users">
+            <PersonChoice label={t('streams.person')} />
+          </ReferenceInput>
+        ),
+      }}
       emptyText={t('streams.empty')}
       Card={StreamCard}
     >

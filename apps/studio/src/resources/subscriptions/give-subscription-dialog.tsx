@@ -2,7 +2,7 @@ import type { CourseServiceType } from '@daystream/contract';
 import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { endOf } from '../../platform/field-days.ts';
-import type { Person } from '../../platform/records.ts';
+import type { FilterOf, Person } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { subscriptionTypeTexts } from './subscription-texts.ts';
 
@@ -60,7 +60,7 @@ export function GiveSubscriptionDialog({ person, onClose }: GiveSubscriptionDial
         <AutocompleteArrayInput
           label={t('nav.courses')}
           optionText="title"
-          filterToQuery={(q: string) => ({ q })}
+          filterToQuery={byTitle}
           noOptionsText={t('streams.noCourse')}
           helperText={false}
         />
@@ -74,6 +74,8 @@ export function GiveSubscriptionDialog({ person, onClose }: GiveSubscriptionDial
     </FormDialog>
   );
 }
+
+const byTitle = (q: string): FilterOf<'courses'> => ({ q });
 
 /** The field's own text: react-admin would make null of an empty one. */
 const asTyped = (value: string) => value;

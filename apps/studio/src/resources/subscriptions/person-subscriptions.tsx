@@ -1,20 +1,19 @@
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Person, Subscription } from '../../platform/records.ts';
+import type { Person } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { SubscriptionLine } from './subscription-line.tsx';
+import { useRecords } from '../use-records.ts';
 
 /** The subscriptions of one person; days are those of the place where they live. */
 export function PersonSubscriptions({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
-  const { data, error, refetch } = useGetList<Subscription>('payment-subscriptions', {
+  const { data, error, refetch } = useRecords('payment-subscriptions', {
     filter: { userId: person.id },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
   });
   return (
     <Box component="section" aria-labelledby="person-subscriptions">

@@ -25,15 +25,19 @@ export function TicketsList() {
     emptyText: t('tickets.any'),
   } as const;
   return (
-    <RecordList<Ticket>
+    <RecordList
       resource="tickets"
       title={t('nav.tickets')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={[
-        <SearchInput key="q" label={t('tickets.search')} />,
-        <SelectInput key="state" source="state" label={t('tickets.state')} choices={states} {...filter} />,
-        <SelectInput key="kind" source="kind" label={t('tickets.kind')} choices={kinds} {...filter} />,
-      ]}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('tickets.search')} />,
+        state: (source) => (
+          <SelectInput source={source} label={t('tickets.state')} choices={states} {...filter} />
+        ),
+        kind: (source) => (
+          <SelectInput source={source} label={t('tickets.kind')} choices={kinds} {...filter} />
+        ),
+      }}
       rowClick="show"
       emptyText={t('tickets.empty')}
       Card={TicketCard}

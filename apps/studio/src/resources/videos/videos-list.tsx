@@ -18,24 +18,25 @@ export function VideosList() {
   const language = useLanguage();
   const states = Object.entries(videoStateTexts).map(([id, key]) => ({ id, name: t(key) }));
   return (
-    <RecordList<Video>
+    <RecordList
       resource="videos"
       title={t('nav.videos')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       refetchInterval={(videos) => (videos?.some(isUnderWay) ? 2000 : false)}
-      filters={[
-        <SearchInput key="q" label={t('videos.search')} />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('videos.state')}
-          choices={states}
-          translateChoice={false}
-          helperText={false}
-          size="small"
-          emptyText={t('videos.anyState')}
-        />,
-      ]}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('videos.search')} />,
+        state: (source) => (
+          <SelectInput
+            source={source}
+            label={t('videos.state')}
+            choices={states}
+            translateChoice={false}
+            helperText={false}
+            size="small"
+            emptyText={t('videos.anyState')}
+          />
+        ),
+      }}
       emptyText={t('videos.empty')}
       Card={VideoCard}
     >
