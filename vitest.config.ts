@@ -37,7 +37,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Tests of components, which need a page. */
 const inDom = 'src/**/*.dom.test.tsx';
-const componentTests = ['apps/learner', 'packages/ui'];
+const componentTests = ['apps/learner', 'apps/studio', 'packages/ui'];
 
 /** Of every project: those that extend a Vite configuration do not inherit what stands beside `projects`. */
 const shared = {

@@ -311,8 +311,8 @@ const table = {
 } as const satisfies Readonly<Record<string, Row<string, ParseKeys<'learner'>>>>;
 
 export type RouteName = keyof typeof table;
-type Title = Extract<(typeof table)[RouteName], { readonly title: string }>['title'];
-export type RouteRow = Row<RouteName, Title>;
+type TitleKey = Extract<(typeof table)[RouteName], { readonly title: string }>['title'];
+export type RouteRow = Row<RouteName, TitleKey>;
 /** The path pattern of a row as a literal type. */
 export type PathOf<Name extends RouteName> = (typeof table)[Name]['path'];
 

@@ -20,7 +20,9 @@ export function readKeptDraft({ appId, version, config }: SiteSettings): SiteCon
 
 /** Keeps what differs from the configuration; forgets what was kept where nothing does. */
 export function keepDraft({ appId, version, config }: SiteSettings, draft: SiteConfig): void {
-  const changed = formFields.filter(({ path }) => valueAt(draft, path) !== valueAt(config, path));
+  const changed = formFields.filter(
+    ({ path }) => JSON.stringify(valueAt(draft, path)) !== JSON.stringify(valueAt(config, path)),
+  );
   if (changed.length === 0) return forgetDraft(appId);
   const values = Object.fromEntries(changed.map(({ path }) => [path, valueAt(draft, path)]));
   try {

@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useErrorText } from '@daystream/web';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
-import { useFirstWrong } from '../../platform/first-wrong.ts';
+import { FieldGroup } from '../../platform/form/field-group.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
-import { groups, valueAt } from './site-fields.ts';
+import { groups } from './site-fields.ts';
 import { SiteField } from './site-field.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { siteQuery, type SiteSettings } from './site.queries.ts';
-import { useSiteDraft } from './use-site-draft.ts';
+import { useSiteForm } from './use-site-form.ts';
 
 /** The school's configuration: what it is called, how it looks, what is on. Stored at once for everybody, with every state before. */
 export function SitePage() {
@@ -44,17 +44,11 @@ export function SitePage() {
 
 function SiteForm({ settings }: { readonly settings: SiteSettings }) {
   const { t } = useTranslation('studio');
-  const { draft, set, errors, refusals, isChanged, isBusy, save, reset } = useSiteDraft(settings);
-  const form = useFirstWrong(refusals);
+  const { control, formProps, isChanged, isBusy, reset } = useSiteForm(settings);
   return (
     <Box
       component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      {...formProps}
       sx={{
         display: 'grid',
         gap: 3,
@@ -63,36 +57,18 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
         {groups.map(({ title, fields }) => (
-          <Box component="section" key={title}>
-            <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-              {t(title)}
-            </Typography>
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-              }}
-            >
-              {fields.map((field) => (
-                <Box key={field.path} sx={{ display: 'flex', flexDirection: 'column' }}>
-                  <SiteField
-                    field={field}
-                    value={valueAt(draft, field.path)}
-                    error={errors[`config.${field.path}`]}
-                    onChange={(value) => set(field.path, value)}
-                  />
-                </Box>
-              ))}
-            </Box>
-          </Box>
+          <FieldGroup key={title} title={t(title)}>
+            {fields.map((field) => (
+              <SiteField key={field.path} control={control} field={field} />
+            ))}
+          </FieldGroup>
         ))}
       </Box>
       <Box sx={{ alignSelf: 'start', position: { lg: 'sticky' }, top: 16, display: 'grid', gap: 2 }}>
         <Typography variant="h5" component="h2">
           {t('site.preview.title')}
         </Typography>
-        <SitePreview config={draft} />
+        <SitePreview control={control} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <LoadingButton
             type="submit"

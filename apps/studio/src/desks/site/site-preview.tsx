@@ -6,11 +6,14 @@ import Paper from '@mui/material/Paper';
 import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SiteConfig } from './site.queries.ts';
 
 /** The school as it would look, light and dark, before anything is stored. */
-export function SitePreview({ config }: { readonly config: SiteConfig }) {
+export function SitePreview({ control }: { readonly control: Control<SiteConfig> }) {
+  const [title, tokens, footer] = useWatch({ control, name: ['title', 'tokens', 'footer'] });
+  const config = { title, tokens, footer };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Sample config={config} mode="light" />
@@ -19,9 +22,14 @@ export function SitePreview({ config }: { readonly config: SiteConfig }) {
   );
 }
 
+interface SampleProps {
+  readonly config: Pick<SiteConfig, 'title' | 'tokens' | 'footer'>;
+  readonly mode: 'light' | 'dark';
+}
+
 const modeTexts = { light: 'site.preview.light', dark: 'site.preview.dark' } as const;
 
-function Sample({ config, mode }: { readonly config: SiteConfig; readonly mode: 'light' | 'dark' }) {
+function Sample({ config, mode }: SampleProps) {
   const { t } = useTranslation('studio');
   const theme = useMemo(() => brandTheme(config.tokens, mode), [config.tokens, mode]);
   return (

@@ -50,31 +50,6 @@ export function formOf({ imageId, ...draft }: BannerDraft): BannerForm {
   return { ...draft, ...(imageId === null ? {} : { imageId }) } as BannerForm;
 }
 
-/** Errors of a list's item stand with the list: `courseIds.0` → `courseIds`. */
-export function errorsByField(fields: Readonly<Record<string, string>>): Partial<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .toReversed()
-      .map(([name, text]) => [name.split('.')[0], text]),
-  );
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** A moment as a field of date and time has it, where the reader is; empty for none. */
-export function localText(ms: number | null): string {
-  if (ms === null) return '';
-  const date = new Date(ms);
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** And back; null for an empty or unfinished one. */
-export function localMoment(text: string): number | null {
-  const ms = text === '' ? Number.NaN : new Date(text).getTime();
-  return Number.isNaN(ms) ? null : ms;
-}
-
 /** The picture of a file as the browser shows it; one that it cannot show has no size, and the server has taken it all the same. */
 export async function measured(file: File): Promise<DraftPicture> {
   const address = URL.createObjectURL(file);

@@ -1,175 +1,76 @@
-import { bannerPlacements, bannerPositionIds } from '@daystream/domain';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { bannerPlacements } from '@daystream/domain';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../platform/form/field-group.tsx';
+import { RecordField, type FieldInput } from '../../platform/form/record-field.tsx';
 import { PictureChooser } from '../../platform/picture-chooser.tsx';
-import type { BannerDraft, DraftPicture } from './banner-draft.ts';
-import { localMoment, localText, measured } from './banner-draft.ts';
-import { placementTexts, platformTexts, positionTexts, typeTexts, useBannerTexts } from './banner-texts.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { ChoicesField } from './choices-field.tsx';
+import { measured, type BannerDraft, type DraftPicture } from './banner-draft.ts';
+import { bannerGroups, type BannerField } from './banner-groups.ts';
+import { useBannerTexts } from './banner-texts.ts';
+import { useBannerChoices } from './use-banner-choices.ts';
 
-export interface BannerFieldsProps {
-  readonly draft: BannerDraft;
-  readonly errors: Partial<Record<string, string>>;
-  readonly set: <Name extends keyof BannerDraft>(name: Name, value: BannerDraft[Name]) => void;
-}
-
-type TextName = 'title' | 'imageAlt' | 'link' | 'analyticProductName' | 'analyticSchoolTitle';
-
-interface TextLineProps extends BannerFieldsProps {
-  readonly name: TextName;
-  readonly label: string;
-  readonly help?: string;
-}
-
-export function TextLine({ draft, errors, set, name, label, help }: TextLineProps) {
-  return (
-    <TextField
-      size="small"
-      fullWidth
-      label={label}
-      value={draft[name]}
-      error={errors[name] !== undefined}
-      helperText={errors[name] ?? help}
-      onChange={({ target }) => set(name, target.value)}
-    />
-  );
-}
-
-interface ContentFieldsProps extends BannerFieldsProps {
+interface BannerFieldsProps {
+  readonly control: Control<BannerDraft>;
   readonly picture: DraftPicture | null;
-  readonly onPicture: (imageId: number, picture: DraftPicture) => void;
+  readonly onPicture: (picture: DraftPicture) => void;
 }
 
-/** What it is and where it leads. */
-export function ContentFields({ picture, onPicture, ...fields }: ContentFieldsProps) {
+/** All fields of a banner. */
+export function BannerFields({ control, picture, onPicture }: BannerFieldsProps) {
   const { t } = useTranslation('studio');
-  const choices = useBannerTexts();
-  const { draft, errors, set } = fields;
-  return (
-    <>
-      <TextLine {...fields} name="title" label={t('banners.field.title')} />
-      <ChoiceField
-        label={t('banners.field.type')}
-        value={draft.type}
-        options={choices(typeTexts)}
-        error={errors['type']}
-        onChange={(type) => set('type', type)}
-      />
-      <PictureChooser
-        label={t('banners.field.image')}
-        address={picture?.address ?? null}
-        height={120}
-        error={errors['imageId']}
-        onChoose={async (fileId, file) => onPicture(fileId, await measured(file))}
-      />
-      <TextLine
-        {...fields}
-        name="imageAlt"
-        label={t('banners.field.imageAlt')}
-        help={t('banners.help.imageAlt')}
-      />
-      <TextLine {...fields} name="link" label={t('banners.field.link')} help={t('banners.help.link')} />
-    </>
-  );
-}
+  const texts = useBannerTexts();
+  const { choices, applicationId = '' } = useBannerChoices();
+  const [position, placement] = useWatch({ control, name: ['position', 'placement'] });
+  const application = t('banners.help.application', { number: applicationId });
+  const helps: Partial<Record<keyof BannerDraft, string>> = {
+    imageAlt: t('banners.help.imageAlt'),
+    link: t('banners.help.link'),
+    sort: t('banners.help.sort'),
+    applicationIds: application,
+    notDisplayApplicationIds: application,
+    ...(!bannerPlacements[position].includes(placement) && { placement: t('banners.help.noPlace') }),
+  };
 
-/** On which screens it stands, and where on them. */
-export function PlaceFields({ draft, errors, set }: BannerFieldsProps) {
-  const { t } = useTranslation('studio');
-  const choices = useBannerTexts();
-  const isPlaced = bannerPlacements[draft.position].includes(draft.placement);
-  const further = choices(positionTexts).map(([name, text]) => [bannerPositionIds[name], text] as const);
-  return (
-    <>
-      <ChoiceField
-        label={t('banners.field.position')}
-        value={draft.position}
-        options={choices(positionTexts)}
-        error={errors['position']}
-        onChange={(position) => set('position', position)}
-      />
-      <ChoicesField
-        label={t('banners.field.positionsIds')}
-        value={draft.positionsIds}
-        options={new Map(further)}
-        error={errors['positionsIds']}
-        onChange={(ids) => set('positionsIds', ids)}
-      />
-      <ChoiceField
-        label={t('banners.field.placement')}
-        value={draft.placement}
-        options={choices(placementTexts)}
-        help={isPlaced ? undefined : t('banners.help.noPlace')}
-        error={errors['placement']}
-        onChange={(placement) => set('placement', placement)}
-      />
-      <FormControl component="fieldset" error={errors['platforms'] !== undefined}>
-        <FormLabel component="legend">{t('banners.field.platforms')}</FormLabel>
-        <FormGroup row>
-          {choices(platformTexts).map(([platform, text]) => (
-            <FormControlLabel
-              key={platform}
-              label={text}
-              control={
-                <Checkbox
-                  checked={draft.platforms.includes(platform)}
-                  onChange={(_, isOn) =>
-                    set(
-                      'platforms',
-                      isOn
-                        ? [...draft.platforms, platform]
-                        : draft.platforms.filter((one) => one !== platform),
-                    )
-                  }
-                />
-              }
+  function inputOf(field: BannerField): FieldInput {
+    switch (field.kind) {
+      case 'choice':
+      case 'checks':
+        return { kind: field.kind, options: texts<string>(field.texts) };
+      case 'choices':
+        return { kind: field.kind, ...choices[field.from] };
+      case 'picture':
+        return {
+          kind: 'custom',
+          render: ({ label, error, onChange }) => (
+            <PictureChooser
+              label={label}
+              address={picture?.address ?? null}
+              height={120}
+              error={error}
+              onChoose={async (fileId, file) => {
+                onChange(fileId);
+                onPicture(await measured(file));
+              }}
             />
-          ))}
-        </FormGroup>
-      </FormControl>
-    </>
-  );
-}
+          ),
+        };
+      default:
+        return { kind: field.kind };
+    }
+  }
 
-/** When it is shown, and in which order. */
-export function TimeFields({ draft, errors, set }: BannerFieldsProps) {
-  const { t } = useTranslation('studio');
-  const moment = (name: 'startDate' | 'endDate', label: string) => (
-    <TextField
-      type="datetime-local"
-      size="small"
-      label={label}
-      value={localText(draft[name])}
-      error={errors[name] !== undefined}
-      helperText={errors[name]}
-      onChange={({ target }) => set(name, localMoment(target.value))}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-  return (
-    <>
-      <FormControlLabel
-        label={t('banners.field.isActive')}
-        control={<Switch checked={draft.isActive} onChange={(_, isOn) => set('isActive', isOn)} />}
-      />
-      {moment('startDate', t('banners.field.startDate'))}
-      {moment('endDate', t('banners.field.endDate'))}
-      <TextField
-        type="number"
-        size="small"
-        label={t('banners.field.sort')}
-        value={draft.sort}
-        error={errors['sort'] !== undefined}
-        helperText={errors['sort'] ?? t('banners.help.sort')}
-        onChange={({ target }) => set('sort', Math.trunc(Number(target.value)))}
-      />
-    </>
-  );
+  return bannerGroups.map(({ title, fields }) => (
+    <FieldGroup key={title} title={t(title)}>
+      {fields.map((field: BannerField) => (
+        <RecordField
+          key={field.path}
+          control={control}
+          path={field.path}
+          label={t(field.label)}
+          help={helps[field.path]}
+          input={inputOf(field)}
+        />
+      ))}
+    </FieldGroup>
+  ));
 }

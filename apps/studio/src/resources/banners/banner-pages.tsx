@@ -3,22 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { PageTitle, useErrorText } from '@daystream/web';
-import { useFirstWrong } from '../../platform/first-wrong.ts';
+import { PageTitle, useErrorText, useRetryKeys } from '@daystream/web';
+import { useRecordForm } from '../../platform/form/use-record-form.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import type { Banner } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { RecordPending } from '../record-pending.tsx';
-import { AudienceFields } from './banner-audience-fields.tsx';
-import { draftOf, newDraft } from './banner-draft.ts';
-import { ContentFields, PlaceFields, TimeFields } from './banner-fields.tsx';
+import { useCommand } from '../use-command.ts';
+import { draftOf, formOf, newDraft, type BannerDraft, type DraftPicture } from './banner-draft.ts';
+import { BannerFields } from './banner-fields.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { bannerQuery } from './banners.queries.ts';
 import { DeleteBannerButton } from './delete-banner-button.tsx';
-import { useBannerDraft } from './use-banner-draft.ts';
 
 const list = '/banners';
 
@@ -46,22 +45,32 @@ export function BannerEdit() {
 function BannerEditor({ title, banner }: { readonly title: string; readonly banner: Banner | null }) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
-  const { draft, picture, errors, refusals, isBusy, isChanged, set, setPicture, save } = useBannerDraft({
-    id: banner?.id,
-    draft: banner ? draftOf(banner) : newDraft,
-    picture: banner && { ...banner.image, address: banner.image.medium },
+  const command = useCommand(['banners']);
+  const withRetryKey = useRetryKeys();
+  const [picture, setPicture] = useState<DraftPicture | null>(
+    banner && { ...banner.image, address: banner.image.medium },
+  );
+  const [record] = useState(() => (banner ? draftOf(banner) : newDraft));
+  const { control, formProps, isChanged, isBusy } = useRecordForm<BannerDraft>({
+    record,
+    async save(draft) {
+      const body = formOf(draft);
+      await command(
+        (api) =>
+          banner
+            ? api.call('studio.banners.update', { params: { id: banner.id }, body })
+            : withRetryKey(body, (idempotencyKey) =>
+                api.call('studio.banners.create', { body, idempotencyKey }),
+              ),
+        t('banners.saved'),
+      );
+      void navigate(list);
+    },
   });
-  const form = useFirstWrong(refusals);
-  const fields = { draft, errors, set };
   return (
     <Box
       component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().then((isStored) => isStored && void navigate(list));
-      }}
+      {...formProps}
       sx={{
         p: { xs: 2, md: 3 },
         maxWidth: 1200,
@@ -75,24 +84,13 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
         {title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Group title={t('banners.group.content')}>
-          <ContentFields {...fields} picture={picture} onPicture={setPicture} />
-        </Group>
-        <Group title={t('banners.group.place')}>
-          <PlaceFields {...fields} />
-        </Group>
-        <Group title={t('banners.group.time')}>
-          <TimeFields {...fields} />
-        </Group>
-        <Group title={t('banners.group.audience')}>
-          <AudienceFields {...fields} />
-        </Group>
+        <BannerFields control={control} picture={picture} onPicture={setPicture} />
       </Box>
       <Box sx={{ alignSelf: 'start', position: { lg: 'sticky' }, top: 16, display: 'grid', gap: 2 }}>
         <Typography variant="h5" component="h2">
           {t('banners.preview.title')}
         </Typography>
-        <BannerPreview draft={draft} picture={picture} />
+        <BannerPreview control={control} picture={picture} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <LoadingButton
             type="submit"
@@ -105,26 +103,6 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
           <Button onClick={() => void navigate(list)}>{t('action.cancel')}</Button>
           {banner && <DeleteBannerButton banner={banner} onDone={() => void navigate(list)} />}
         </Box>
-      </Box>
-    </Box>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box component="section">
-      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-          alignItems: 'start',
-        }}
-      >
-        {children}
       </Box>
     </Box>
   );

@@ -3,17 +3,19 @@ import { breakpoints } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BannerDraft, DraftPicture } from './banner-draft.ts';
 
 interface BannerPreviewProps {
-  readonly draft: BannerDraft;
+  readonly control: Control<BannerDraft>;
   readonly picture: DraftPicture | null;
 }
 
 /** How it will stand on a phone and on a wide screen, before anything is stored. */
-export function BannerPreview(props: BannerPreviewProps) {
+export function BannerPreview({ control, picture }: BannerPreviewProps) {
   const { t } = useTranslation('studio');
+  const props = { draft: useWatch({ control }) as BannerDraft, picture };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Frame {...props} label={t('banners.preview.phone')} platform="mobile" width={390} scale={0.5} />
@@ -28,7 +30,9 @@ export function BannerPreview(props: BannerPreviewProps) {
   );
 }
 
-interface FrameProps extends BannerPreviewProps {
+interface FrameProps {
+  readonly draft: BannerDraft;
+  readonly picture: DraftPicture | null;
   readonly label: string;
   readonly platform: BannerPlatform;
   /** CSS pixels of the window. */

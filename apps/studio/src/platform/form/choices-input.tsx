@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 
-interface ChoicesFieldProps<Value extends string | number> {
+export interface ChoicesInputProps<Value extends string | number> {
   readonly label: string;
   readonly value: readonly Value[];
   /** What can be chosen, by value. */
@@ -14,7 +14,7 @@ interface ChoicesFieldProps<Value extends string | number> {
 }
 
 /** Several of a list, found by typing. What is chosen and no longer there is shown by its number. */
-export function ChoicesField<Value extends string | number>({
+export function ChoicesInput<Value extends string | number>({
   label,
   value,
   options,
@@ -22,7 +22,7 @@ export function ChoicesField<Value extends string | number>({
   help,
   error,
   onChange,
-}: ChoicesFieldProps<Value>) {
+}: ChoicesInputProps<Value>) {
   const read = (item: Value | string): Value[] => {
     if (options.has(item as Value) || typeof item === 'number') return [item as Value];
     const typed = parse?.(item.trim()) ?? null;
