@@ -43,7 +43,7 @@ export interface AppDeps {
   version: string;
 }
 
-/** The whole platform, ready to listen: what `start.ts` starts and the tests call. Never reads the environment. */
+/** Builds the server from its dependencies, ready to listen; called by `start.ts` and by tests. It never reads the environment. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; features: Features }> {
   const { brands, bus, clock, log } = deps;
   const app = await createServer({ brands, log, trustProxy: deps.trustProxy });
@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   const features = await createFeatures(app, mount, {
     ...deps,
     sessions,
-    mediaTokens: mediaTokens,
+    mediaTokens,
     realtime,
   });
   await serveWebApps(app, deps.webApps, { mediaOrigins: deps.storage.origins });

@@ -14,7 +14,7 @@ const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 const urlOf = (protocols: readonly string[]) =>
   z.string().refine((value) => {
-    // PostgreSQL allows an address without a host, where its query names a socket; URL does not.
+    // PostgreSQL allows an address without a host when its query names a socket; URL does not.
     const url = URL.parse(value.replace('@/', '@localhost/'));
     return url !== null && protocols.includes(url.protocol);
   });
@@ -38,7 +38,7 @@ const addresses = z
     ),
   );
 
-/** Every variable that Daystream reads. The description says what is expected, in words that end a sentence. */
+/** All variables that Daystream reads. The description is the expected value, worded to end a sentence. */
 const variables = z.object({
   PORT: z
     .string()
@@ -120,7 +120,7 @@ const variables = z.object({
 
 type Variable = keyof typeof variables.shape;
 
-/** A wrong value of these is not repeated: it may hold a password. */
+/** Invalid values of these are not repeated in messages: they may contain a password. */
 const confidential: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
@@ -134,7 +134,7 @@ const confidential: ReadonlySet<Variable> = new Set([
 ]);
 
 export type Config = {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
   /** `localhost` (both loopback addresses) unless set. */
   host: string;
@@ -142,35 +142,35 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database below `dataDir`. */
   databaseUrl: string | undefined;
-  /** The most that this process opens. */
+  /** The maximum that this process opens. */
   databaseConnections: number;
   smtpUrl: string | undefined;
-  /** The social networks of each school, and what they know us by. */
+  /** Client settings of social networks, by brand. */
   social: SocialProviders;
   redisUrl: string | undefined;
   /** Undefined: files are stored below `dataDir`. */
   s3: S3Settings | undefined;
-  /** Absolute, or a name to be found on PATH; undefined: look on PATH, then take what npm brought. */
+  /** Absolute, or a name on PATH; undefined: look on PATH, then use the one from npm. */
   ffmpegPath: string | undefined;
-  /** Scheme and host, without a closing slash; undefined: as each request says. */
+  /** Scheme and host without a trailing slash; undefined: as each request says. */
   publicUrl: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   role: 'all' | 'web' | 'worker';
-  /** Signs addresses; undefined: the server makes a random one and keeps it. */
+  /** Signs media addresses; undefined: the server creates a random one and keeps it. */
   secret: string | undefined;
-  /** Whether the demo schools are made where they are missing. */
+  /** Whether missing demo brands are created. */
   demo: boolean;
   /** For Fastify: hops or addresses whose `X-Forwarded-*` headers are trusted; 0: none. Default: proxies on this machine. */
   trustProxy: number | string[];
-  /** PATH: where a program such as ffmpeg is looked for. */
+  /** PATH: directories to search for ffmpeg. */
   path: string;
   production: boolean;
 };
 
 /**
- * Reads the settings; nothing else looks at the environment. An empty variable counts as unset.
- * @param argv what follows the program's name on the command line
- * @throws ConfigError at the first setting that cannot be used
+ * Reads the configuration; no other module reads the environment. An empty variable counts as unset.
+ * @param argv the command line after the program's name
+ * @throws ConfigError at the first invalid setting
  */
 export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Config {
   const unknown = argv.find((argument) => argument !== '--no-demo');
@@ -241,7 +241,7 @@ function explain(env: NodeJS.ProcessEnv, error: z.ZodError): ConfigError {
   );
 }
 
-/** Words of instructions and examples, or so few different characters that nobody drew them by lot. */
+/** Whether a secret contains words of instructions or examples, or too few different characters to be random. */
 function looksLikeSample(secret: string): boolean {
   return /change|example|sample|secret|password|your|1234567/i.test(secret) || new Set(secret).size < 10;
 }

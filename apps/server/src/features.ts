@@ -42,7 +42,7 @@ export async function createFeatures(
   mount: Mount,
   parts: PlatformParts,
 ): Promise<Features> {
-  // Read when it is used: the features are created below.
+  // Evaluated lazily, because the features are created below.
   const personalData = createPersonalData(() => [
     ...features.flatMap((feature) => feature.personalData ?? []),
     platformPersonalData,
@@ -65,7 +65,7 @@ export async function createFeatures(
     ...streams.services,
   });
 
-  // A feature stands behind those whose rows its own refer to: users are erased from the last to the first.
+  // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
   const features: readonly Feature[] = [
     users,
     auth,

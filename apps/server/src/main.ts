@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from './platform/database/embedded-postgres/ind
 import { StartError } from './platform/errors/start-error.ts';
 import { start } from './start.ts';
 
-/** Secrets may stand in these places of what is logged; they never leave. */
+/** Paths of log objects that may contain secrets; they are removed. */
 const redact = {
   paths: [
     'req.headers.authorization',

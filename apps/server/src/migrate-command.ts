@@ -5,7 +5,7 @@ import { migrateAll } from './platform/database/migrate-all.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { StartError } from './platform/errors/start-error.ts';
 
-/** `npm run migrate`: migrates every schema of the installation that the settings name, and starts nothing else. */
+/** `npm run migrate`: migrates all schemas of the configured installation and exits. */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env, process.argv.slice(2));
   const log = pino({ level: 'warn' }, pino.destination(2));

@@ -21,14 +21,14 @@ import type { Log } from './platform/observability/log.ts';
 import { openRedis } from './platform/realtime/redis.ts';
 
 interface Running {
-  /** Where to go, for the person who started it. */
+  /** The addresses to open, printed for the person who started the server. */
   announcement: string;
-  /** Finishes what is under way, then closes everything in the order in which it stands on each other. */
+  /** Finishes running requests, then closes everything in reverse order of its creation. */
   stop(): Promise<void>;
 }
 type Closing = (() => Promise<unknown>)[];
 
-/** Starts the platform: database → schemas → brands → app → listen. What was opened is closed again when a later step fails. */
+/** Starts the server: database → schemas → brands → app → listen. If a step fails, what was opened is closed again. */
 export async function start(config: Config, deps: { log: Log; repository: string }): Promise<Running> {
   const closing: Closing = [];
   const stop = async () => {
@@ -76,13 +76,13 @@ async function open(
   });
   closing.push(() => brands.close());
   const redis = await openRedis(config.redisUrl, log);
-  // Its reader waits for what may come: nothing waits for that.
+  // `destroy` instead of `close`: the subscriber waits for messages without end.
   if (redis) closing.push(async () => redis.destroy());
 
   const jobs = createJobs({ connectionString, connections: connections.jobs, log });
   const storage = await openStorage(config);
   await storage.sweep();
-  // The embedded database serves one process only: then the locks of this process are enough.
+  // With the embedded database there is one process only, so in-process upload locks suffice.
   const uploadLocks =
     config.databaseUrl === undefined
       ? undefined
@@ -130,7 +130,7 @@ async function open(
   return announce(brands, address, config.demo);
 }
 
-/** The address of the world belongs to the first school, until a school is given it. */
+/** PUBLIC_URL's host belongs to the first brand unless another brand has it. */
 async function openPublicHost(brands: Brands, publicUrl: string | undefined): Promise<void> {
   const host = publicUrl && new URL(publicUrl).hostname;
   const [first] = brands.all();

@@ -17,7 +17,7 @@ interface Deps {
 
 /** What can be done with the schools of an installation by command. Each gives what to print; a wrong request is a StartError that tells why. */
 export function createBrandCommands({ brands, schools }: Deps) {
-  function known(appId: string): Brand {
+  function requireBrand(appId: string): Brand {
     const brand = brands.byAppId(appId);
     if (brand === undefined) throw new StartError(`There is no school ${JSON.stringify(appId)}.`);
     return brand;
@@ -34,7 +34,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
 
     /** Makes a school with an admin, who has to choose a password of their own at the first sign-in. */
     create: (given: { appId: string; title: string; host: string; admin: string }): Promise<string> =>
-      telling(async () => {
+      toStartError(async () => {
         const { appId, title, host, admin } = given;
         const password = randomBytes(12).toString('base64url');
         const asked = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
@@ -44,11 +44,11 @@ export function createBrandCommands({ brands, schools }: Deps) {
         return `The school ${appId} is opened at ${asked.data.host}. Its admin signs in as ${email} with the password ${password} and then chooses another.`;
       }),
 
-    export: async (appId: string): Promise<string> => (await schools.file(known(appId).id)).content,
+    export: async (appId: string): Promise<string> => (await schools.file(requireBrand(appId).id)).content,
 
     /** Makes the school of a file, or gives the one that is there the file's configuration, as a new version, and its further hosts. */
     import: (text: string): Promise<string> =>
-      telling(async () => {
+      toStartError(async () => {
         const { brand, isNew } = await schools.import(text);
         return isNew
           ? `The school ${brand.appId} is made, without people: create makes one with an admin.`
@@ -57,7 +57,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
 
     /** Lets an admin of a school manage all schools of the installation in the studio. */
     async own(appId: string, admin: string): Promise<string> {
-      const { db } = known(appId);
+      const { db } = requireBrand(appId);
       const email = admin.trim().toLowerCase();
       const isDone = await db.transaction().execute(async (trx) => {
         const owner = await trx
@@ -76,8 +76,8 @@ export function createBrandCommands({ brands, schools }: Deps) {
 
     /** Takes a school away with everything that it has. `confirmed` is its app id once more. */
     remove: (appId: string, confirmed: string | undefined): Promise<string> =>
-      telling(async () => {
-        const { id } = known(appId);
+      toStartError(async () => {
+        const { id } = requireBrand(appId);
         if (confirmed !== appId)
           throw new StartError(
             `This takes the school ${appId} away with all of its people, courses and files. To do it, add --yes ${appId}.`,
@@ -90,7 +90,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
 export type BrandCommands = ReturnType<typeof createBrandCommands>;
 
 /** Runs a command; what the service refuses is told in words. */
-async function telling(run: () => Promise<string>): Promise<string> {
+async function toStartError(run: () => Promise<string>): Promise<string> {
   try {
     return await run();
   } catch (error) {

@@ -15,7 +15,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
 import type { FileStorage, UploadLocks } from './storage/index.ts';
 
-/** The parts of the platform. The factory of a feature picks those that it uses, and takes the services of other features beside them. */
+/** The services of the platform. The factory of a feature takes those that it uses, and services of other features. */
 export interface PlatformParts {
   platform: PlatformDatabase;
   brands: Brands;
@@ -25,7 +25,7 @@ export interface PlatformParts {
   sessions: Sessions;
   mediaTokens: Grants;
   storage: FileStorage;
-  /** Undefined where this is the only process. */
+  /** Undefined with a single process. */
   uploadLocks: UploadLocks | undefined;
   ffmpeg: FoundFfmpeg;
   realtime: Realtime;
@@ -40,10 +40,10 @@ export interface PlatformParts {
 export interface Feature<Services extends object = object> {
   /** For other features and for code outside HTTP handlers. */
   services: Services;
-  /** Mounts its calls and pages. */
+  /** Mounts its routes. */
   routes?(server: { app: FastifyInstance; mount: Mount }): void | Promise<void>;
   /** Registers its background jobs. */
   jobs?(): void;
-  /** What it does with the rows of a user. */
+  /** How the feature merges, erases and exports the rows of a user. */
   personalData?: PersonalData;
 }

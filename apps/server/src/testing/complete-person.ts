@@ -1,4 +1,4 @@
-import { makeOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
+import { createOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
 import type { BannerForm } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createBanner, newBanner } from './banners.ts';
@@ -116,7 +116,8 @@ export async function createCompletePerson(
   const { version, config } = (await admin.call('GET', '/studio/api/site-config')).json();
   const [siteVersion] = (await admin.call('GET', '/studio/api/site-config-versions')).json();
   const expiresAt = t.clock.now + 60_000;
-  const tokenFor = (purpose: Purpose) => makeOneTimeToken(brand.db, { purpose, userId: owner.id, expiresAt });
+  const tokenFor = (purpose: Purpose) =>
+    createOneTimeToken(brand.db, { purpose, userId: owner.id, expiresAt });
   const externalAuth = await brand.db
     .insertInto('user_external_auths')
     .values({ user_id: owner.id, source: 'google', social_id: mark })

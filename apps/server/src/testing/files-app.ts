@@ -91,7 +91,7 @@ export async function createFilesApp({
     brands,
     clock: () => clock.now,
     ffmpeg,
-    mediaTokens: mediaTokens,
+    mediaTokens,
     jobs,
     platform: open.platform,
     rateLimits: open.rateLimits,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sweepRunOut } from './accounts.jobs.ts';
+import { deleteExpiredRows } from './accounts.jobs.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -20,11 +20,11 @@ test('what has run out is removed, what has not stays', async () => {
       { ...key, key: 'young', created_at: hoursAgo(23) },
     ])
     .execute();
-  await sweepRunOut(t.brands, t.clock.now);
+  await deleteExpiredRows(t.brands, t.clock.now);
   const keys = await t.aurora.db.selectFrom('idempotency_keys').select('key').execute();
   expect(keys).toEqual([{ key: 'young' }]);
   expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(200);
 
-  await sweepRunOut(t.brands, t.clock.now + 31 * 86_400_000);
+  await deleteExpiredRows(t.brands, t.clock.now + 31 * 86_400_000);
   expect(await t.aurora.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });

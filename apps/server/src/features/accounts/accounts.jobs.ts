@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 const dayMs = 86_400_000;
 
 /** Removes what has run out: sessions, and the answers kept for repeated requests, which are kept for a day. */
-export async function sweepRunOut(brands: Pick<Brands, 'all'>, now: number): Promise<void> {
+export async function deleteExpiredRows(brands: Pick<Brands, 'all'>, now: number): Promise<void> {
   for (const { db } of brands.all())
     await db.transaction().execute(async (trx) => {
       await allowLongStatements(trx);
@@ -26,5 +26,5 @@ export function registerAccountsJobs({
   brands: Brands;
   clock: () => number;
 }): void {
-  jobs.schedule('accounts.sweep', '17 * * * *', () => sweepRunOut(brands, clock()));
+  jobs.schedule('accounts.sweep', '17 * * * *', () => deleteExpiredRows(brands, clock()));
 }

@@ -5,8 +5,8 @@ import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
-import { createAuthRepository, type AuthRepository, type NewPerson } from './auth.repository.ts';
-import type { From, StartSession } from './start-session.ts';
+import { createAuthRepository, type AuthRepository, type NewUser } from './auth.repository.ts';
+import type { SignInOrigin, StartSession } from './start-session.ts';
 
 interface Deps {
   brand: Brand;
@@ -27,21 +27,21 @@ export function createAnonymousService({
   jobs,
 }: Deps) {
   /** Who a token stands for, where that is somebody anonymous. */
-  async function anonymousOf(token: string): Promise<number | undefined> {
+  async function findAnonymousUser(token: string): Promise<number | undefined> {
     const session = token === '' ? undefined : await sessions.find(brand, token);
     if (session === undefined) return undefined;
     return (await repository.isAnonymous(session.userId)) ? session.userId : undefined;
   }
 
   return {
-    async signIn(language: Language, from: From): Promise<SignedIn> {
+    async signIn(language: Language, from: SignInOrigin): Promise<SignedIn> {
       const { id } = await repository.createAnonymous(language);
       return startSession(id, from);
     },
 
     /** Makes the anonymous person of the token the new one; undefined where there is none, or the e-mail or app id is taken. */
-    async become(token: string, person: NewPerson): Promise<{ id: number } | 'taken' | undefined> {
-      const id = await anonymousOf(token);
+    async convertToAccount(token: string, person: NewUser): Promise<{ id: number } | 'taken' | undefined> {
+      const id = await findAnonymousUser(token);
       if (id === undefined) return undefined;
       const upgraded = brand.db.transaction().execute(async (trx) => {
         const isTaken = !(await createAuthRepository(trx).upgrade(id, person));
@@ -62,8 +62,8 @@ export function createAnonymousService({
     },
 
     /** Gives what the anonymous person of the token did to somebody who signs in. */
-    async joinTo(token: string, userId: number): Promise<void> {
-      const id = await anonymousOf(token);
+    async mergeInto(token: string, userId: number): Promise<void> {
+      const id = await findAnonymousUser(token);
       if (id === undefined || id === userId) return;
       const hashes = await brand.db.transaction().execute(async (trx) => {
         // Two sign-ins by one anonymous token: the second finds nobody.

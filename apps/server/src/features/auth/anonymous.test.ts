@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken } from './one-time-tokens.ts';
 import { homeworkOf, sendHomework } from '../../testing/homework.ts';
 import { points } from '../points/index.ts';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
@@ -248,7 +248,7 @@ test.each([
   const galya = await createPerson(t, t.aurora);
   const anonymous = await lookAround();
   const expiresAt = t.clock.now + 60_000;
-  const once = await makeOneTimeToken(t.aurora.db, { purpose, userId: galya.id, expiresAt });
+  const once = await createOneTimeToken(t.aurora.db, { purpose, userId: galya.id, expiresAt });
   const { token } = (await post('auto-login', { token: once }, anonymous.token)).json().data;
   expect((await standing(as(token))).amount).toBe(isJoined ? 30 : 0);
 });

@@ -2,18 +2,18 @@ import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
 /** What a person is known by when they come in. */
-export type Name = { email: string } | { app_id: string };
-export type NewPerson = Pick<
+export type Identifier = { email: string } | { app_id: string };
+export type NewUser = Pick<
   Insertable<BrandTables['users']>,
   'email' | 'app_id' | 'password_hash' | 'name' | 'username' | 'locale' | 'timezone'
 >;
 
-const columnOf = (name: Name) => Object.entries(name)[0] as ['email' | 'app_id', string];
+const columnOf = (name: Identifier) => Object.entries(name)[0] as ['email' | 'app_id', string];
 
 /** The statements of coming in. */
 export function createAuthRepository(db: BrandDatabase) {
   return {
-    credentials: (name: Name) => {
+    credentials: (name: Identifier) => {
       const [column, value] = columnOf(name);
       return db
         .selectFrom('users')
@@ -22,7 +22,7 @@ export function createAuthRepository(db: BrandDatabase) {
         .executeTakeFirst();
     },
 
-    isTaken: async (name: Name): Promise<boolean> => {
+    isTaken: async (name: Identifier): Promise<boolean> => {
       const [column, value] = columnOf(name);
       const row = await db.selectFrom('users').select('id').where(column, '=', value).executeTakeFirst();
       return row !== undefined;
@@ -43,7 +43,7 @@ export function createAuthRepository(db: BrandDatabase) {
     /** Makes somebody of an anonymous person; false where another has the e-mail or the app id, or it is done already. */
     upgrade: async (
       userId: number,
-      { email = null, app_id = null, ...person }: NewPerson,
+      { email = null, app_id = null, ...person }: NewUser,
     ): Promise<boolean> => {
       const { rows } = await sql`
         update users set email = ${email}, app_id = ${app_id}, is_anonymous = false
@@ -94,7 +94,7 @@ export function createAuthRepository(db: BrandDatabase) {
         .execute(),
 
     /** The new person's id; undefined where somebody has the e-mail or the app id. */
-    create: (person: NewPerson) =>
+    create: (person: NewUser) =>
       db
         .insertInto('users')
         .values(person)

@@ -6,7 +6,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
 import { localeOf } from './sign-up.service.ts';
-import type { From } from './start-session.ts';
+import type { SignInOrigin } from './start-session.ts';
 
 const success = { success: true as const };
 
@@ -21,16 +21,16 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimi
 
   mount(usersCalls['auth.login'], async ({ brand, body, request }) => {
     await attempts.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signIn.login(body, fromOf(request)) };
+    return { ...success, data: await service(brand).signIn.login(body, readOrigin(request)) };
   });
 
   mount(authCalls['auth.loginByAppId'], async ({ brand, body, request }) => {
     await attempts.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signIn.loginByAppId(body, fromOf(request)) };
+    return { ...success, data: await service(brand).signIn.loginByAppId(body, readOrigin(request)) };
   });
 
   mount(usersCalls['auth.logout'], async ({ brand, request }) => {
-    await service(brand).signIn.logout(tokenOf(request));
+    await service(brand).signIn.logout(readToken(request));
     return success;
   });
 
@@ -38,7 +38,7 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimi
     await newcomers.count(`${brand.appId} ${request.ip}`);
     return {
       ...success,
-      data: await service(brand).anonymous.signIn(localeOf(brand, language), fromOf(request)),
+      data: await service(brand).anonymous.signIn(localeOf(brand, language), readOrigin(request)),
     };
   });
 
@@ -50,17 +50,17 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimi
 
   mount(authCalls['auth.signUpByEmail'], async ({ brand, body, language, request }) => {
     await newcomers.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signUp.byEmail(body, language, fromOf(request)) };
+    return { ...success, data: await service(brand).signUp.byEmail(body, language, readOrigin(request)) };
   });
 
   mount(authCalls['auth.signUpByAppId'], async ({ brand, body, language, request }) => {
     await newcomers.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signUp.byAppId(body, language, fromOf(request)) };
+    return { ...success, data: await service(brand).signUp.byAppId(body, language, readOrigin(request)) };
   });
 
   mount(authCalls['auth.autoLogin'], async ({ brand, body, request }) => {
     await attempts.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).oneTime.signIn(body.token, fromOf(request)) };
+    return { ...success, data: await service(brand).oneTime.signIn(body.token, readOrigin(request)) };
   });
 
   mount(authCalls['auth.requestPasswordReset'], async ({ brand, body, language, request }) => {
@@ -77,11 +77,11 @@ export function authRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimi
   });
 }
 
-function fromOf(request: FastifyRequest): From {
-  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip, token: tokenOf(request) };
+function readOrigin(request: FastifyRequest): SignInOrigin {
+  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip, token: readToken(request) };
 }
 
 /** The token that a request brought, which may count for nothing; empty without one. */
-function tokenOf(request: FastifyRequest): string {
+function readToken(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').split(' ')[1] ?? '';
 }

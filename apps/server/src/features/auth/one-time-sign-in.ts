@@ -4,15 +4,15 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { AnonymousService } from './anonymous.service.ts';
-import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
-import type { From, StartSession } from './start-session.ts';
+import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
+import type { SignInOrigin, StartSession } from './start-session.ts';
 
 const validMs = 60_000;
 
 interface Deps {
   brand: Brand;
   startSession: StartSession;
-  anonymous: Pick<AnonymousService, 'joinTo'>;
+  anonymous: Pick<AnonymousService, 'mergeInto'>;
   clock: () => number;
 }
 
@@ -22,23 +22,27 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, clock }: D
 
   return {
     /** A token for one sign-in within a minute; `expires_at` in Unix seconds. */
-    make(actor: Actor): Promise<{ token: string; expires_at: number }> {
+    createToken(actor: Actor): Promise<{ token: string; expires_at: number }> {
       return once(actor, ['user.autoLoginToken'], async (trx) => {
         const expiresAt = clock() + validMs;
-        const token = await makeOneTimeToken(trx, { purpose: 'auto_login', userId: actor.userId, expiresAt });
+        const token = await createOneTimeToken(trx, {
+          purpose: 'auto_login',
+          userId: actor.userId,
+          expiresAt,
+        });
         return { token, expires_at: Math.floor(expiresAt / 1000) };
       });
     },
 
     /** Errors: `invalid` on `token` for one that is unknown, used or too old. */
-    async signIn(token: string, from: From): Promise<SignedIn> {
+    async signIn(token: string, from: SignInOrigin): Promise<SignedIn> {
       const now = clock();
-      const sent = await takeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
+      const sent = await consumeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
       if (sent !== undefined) return startSession(sent, from);
-      const userId = await takeOneTimeToken(brand.db, { purpose: 'social', token, now });
+      const userId = await consumeOneTimeToken(brand.db, { purpose: 'social', token, now });
       if (userId === undefined) throw invalidField('token', 'link_expired');
       // Who came by a social network chose to sign in here; an address may have been sent by somebody else.
-      await anonymous.joinTo(from.token, userId);
+      await anonymous.mergeInto(from.token, userId);
       return startSession(userId, from);
     },
   };

@@ -10,7 +10,7 @@ const stored = (token: string) => Buffer.from(hashOf(token), 'hex');
  * Makes a token that does one thing for a user, once, until `expiresAt` (milliseconds). Only its hash is stored. A bound token also needs the browser's secret, and
  * ends with the session.
  */
-export async function makeOneTimeToken(
+export async function createOneTimeToken(
   db: BrandDatabase,
   {
     purpose,
@@ -40,7 +40,7 @@ export async function makeOneTimeToken(
 }
 
 /** Uses a token up and returns its user; undefined when it is unknown, used, expired, for another purpose or bound to another browser. */
-export async function takeOneTimeToken(
+export async function consumeOneTimeToken(
   db: BrandDatabase,
   { purpose, token, now, browser }: { purpose: Purpose; token: string; now: number; browser?: string },
 ): Promise<number | undefined> {
@@ -58,12 +58,16 @@ export async function takeOneTimeToken(
 }
 
 /** Removes those that nobody used in time. */
-export async function sweepOneTimeTokens(db: BrandDatabase, now: number): Promise<void> {
+export async function deleteExpiredOneTimeTokens(db: BrandDatabase, now: number): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(now)).execute();
 }
 
 /** Takes back what a person was given for this. */
-export async function dropOneTimeTokens(db: BrandDatabase, purpose: Purpose, userId: number): Promise<void> {
+export async function deleteOneTimeTokens(
+  db: BrandDatabase,
+  purpose: Purpose,
+  userId: number,
+): Promise<void> {
   await db
     .deleteFrom('one_time_tokens')
     .where('user_id', '=', userId)

@@ -6,7 +6,7 @@ import { allowLongStatements } from '../../platform/database/long-statements.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
-import { sweepOneTimeTokens } from './one-time-tokens.ts';
+import { deleteExpiredOneTimeTokens } from './one-time-tokens.ts';
 import { createSocialRepository } from './social.repository.ts';
 
 interface Deps {
@@ -36,7 +36,7 @@ export async function purgeDeletedAccounts(deps: Deps): Promise<void> {
 
 async function purgeBrand(deps: Deps, brand: Brand): Promise<void> {
   const now = deps.clock();
-  await sweepOneTimeTokens(brand.db, now);
+  await deleteExpiredOneTimeTokens(brand.db, now);
   await createSocialRepository(brand.db).sweep(new Date(now));
   let after = 0;
   for (;;) {

@@ -6,16 +6,16 @@ import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { createAuthRepository } from './auth.repository.ts';
-import { makeOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken } from './one-time-tokens.ts';
 
 /** The job holds what was asked, not a token: the queue's table signs nobody in either. */
-export interface ResetMail {
+export interface ResetEmail {
   email: string;
   language: Language;
   /** Scheme and host of the school. */
   origin: string;
 }
-export const resetMailJob = jobKind<ResetMail>('auth.reset-mail', { retries: 8 });
+export const resetEmailJob = jobKind<ResetEmail>('auth.reset-mail', { retries: 8 });
 
 interface Deps {
   brands: Pick<Brands, 'byAppId'>;
@@ -24,14 +24,14 @@ interface Deps {
 }
 
 /** Sends the letter with the link to a new password, if somebody has the e-mail. Each try makes its own link: one that never came harms nobody. */
-export async function sendResetMail(
+export async function sendResetEmail(
   { brands, mailer, clock }: Deps,
-  { brand: appId, email, language, origin }: ResetMail & { brand: string },
+  { brand: appId, email, language, origin }: ResetEmail & { brand: string },
 ): Promise<void> {
   const brand = brands.byAppId(appId);
   const known = await (brand && createAuthRepository(brand.db).credentials({ email }));
   if (brand === undefined || known === undefined) return;
-  const token = await makeOneTimeToken(brand.db, {
+  const token = await createOneTimeToken(brand.db, {
     purpose: 'reset',
     userId: known.id,
     expiresAt: clock() + passwordResetMs,
@@ -49,5 +49,5 @@ export async function sendResetMail(
 }
 
 export function registerRecoveryJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.work(resetMailJob, (data) => sendResetMail(deps, data));
+  jobs.work(resetEmailJob, (data) => sendResetEmail(deps, data));
 }

@@ -4,10 +4,10 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository } from './auth.repository.ts';
-import { dropOneTimeTokens, takeOneTimeToken } from './one-time-tokens.ts';
+import { deleteOneTimeTokens, consumeOneTimeToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
-import { resetMailJob } from './recovery.jobs.ts';
-import { refuseCommon } from './sign-up.service.ts';
+import { resetEmailJob } from './recovery.jobs.ts';
+import { assertUncommonPassword } from './sign-up.service.ts';
 
 interface Deps {
   brand: Brand;
@@ -23,17 +23,17 @@ export function createRecoveryService({ brand, sessions, jobs, clock }: Deps) {
     async request(email: string, language: Language, origin: string): Promise<void> {
       await brand.db
         .transaction()
-        .execute((trx) => jobs.send(trx, resetMailJob, { brand: brand.appId, email, language, origin }));
+        .execute((trx) => jobs.send(trx, resetEmailJob, { brand: brand.appId, email, language, origin }));
     },
 
     /** Sets the password of whom the link was sent to, once, and ends all their sessions. Errors: `invalid` on `token` or `password`. */
     async reset({ token, password }: PasswordReset): Promise<void> {
-      refuseCommon(password);
+      assertUncommonPassword(password);
       const passwordHash = await hashPassword(password);
       const hashes = await brand.db.transaction().execute(async (trx) => {
-        const userId = await takeOneTimeToken(trx, { purpose: 'reset', token, now: clock() });
+        const userId = await consumeOneTimeToken(trx, { purpose: 'reset', token, now: clock() });
         if (userId === undefined) throw invalidField('token', 'link_expired');
-        await dropOneTimeTokens(trx, 'reset', userId);
+        await deleteOneTimeTokens(trx, 'reset', userId);
         await createAuthRepository(trx).setPassword(userId, passwordHash);
         return sessions.endAllOf(trx, brand, userId);
       });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { lettersTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sendResetMail } from './recovery.jobs.ts';
+import { sendResetEmail } from './recovery.jobs.ts';
 
 let smtp: SmtpServer;
 let t: TestApp;
@@ -119,7 +119,7 @@ test('without a mail server the letter is a file that only its owner reads', asy
     const dana = await createPerson(own, own.aurora);
     const mailer = own.mailer;
     const asked = { brand: 'aurora', email: dana.email, language: 'es' as const, origin: 'http://x.test' };
-    await sendResetMail({ brands: own.brands, mailer, clock: () => own.clock.now }, asked);
+    await sendResetEmail({ brands: own.brands, mailer, clock: () => own.clock.now }, asked);
     const folder = join(own.dataDir, 'mail');
     const [file = ''] = await readdir(folder);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);

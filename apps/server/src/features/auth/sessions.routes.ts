@@ -24,7 +24,7 @@ export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>, rate
 
   mount(sessionsCalls['user.autoLoginToken'], async ({ brand, actor }) => {
     await links.count(`${brand.appId} ${actor.userId}`);
-    return { ...success, data: await service(brand).oneTime.make(actor) };
+    return { ...success, data: await service(brand).oneTime.createToken(actor) };
   });
 
   mount(sessionsCalls['user.delete'], async ({ brand, actor }) => {

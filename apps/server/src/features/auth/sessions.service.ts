@@ -10,7 +10,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
 import type { PasswordFailures } from './password-failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { refuseCommon } from './sign-up.service.ts';
+import { assertUncommonPassword } from './sign-up.service.ts';
 
 interface Deps {
   brand: Brand;
@@ -28,7 +28,7 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
   const once = createOnce(brand.db);
 
   /** Errors: `invalid` on `current_password`. */
-  async function demandCurrent(known: KnownPassword, current: string | undefined): Promise<void> {
+  async function assertCurrentPassword(known: KnownPassword, current: string | undefined): Promise<void> {
     // Who came by a social network may have none; who is forced to change it has just signed in with it.
     if (known.password_hash === null || known.is_require_update_password) return;
     if (current === undefined) throw invalidField('current_password', 'required');
@@ -37,7 +37,7 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
   }
 
   /** Whether the new password is the old one: a change that changes nothing. */
-  async function isTheSame(
+  async function isSamePassword(
     known: KnownPassword,
     { password, current_password: current }: PasswordChange,
   ): Promise<boolean> {
@@ -50,7 +50,7 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
   return {
     /** Changes the password and ends the other sessions (spec rules §7). Errors: `invalid`; `forbidden` without an account; `too_often` after too many wrong ones. */
     async updatePassword(actor: Actor, form: PasswordChange): Promise<void> {
-      refuseCommon(form.password);
+      assertUncommonPassword(form.password);
       const account = `current password of ${actor.userId}`;
       await failures.count(account, '');
       // The input is stored as a fingerprint: the password is no part of it.
@@ -61,8 +61,8 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
         if (known === undefined) throw new AppError('not_found');
         // There is nothing that the password could be used with.
         if (known.is_anonymous) throw new AppError('forbidden');
-        await demandCurrent(known, form.current_password);
-        if (await isTheSame(known, form)) throw invalidField('password', 'password_same');
+        await assertCurrentPassword(known, form.current_password);
+        if (await isSamePassword(known, form)) throw invalidField('password', 'password_same');
         await own.setPassword(actor.userId, await hashPassword(form.password));
         return sessions.endAllOf(trx, brand, actor.userId, { except: actor.sessionId });
       };

@@ -3,17 +3,17 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { AnonymousService } from './anonymous.service.ts';
-import type { AuthRepository, Name } from './auth.repository.ts';
+import type { AuthRepository, Identifier } from './auth.repository.ts';
 import type { PasswordFailures } from './password-failures.ts';
 import { isPassword } from './passwords.ts';
-import type { From, StartSession } from './start-session.ts';
+import type { SignInOrigin, StartSession } from './start-session.ts';
 
 interface Deps {
   brand: Brand;
   repository: AuthRepository;
   sessions: Sessions;
   startSession: StartSession;
-  anonymous: Pick<AnonymousService, 'joinTo'>;
+  anonymous: Pick<AnonymousService, 'mergeInto'>;
   failures: PasswordFailures;
 }
 
@@ -25,14 +25,19 @@ export function createSignInService({
   anonymous,
   failures,
 }: Deps) {
-  async function signIn(name: Name, password: string, wrong: FieldErrorCode, from: From): Promise<SignedIn> {
+  async function signIn(
+    name: Identifier,
+    password: string,
+    wrong: FieldErrorCode,
+    from: SignInOrigin,
+  ): Promise<SignedIn> {
     const account = JSON.stringify(name);
     await failures.count(account, from.address);
     const known = await repository.credentials(name);
     if (!(await isPassword(known?.password_hash, password)) || known === undefined)
       throw invalidField('password', wrong);
     await failures.forget(account, from.address);
-    await anonymous.joinTo(from.token, known.id);
+    await anonymous.mergeInto(from.token, known.id);
     return startSession(known.id, from);
   }
 
@@ -41,10 +46,11 @@ export function createSignInService({
      * Signs in by e-mail and password (spec rules §5, Sign-in). Errors: `invalid` on `password`, the same for a wrong password and an unknown
      * e-mail; `too_often` after too many of either.
      */
-    login: ({ email, password }: Login, from: From) => signIn({ email }, password, 'wrong_credentials', from),
+    login: ({ email, password }: Login, from: SignInOrigin) =>
+      signIn({ email }, password, 'wrong_credentials', from),
 
     /** The same by an app id (spec rules §7). */
-    loginByAppId: ({ app_id, password }: LoginByAppId, from: From) =>
+    loginByAppId: ({ app_id, password }: LoginByAppId, from: SignInOrigin) =>
       signIn({ app_id }, password, 'wrong_app_credentials', from),
 
     async logout(token: string): Promise<void> {

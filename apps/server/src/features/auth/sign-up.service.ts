@@ -3,25 +3,25 @@ import { isCommonPassword } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
 import type { AnonymousService } from './anonymous.service.ts';
-import type { AuthRepository, NewPerson } from './auth.repository.ts';
+import type { AuthRepository, NewUser } from './auth.repository.ts';
 import { hashPassword } from './passwords.ts';
-import type { From, StartSession } from './start-session.ts';
+import type { SignInOrigin, StartSession } from './start-session.ts';
 
 interface Deps {
   brand: Brand;
   repository: AuthRepository;
   startSession: StartSession;
-  anonymous: Pick<AnonymousService, 'become'>;
+  anonymous: Pick<AnonymousService, 'convertToAccount'>;
 }
 
 export function createSignUpService({ brand, repository, startSession, anonymous }: Deps) {
   async function signUp(
-    { password, ...person }: Omit<NewPerson, 'password_hash'> & { password: string },
-    from: From,
+    { password, ...person }: Omit<NewUser, 'password_hash'> & { password: string },
+    from: SignInOrigin,
   ): Promise<SignedIn> {
-    refuseCommon(password);
+    assertUncommonPassword(password);
     const whole = { ...person, password_hash: await hashPassword(password) };
-    const made = (await anonymous.become(from.token, whole)) ?? (await repository.create(whole));
+    const made = (await anonymous.convertToAccount(from.token, whole)) ?? (await repository.create(whole));
     // Not by which of them: only the call that is limited tells who has an account.
     if (made === undefined || made === 'taken') throw new AppError('sign_up_refused');
     return startSession(made.id, from);
@@ -39,20 +39,24 @@ export function createSignUpService({ brand, repository, startSession, anonymous
     },
 
     /** Signs up (spec rules §5, Sign-up). Errors: `invalid` for a common password, `sign_up_refused` where the e-mail is taken. */
-    byEmail: ({ username, email, password, timezone }: SignUpByEmail, language: Language, from: From) => {
+    byEmail: (
+      { username, email, password, timezone }: SignUpByEmail,
+      language: Language,
+      from: SignInOrigin,
+    ) => {
       const person = { name: username, username, email, password, locale: localeOf(brand, language) };
       return signUp(timezone === undefined ? person : { ...person, timezone }, from);
     },
 
     /** The same by an app id; who comes so has no name yet. */
-    byAppId: ({ app_id, password }: SignUpByAppId, language: Language, from: From) =>
+    byAppId: ({ app_id, password }: SignUpByAppId, language: Language, from: SignInOrigin) =>
       signUp({ app_id, password, locale: localeOf(brand, language) }, from),
   };
 }
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
 /** Errors: `invalid` on `password` for one that everybody has. */
-export function refuseCommon(password: string): void {
+export function assertUncommonPassword(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', 'password_common');
 }
 

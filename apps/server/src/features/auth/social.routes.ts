@@ -26,19 +26,19 @@ export function socialRoutes(
   const links = rateLimits.create('social.link', { points: 30, seconds: 60 });
 
   app.get(base, ofAnyone, async (request, reply) => {
-    const { brand, source } = placeOf(request);
+    const { brand, source } = readProvider(request);
     await attempts.count(`${brand.appId} ${request.ip}`);
     const query = request.query as Query;
     const origin = originOf(brand, request);
-    const successUrl = ownAddress(brand, query['successUrl'], origin);
+    const successUrl = parseOwnUrl(brand, query['successUrl'], origin);
     const token = typeof query['token'] === 'string' && query['token'] !== '' ? query['token'] : undefined;
     const way = await service(brand).social.begin({
       source,
       successUrl,
       cancelUrl:
-        query['cancelUrl'] === undefined ? successUrl : ownAddress(brand, query['cancelUrl'], origin),
-      link: token === undefined ? undefined : { token, browser: cookieOf(request, linkCookie) },
-      returnTo: returnOf(origin, source),
+        query['cancelUrl'] === undefined ? successUrl : parseOwnUrl(brand, query['cancelUrl'], origin),
+      link: token === undefined ? undefined : { token, browser: readCookie(request, linkCookie) },
+      returnTo: returnUrlOf(origin, source),
     });
     if (way.browser !== undefined)
       void reply.header('set-cookie', cookie(handshakeCookie, way.browser, { origin, seconds: 600 }));
@@ -46,12 +46,12 @@ export function socialRoutes(
   });
 
   app.get(`${base}/return`, ofAnyone, async (request, reply) => {
-    const { brand, source } = placeOf(request);
+    const { brand, source } = readProvider(request);
     await attempts.count(`${brand.appId} ${request.ip}`);
     const origin = originOf(brand, request);
-    const address = new URL(returnOf(origin, source));
+    const address = new URL(returnUrlOf(origin, source));
     address.search = request.url.split('?')[1] ?? '';
-    const browser = cookieOf(request, handshakeCookie);
+    const browser = readCookie(request, handshakeCookie);
     const url = await service(brand).social.end({ source, address, browser }, `${origin}/`);
     void reply
       .header('set-cookie', cookie(handshakeCookie, '', { origin, seconds: 0 }))
@@ -75,9 +75,9 @@ export function socialRoutes(
   });
 }
 
-const returnOf = (origin: string, source: string) => `${origin}/spa/api/v1/auth/social/${source}/return`;
+const returnUrlOf = (origin: string, source: string) => `${origin}/spa/api/v1/auth/social/${source}/return`;
 
-function placeOf(request: FastifyRequest): { brand: Brand; source: SocialProvider } {
+function readProvider(request: FastifyRequest): { brand: Brand; source: SocialProvider } {
   if (request.brand === null) throw new AppError('brand_not_found');
   const source = SocialProvider.safeParse((request.params as { source?: unknown }).source);
   if (!source.success) throw new AppError('not_found');
@@ -85,7 +85,7 @@ function placeOf(request: FastifyRequest): { brand: Brand; source: SocialProvide
 }
 
 /** An address of the school, whole; a path is one too. Errors: `malformed` for any other: it would be given a token. */
-function ownAddress({ hosts }: Brand, asked: string | string[] | undefined, origin: string): string {
+function parseOwnUrl({ hosts }: Brand, asked: string | string[] | undefined, origin: string): string {
   const url = typeof asked === 'string' ? URL.parse(asked, origin) : null;
   const isOwn =
     url !== null && (url.origin === origin || (url.protocol === 'https:' && hosts.includes(url.hostname)));
@@ -93,7 +93,7 @@ function ownAddress({ hosts }: Brand, asked: string | string[] | undefined, orig
   return url.href;
 }
 
-function cookieOf(request: FastifyRequest, name: string): string {
+function readCookie(request: FastifyRequest, name: string): string {
   return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 }
 

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/observability/log.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import type { SocialClient } from '../../platform/social/social-client.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { makeOneTimeToken, takeOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
 import { createSocialRepository } from './social.repository.ts';
 
 interface Deps {
@@ -16,7 +16,7 @@ interface Deps {
   clock: () => number;
   log: Log;
 }
-export interface Begin {
+export interface AuthorizationRequest {
   source: SocialProvider;
   /** Own addresses; something before has made sure. */
   successUrl: string;
@@ -26,7 +26,7 @@ export interface Begin {
   /** Where the network sends back to. */
   returnTo: string;
 }
-export interface Return {
+export interface AuthorizationReturn {
   source: SocialProvider;
   /** The whole address that was come back to. */
   address: URL;
@@ -69,7 +69,7 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
     if (userId === null) return { errorCode: 'login_no_user_from_link' };
     const expiresAt = clock() + tokenMs;
     // Not a session: what stands in an address is written down in many places.
-    return { token: await makeOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt }) };
+    return { token: await createOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt }) };
   }
 
   return {
@@ -84,18 +84,18 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
         const browser = randomBytes(32).toString('base64url');
         const { userId, sessionId } = actor;
         const boundTo = { browser, sessionId };
-        const token = await makeOneTimeToken(trx, { purpose: 'social_link', userId, expiresAt, boundTo });
+        const token = await createOneTimeToken(trx, { purpose: 'social_link', userId, expiresAt, boundTo });
         return { token, expires_at: Math.floor(expiresAt / 1000), browser };
       });
     },
 
     /** Where to send the reader, and what their browser is to keep. Errors: `not_found`. */
-    async begin({ source, link, successUrl, cancelUrl, returnTo }: Begin): Promise<Way> {
+    async begin({ source, link, successUrl, cancelUrl, returnTo }: AuthorizationRequest): Promise<Redirect> {
       const client = await clientOf(source);
       const userId =
         link === undefined
           ? null
-          : await takeOneTimeToken(brand.db, { ...link, purpose: 'social_link', now: clock() });
+          : await consumeOneTimeToken(brand.db, { ...link, purpose: 'social_link', now: clock() });
       if (userId === undefined)
         return { url: withOutcome(cancelUrl, 'link', { errorCode: 'link_user_unauthorised' }) };
       const browser = randomBytes(32).toString('base64url');
@@ -106,7 +106,7 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
     },
 
     /** Where to send who came back. One who was not sent by us gets nothing, and goes to `fallback`. */
-    async end({ source, address, browser }: Return, fallback: string): Promise<string> {
+    async end({ source, address, browser }: AuthorizationReturn, fallback: string): Promise<string> {
       const client = await clientOf(source);
       const state = address.searchParams.get('state') ?? '';
       const kept = await repository.take(source, state, browser, new Date(clock()));
@@ -136,7 +136,7 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
 }
 export type SocialService = ReturnType<typeof createSocialService>;
 
-export interface Way {
+export interface Redirect {
   url: string;
   /** For the cookie; none where nothing is begun. */
   browser?: string;

@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 
 /** Where somebody comes from. */
-export interface From {
+export interface SignInOrigin {
   userAgent: string;
   address: string;
   /** What the request brought as its session; somebody anonymous may be behind it. Empty without one. */
@@ -21,7 +21,7 @@ interface Deps {
  * several desks.
  */
 export function createStartSession({ brand, sessions, user }: Deps) {
-  async function leaveOthers(userId: number, except: number): Promise<void> {
+  async function endOtherSessions(userId: number, except: number): Promise<void> {
     const reason = 'other_device';
     const hashes = await brand.db
       .transaction()
@@ -29,7 +29,7 @@ export function createStartSession({ brand, sessions, user }: Deps) {
     sessions.forget(brand, hashes, reason);
   }
 
-  return async (userId: number, from: From): Promise<SignedIn> => {
+  return async (userId: number, from: SignInOrigin): Promise<SignedIn> => {
     // Who had themselves deleted comes back by signing in.
     await brand.db
       .updateTable('users')
@@ -39,7 +39,7 @@ export function createStartSession({ brand, sessions, user }: Deps) {
       .execute();
     const { token, session } = await sessions.create(brand, userId, from);
     if (brand.config.is_one_device_only && session.staffRoles.length === 0)
-      await leaveOthers(userId, session.id);
+      await endOtherSessions(userId, session.id);
     return { token, user: await user(userId) };
   };
 }

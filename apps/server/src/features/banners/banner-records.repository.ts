@@ -31,7 +31,7 @@ const banners: RecordSource<BannersQuery['sort'][0]> = {
 };
 
 /** What a list to choose from can hold and still be one. */
-const mostChoices = 5000;
+const maxChoices = 5000;
 
 export type BannerValues = Omit<BannerForm, 'image_id'>;
 
@@ -110,9 +110,9 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
     choices: async () => {
       const [segments, courses, communities, days] = await Promise.all([
         sql<{ name: string }>`
-          select distinct unnest(segments) as name from users order by name limit ${mostChoices}`.execute(db),
-        db.selectFrom('courses').select(['id', 'title']).orderBy('title').limit(mostChoices).execute(),
-        db.selectFrom('communities').select(['id', 'title']).orderBy('title').limit(mostChoices).execute(),
+          select distinct unnest(segments) as name from users order by name limit ${maxChoices}`.execute(db),
+        db.selectFrom('courses').select(['id', 'title']).orderBy('title').limit(maxChoices).execute(),
+        db.selectFrom('communities').select(['id', 'title']).orderBy('title').limit(maxChoices).execute(),
         db
           .selectFrom('stage_days as day')
           .innerJoin('course_stages as stage', 'stage.id', 'day.course_stage_id')
@@ -121,7 +121,7 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
           .where('stage.removed_at', 'is', null)
           .orderBy('stage.course_id')
           .orderBy('day.day_number')
-          .limit(mostChoices)
+          .limit(maxChoices)
           .execute(),
       ]);
       return { segments: segments.rows.map(({ name }) => name), courses, communities, days };

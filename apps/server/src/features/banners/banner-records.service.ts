@@ -34,9 +34,9 @@ export function createBannerRecordsService({
 }: Deps) {
   const repository = createBannerRecordsRepository(brand.db);
   const once = createOnce(brand.db);
-  const tellEveryone = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
+  const publishChange = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
   /** Has the days renewed on which these banners stood, or stand. */
-  async function renewDays(
+  async function refreshDays(
     trx: Trx,
     ...banners: readonly Pick<BannerForm, 'stage_day_ids'>[]
   ): Promise<void> {
@@ -50,7 +50,7 @@ export function createBannerRecordsService({
     return presentBannerRecord(row);
   }
 
-  async function dropPicture(fileId: number): Promise<void> {
+  async function deletePicture(fileId: number): Promise<void> {
     const key = await repository.forgetImage(fileId);
     if (key !== undefined) await removePicture(key);
   }
@@ -69,15 +69,15 @@ export function createBannerRecordsService({
 
     /** Errors: `invalid`, `idempotency_key_reused`. */
     async create(actor: Actor, form: BannerForm): Promise<BannerRecord> {
-      const { image_id: fileId, ...values } = inTime(form);
+      const { image_id: fileId, ...values } = assertEndsAfterStart(form);
       const command = ['studio.banners.create', form] as const;
-      const picture = { fileId, field: 'image_id', command, afterCommit: tellEveryone };
+      const picture = { fileId, field: 'image_id', command, afterCommit: publishChange };
       const shown = await showPicture(actor, picture, async (trx, copyId) => {
         const inside = createBannerRecordsRepository(trx);
         await inside.giveToSchool(copyId);
         const { id } = await inside.add(values, copyId);
         await record(trx, actor, 'banner.created', id);
-        await renewDays(trx, form);
+        await refreshDays(trx, form);
       });
       const row = await repository.withImage(shown.fileId);
       if (row === undefined) throw new AppError('not_found');
@@ -87,12 +87,12 @@ export function createBannerRecordsService({
     /** Changes all of it; another picture takes the old one's place. Errors: `not_found`, `invalid`, `idempotency_key_reused`. */
     async update(actor: Actor, id: number, form: BannerForm): Promise<BannerRecord> {
       const before = await one(repository, id);
-      const { image_id: fileId, ...values } = inTime(form);
+      const { image_id: fileId, ...values } = assertEndsAfterStart(form);
       const change = async (trx: Trx, imageId: number) => {
         if (!(await createBannerRecordsRepository(trx).change(id, values, imageId)))
           throw new AppError('not_found');
         await record(trx, actor, 'banner.changed', id);
-        await renewDays(trx, before, form);
+        await refreshDays(trx, before, form);
       };
       const command = ['studio.banners.update', id, form] as const;
       if (fileId === before.image_id) {
@@ -100,11 +100,11 @@ export function createBannerRecordsService({
           await change(trx, fileId);
           return null;
         };
-        await once(actor, command, withSamePicture, { afterCommit: tellEveryone });
+        await once(actor, command, withSamePicture, { afterCommit: publishChange });
       } else {
         const afterCommit = async () => {
-          await dropPicture(before.image_id);
-          tellEveryone();
+          await deletePicture(before.image_id);
+          publishChange();
         };
         const picture = { fileId, field: 'image_id', command, afterCommit };
         await showPicture(actor, picture, async (trx, copyId) => {
@@ -127,7 +127,7 @@ export function createBannerRecordsService({
         return null;
       };
       const command = ['studio.banners.move', id, beforeId ?? null] as const;
-      await once(actor, command, move, { afterCommit: tellEveryone });
+      await once(actor, command, move, { afterCommit: publishChange });
     },
 
     /** Errors: `not_found`. */
@@ -137,11 +137,11 @@ export function createBannerRecordsService({
         const row = await one(inside, id);
         if (!(await inside.remove(id))) throw new AppError('not_found');
         await record(trx, actor, 'banner.removed', id);
-        await renewDays(trx, row);
+        await refreshDays(trx, row);
         return row;
       });
-      await dropPicture(removed.image_id);
-      tellEveryone();
+      await deletePicture(removed.image_id);
+      publishChange();
       return removed;
     },
   };
@@ -149,7 +149,7 @@ export function createBannerRecordsService({
 export type BannerRecordsService = ReturnType<typeof createBannerRecordsService>;
 
 /** Errors: `invalid` on `end_date`. */
-function inTime(form: BannerForm): BannerForm {
+function assertEndsAfterStart(form: BannerForm): BannerForm {
   const { start_date: from, end_date: until } = form;
   if (from !== null && until !== null && until <= from) throw invalidField('end_date', 'end_before_start');
   return form;

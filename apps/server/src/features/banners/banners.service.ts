@@ -28,7 +28,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
       applicationId: brand.id,
       segments: person.segments,
       courseIds: person.course_ids,
-      communityIds: rows.some(asksForCommunities) ? await ownCommunities(actor) : [],
+      communityIds: rows.some(dependsOnCommunities) ? await ownCommunities(actor) : [],
       stageDayIds: person.stage_day_ids,
     };
     const now = clock();
@@ -60,7 +60,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
 export type BannersService = ReturnType<typeof createBannersService>;
 
 /** Most do not: then nobody has to look which there are. */
-function asksForCommunities(row: BannerRow): boolean {
+function dependsOnCommunities(row: BannerRow): boolean {
   return row.community_ids.length + row.not_display_community_ids.length > 0;
 }
 

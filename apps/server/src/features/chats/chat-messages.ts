@@ -139,7 +139,7 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
 export type ChatMessages = ReturnType<typeof createChatMessages>;
 
 /** Refuses a message that has neither a text nor a file, or too much of either. Errors: `invalid` on `message`, `file_ids`. */
-export function refuseMessage({ message, file_ids }: MessageInput): void {
+export function assertValidMessage({ message, file_ids }: MessageInput): void {
   const refusal = messageRefusal({ message, fileCount: file_ids.length });
   if (refusal.message) throw invalidField('message', refusal.message, { count: messageMaxLength });
   if (refusal.fileIds) throw invalidField('file_ids', refusal.fileIds);

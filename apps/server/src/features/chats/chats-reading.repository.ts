@@ -53,7 +53,7 @@ const pagesText = (order: 'asc' | 'desc') => `
         order by m.id ${order} limit v.most offset v.skipped) shown
       join chat_messages m on m.id = shown.id order by m.id ${order}) m) p`;
 
-interface PageAsked extends Omit<PageInput, 'oldestFirst'> {
+interface PageRequest extends Omit<PageInput, 'oldestFirst'> {
   id: number;
   reader: Reader;
 }
@@ -70,7 +70,7 @@ interface PageRow {
 export function createChatsReading(pool: pg.Pool) {
   /** Reads pages that are requested at the same time in one round trip. */
   const createPages = (text: string) =>
-    groupCommit<PageAsked, PageRow | undefined>(
+    groupCommit<PageRequest, PageRow | undefined>(
       async (asked) => {
         const { rows } = await queryPrepared(pool, text, [
           asked.map(({ id }) => id),

@@ -11,7 +11,7 @@ type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
   chatSubjects: ByBrand<ChatSubjects>;
 };
 
-export function chatsFeature({ clock, mediaTokens: mediaTokens, realtime, chatSubjects }: Deps) {
+export function chatsFeature({ clock, mediaTokens, realtime, chatSubjects }: Deps) {
   const chats = byBrand((brand) =>
     createChatsService({ brand, mediaTokens, realtime, clock, subjects: chatSubjects(brand) }),
   );

@@ -10,7 +10,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import { points } from '../points/index.ts';
 import {
   createChatMessages,
-  refuseMessage,
+  assertValidMessage,
   type MessageDeps,
   type MessageInput,
   type MessageListInput,
@@ -32,21 +32,21 @@ export function createChatsService({ subjects, ...deps }: Deps) {
   const messages = createChatMessages(deps);
   const once = createOnce(brand.db);
 
-  async function own(actor: Actor, chatId: number): Promise<ChatRow> {
-    return (await reading.chat(chatId, learner(actor))) ?? (await virtual(actor, chatId)).chat;
+  async function findOwn(actor: Actor, chatId: number): Promise<ChatRow> {
+    return (await reading.chat(chatId, learner(actor))) ?? (await findVirtual(actor, chatId)).chat;
   }
 
   /** Errors: `not_found`. */
-  async function virtual({ userId }: Pick<Actor, 'userId'>, chatId: number) {
-    return found(await subjects.findVirtual(chatId, userId));
+  async function findVirtual({ userId }: Pick<Actor, 'userId'>, chatId: number) {
+    return assertFound(await subjects.findVirtual(chatId, userId));
   }
 
-  async function reviewed(actor: Actor, chatId: number): Promise<ChatRow> {
-    return found(await reading.chat(chatId, found(staffReader(actor))));
+  async function findForStaff(actor: Actor, chatId: number): Promise<ChatRow> {
+    return assertFound(await reading.chat(chatId, assertFound(staffReader(actor))));
   }
 
   /** The chat of a homework is part of the homework, and stays where a brand has chats off. */
-  function mustBeSupported(subject: ChatSubject | undefined): void {
+  function assertSupported(subject: ChatSubject | undefined): void {
     if (subject === undefined && !brand.config.runtime.is_chat_support) throw new AppError('switched_off');
   }
 
@@ -57,8 +57,8 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     /** Errors: `not_found`. */
     async get(actor: Actor, chatId: number): Promise<Chat> {
       const [row, known] = await Promise.all([reading.chat(chatId, learner(actor)), subjects.find(chatId)]);
-      const { chat, subject } = row ? { chat: row, subject: known } : await virtual(actor, chatId);
-      mustBeSupported(subject);
+      const { chat, subject } = row ? { chat: row, subject: known } : await findVirtual(actor, chatId);
+      assertSupported(subject);
       return presentChat(chat, subject, brand.settings.title);
     },
 
@@ -66,20 +66,20 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     async list(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
       const page = await messages.page(actor, chatId, learner(actor), query);
       if (page !== undefined) return page;
-      await virtual(actor, chatId);
+      await findVirtual(actor, chatId);
       return { items: [], page: query.page, perPage: query['per-page'], total: 0 };
     },
 
     /** Errors: `not_found`, `chat_closed`, `invalid`. */
     async post(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
       const row = await reading.chat(chatId, learner(actor));
-      if (row === undefined) mustBeOpen((await virtual(actor, chatId)).subject);
-      refuseMessage(input);
+      if (row === undefined) assertOpen((await findVirtual(actor, chatId)).subject);
+      assertValidMessage(input);
       const author = { userId: actor.userId, role: 'learner' } as const;
       const write = async (trx: Transaction<BrandTables>) => {
         const subject = await subjects.find(chatId, trx);
-        mustBeSupported(subject);
-        mustBeOpen(subject);
+        assertSupported(subject);
+        assertOpen(subject);
         const message = await messages.write(trx, { ...input, chatId, author });
         return { message, status: subject.homeworkStatus };
       };
@@ -94,14 +94,14 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 
     /** Changes the text of one's own message. Errors: `not_found`, `chat_closed`. */
     async edit(actor: Actor, at: { chatId: number; messageId: number }, text: string): Promise<ChatMessage> {
-      await own(actor, at.chatId);
+      await findOwn(actor, at.chatId);
       const { userId } = actor;
       const stored = await brand.db.transaction().execute(async (trx) => {
         const subject = await subjects.find(at.chatId, trx);
         const change = { message: text, now: new Date(clock()) };
         const row = await createChatsRepository(trx).edit({ ...at, userId }, change);
         if (row === undefined) throw new AppError('not_found');
-        mustBeOpen(subject);
+        assertOpen(subject);
         return messages.present(row);
       });
       const message = await messages.completeOne(actor, stored);
@@ -118,11 +118,11 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       at: { chatId: number; messageId: number },
       rating: MessageRating,
     ): Promise<{ chat_message: ChatMessage; scores: number }> {
-      const { learner_id: learnerId } = await own(actor, at.chatId);
+      const { learner_id: learnerId } = await findOwn(actor, at.chatId);
       const { rating_given } = brand.config.score_amounts;
       const { row, given } = await brand.db.transaction().execute(async (trx) => {
         const inside = createChatsRepository(trx);
-        const message = found(await inside.hold(at.chatId, at.messageId));
+        const message = assertFound(await inside.hold(at.chatId, at.messageId));
         const employeeId = message.author_role === 'staff' ? message.author_id : undefined;
         if (employeeId === undefined || !canRate({ readerId: actor.userId, learnerId, employeeId }))
           throw new AppError('not_found');
@@ -142,7 +142,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 
     /** How many messages of staff are unread then. Errors: `not_found`. */
     async viewed(actor: Actor, at: { chatId: number; messageId: number }): Promise<number> {
-      return messages.markViewed(await own(actor, at.chatId), at.messageId, {
+      return messages.markViewed(await findOwn(actor, at.chatId), at.messageId, {
         userId: actor.userId,
         role: 'learner',
       });
@@ -150,13 +150,13 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async listForStaff(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
-      return found(await messages.page(actor, chatId, found(staffReader(actor)), query));
+      return assertFound(await messages.page(actor, chatId, assertFound(staffReader(actor)), query));
     },
 
     /** Staff may write whatever the subject's state, so that a learner without access can be told why. Errors: `not_found`, `invalid`. */
     async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
-      const { learner_id: learnerId } = await reviewed(actor, chatId);
-      refuseMessage(input);
+      const { learner_id: learnerId } = await findForStaff(actor, chatId);
+      assertValidMessage(input);
       const author = { userId: actor.userId, role: 'staff' } as const;
       const write = async (trx: Transaction<BrandTables>) => {
         const message = await messages.write(trx, { ...input, chatId, author });
@@ -171,7 +171,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async viewedByStaff(actor: Actor, at: { chatId: number; messageId: number }): Promise<void> {
-      await messages.markViewed(await reviewed(actor, at.chatId), at.messageId, {
+      await messages.markViewed(await findForStaff(actor, at.chatId), at.messageId, {
         userId: actor.userId,
         role: 'staff',
       });
@@ -189,11 +189,11 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 }
 export type ChatsService = ReturnType<typeof createChatsService>;
 
-function found<Thing>(thing: Thing | undefined): Thing {
+function assertFound<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new AppError('not_found');
   return thing;
 }
 
-function mustBeOpen(subject: ChatSubject | undefined): asserts subject is ChatSubject {
+function assertOpen(subject: ChatSubject | undefined): asserts subject is ChatSubject {
   if (subject?.mayLearnerWrite !== true) throw new AppError('chat_closed');
 }

@@ -9,12 +9,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { readCourseDraft, readVideo } from './course-draft.repository.ts';
-import { courseTree, presentCourseVideo, type WholeCourse } from './course-tree.ts';
+import { createCourseTree, presentCourseVideo, type ExpandedCourse } from './course-tree.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 import { withDayBanners } from './day-banners.ts';
-import { pack } from './packed.ts';
+import { compressJson } from './compressed-json.ts';
 import type { PublishedCourses } from './published-courses.ts';
-import { replaceVideo, videosOf } from './replace-video.ts';
+import { replaceVideo, listVideos } from './replace-video.ts';
 
 interface Deps {
   brand: Brand;
@@ -30,7 +30,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
   const once = createOnce(brand.db);
   const seconds = () => Math.floor(clock() / 1000);
 
-  async function tellLearners(courseId: number, version: number): Promise<void> {
+  async function notifyLearners(courseId: number, version: number): Promise<void> {
     published.forget(courseId);
     const { learnersOf } = createCoursesRepository(brand.db);
     let after = 0;
@@ -47,7 +47,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
   /** Puts into published courses what changes without their author; a course that stays as it is, is left alone. */
   async function refresh(
     courseIds: readonly number[],
-    newer: (trx: Transaction<BrandTables>, course: WholeCourse) => Promise<WholeCourse>,
+    newer: (trx: Transaction<BrandTables>, course: ExpandedCourse) => Promise<ExpandedCourse>,
   ): Promise<void> {
     for (const courseId of courseIds) {
       const version = await brand.db.transaction().execute(async (trx) => {
@@ -55,15 +55,15 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         await repository.lock(courseId);
         const [stored] = await repository.published([courseId]);
         if (stored === undefined) return undefined;
-        const tree = JSON.parse(stored.content.toString()) as WholeCourse;
+        const tree = JSON.parse(stored.content.toString()) as ExpandedCourse;
         const next = await newer(trx, tree);
         if (JSON.stringify(next) === stored.content.toString()) return undefined;
-        const packed = await pack({ ...next, updated_at: seconds() }, { kept: true });
+        const packed = await compressJson({ ...next, updated_at: seconds() }, { isStored: true });
         await repository.replaceForms(courseId, tree.version, packed);
         await publish(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return tree.version;
       });
-      if (version !== undefined) await tellLearners(courseId, version);
+      if (version !== undefined) await notifyLearners(courseId, version);
     }
   }
 
@@ -81,14 +81,14 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         const next = await repository.nextVersion(courseId);
         const draft = await readCourseDraft(trx, courseId);
         if (draft === undefined) throw new AppError('not_found');
-        const written = courseTree(draft, { version: next, updatedAt: seconds() });
-        const tree = Course.parse(await withDayBanners(trx, written)) as WholeCourse;
-        const videoIds = videosOf(tree).map(({ id }) => id);
+        const written = createCourseTree(draft, { version: next, updatedAt: seconds() });
+        const tree = Course.parse(await withDayBanners(trx, written)) as ExpandedCourse;
+        const videoIds = listVideos(tree).map(({ id }) => id);
         await repository.addVersion(courseId, {
           version: next,
           draftRevision: course.draft_revision,
           videoIds,
-          packed: await pack(tree, { kept: true }),
+          packed: await compressJson(tree, { isStored: true }),
           at: new Date(clock()),
         });
         if (by) await record(trx, by, 'course.published', courseId, { version: next });
@@ -96,7 +96,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         return next;
       };
       return once(by ?? null, ['studio.courses.publish', courseId], publishVersion, {
-        afterCommit: (version) => tellLearners(courseId, version),
+        afterCommit: (version) => notifyLearners(courseId, version),
       });
     },
 

@@ -1,7 +1,7 @@
 import type { Course, Day, Stage } from '@daystream/contract';
 import { LRUCache } from 'lru-cache';
 import { parseNames, pickFields } from '../../platform/http/shaping.ts';
-import type { WholeCourse, WholeDay, WholeStage } from './course-tree.ts';
+import type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';
 
 /** Which parts of a course are expanded, and which of its own fields are kept (all where none is named). */
 export interface CourseShape {
@@ -48,7 +48,7 @@ interface Shaping {
   fields?: string | undefined;
 }
 
-function partsOf(expand: string | undefined, known: Record<string, readonly Part[]>): Set<Part> {
+function parseParts(expand: string | undefined, known: Record<string, readonly Part[]>): Set<Part> {
   const parts = new Set<Part>();
   for (const name of parseNames(expand)) {
     // A name that goes deeper than the tree does still asks for what leads there.
@@ -68,14 +68,14 @@ export function readCourseShape({ expand, fields }: Shaping): CourseShape {
   const key = `${expand?.length ?? 0} ${expand ?? ''}${fields ?? ''}`;
   let shape = read.get(key);
   if (shape === undefined) {
-    shape = { parts: partsOf(expand, names), fields: parseNames(fields) };
+    shape = { parts: parseParts(expand, names), fields: parseNames(fields) };
     read.set(key, shape);
   }
   return shape;
 }
 
 export const readStageShape = ({ expand, fields }: Shaping): CourseShape => ({
-  parts: partsOf(expand, namesOfStages),
+  parts: parseParts(expand, namesOfStages),
   fields: parseNames(fields),
 });
 
@@ -84,7 +84,7 @@ export function isWhole({ parts, fields }: CourseShape): boolean {
 }
 
 /** A course in a shape; what is expanded comes whether or not `fields` names it. */
-export function shapeCourse(course: WholeCourse, { parts, fields }: CourseShape): Course {
+export function shapeCourse(course: ExpandedCourse, { parts, fields }: CourseShape): Course {
   const { stages, course_options, ...own } = course;
   return {
     ...pickFields(own, fields),
@@ -95,7 +95,7 @@ export function shapeCourse(course: WholeCourse, { parts, fields }: CourseShape)
   };
 }
 
-export function shapeStage(stage: WholeStage, { parts, fields }: CourseShape): Stage {
+export function shapeStage(stage: ExpandedStage, { parts, fields }: CourseShape): Stage {
   const { days, course_stage_homeworks, ...own } = stage;
   return {
     ...pickFields(own, fields),
@@ -104,7 +104,7 @@ export function shapeStage(stage: WholeStage, { parts, fields }: CourseShape): S
   };
 }
 
-function shapeDay(day: WholeDay, parts: ReadonlySet<Part>): Day {
+function shapeDay(day: ExpandedDay, parts: ReadonlySet<Part>): Day {
   const { lesson_sets, stage_day_homeworks, ...own } = day;
   return {
     ...own,

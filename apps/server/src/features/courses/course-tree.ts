@@ -12,17 +12,17 @@ import type {
 import { variants, publicPicture } from '../../platform/files/index.ts';
 import type { CourseDraft, DraftVideo } from './course-draft.repository.ts';
 
-export interface WholeDay extends Omit<Day, 'lesson_sets' | 'stage_day_homeworks'> {
+export interface ExpandedDay extends Omit<Day, 'lesson_sets' | 'stage_day_homeworks'> {
   lesson_sets: DayLessonSet[];
   stage_day_homeworks: DayHomework[];
 }
-export interface WholeStage extends Omit<Stage, 'days' | 'course_stage_homeworks'> {
-  days: WholeDay[];
+export interface ExpandedStage extends Omit<Stage, 'days' | 'course_stage_homeworks'> {
+  days: ExpandedDay[];
   course_stage_homeworks: StageHomework[];
 }
 /** A course with everything expanded, as it is stored. */
-export interface WholeCourse extends Omit<Course, 'stages' | 'course_options'> {
-  stages: WholeStage[];
+export interface ExpandedCourse extends Omit<Course, 'stages' | 'course_options'> {
+  stages: ExpandedStage[];
   course_options: { id: number; title: string; training_lesson_option_values: string[] }[];
 }
 
@@ -62,10 +62,10 @@ export function lessonLength(lesson: Pick<Lesson, 'local_video_file' | 'vertical
 }
 
 /** The draft as the tree that learners get, without the banners of its days, which are not of the author's writing; `updatedAt` in seconds. */
-export function courseTree(
+export function createCourseTree(
   draft: CourseDraft,
   { version, updatedAt }: { version: number; updatedAt: number },
-): WholeCourse {
+): ExpandedCourse {
   const videos = new Map(draft.videos.map((video) => [video.id, presentCourseVideo(video, draft.id)]));
   const stages = stagesOf(draft, videos);
   const days = stages.flatMap((stage) => stage.days);
@@ -106,7 +106,7 @@ export function courseTree(
 type Videos = ReadonlyMap<number, Video>;
 const videoOf = (videos: Videos, id: number | null) => (id === null ? null : (videos.get(id) ?? null));
 
-function stagesOf(draft: CourseDraft, videos: Videos): WholeStage[] {
+function stagesOf(draft: CourseDraft, videos: Videos): ExpandedStage[] {
   const setsOfDay = lessonSetsOf(draft, videos);
   const dayHomeworks = Map.groupBy(draft.day_homeworks, (placed) => placed.parent_id);
   const stageHomeworks = Map.groupBy(draft.stage_homeworks, (placed) => placed.parent_id);
@@ -135,7 +135,7 @@ function presentDay(
   { course_stage_id, image_key, required_to_complete, ...day }: CourseDraft['days'][number],
   lessonSets: DayLessonSet[],
   homeworks: CourseDraft['day_homeworks'],
-): WholeDay {
+): ExpandedDay {
   return {
     ...day,
     stage_id: course_stage_id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import type { Packed } from './packed.ts';
+import type { CompressedJson } from './compressed-json.ts';
 
 interface StoredVersion {
   course_id: number;
@@ -93,7 +93,7 @@ export function createCoursesRepository(db: BrandDatabase) {
         version: number;
         draftRevision: number;
         videoIds: readonly number[];
-        packed: Packed;
+        packed: CompressedJson;
         at: Date;
       },
     ) => {
@@ -115,7 +115,7 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows[0]?.next ?? 1;
     },
 
-    replaceForms: async (courseId: number, version: number, packed: Packed) => {
+    replaceForms: async (courseId: number, version: number, packed: CompressedJson) => {
       await sql`
         update course_versions set content = ${packed.identity}, brotli = ${packed.brotli}, gzip = ${packed.gzip}, etag = ${packed.etag}
         where course_id = ${courseId} and version = ${version}`.execute(db);

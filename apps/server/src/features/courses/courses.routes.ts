@@ -6,7 +6,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { parseNames, pickFields } from '../../platform/http/shaping.ts';
 import { readCourseShape, readStageShape, shapeStage } from './course-shape.ts';
 import type { CoursesService } from './courses.service.ts';
-import { sendPacked } from './send-packed.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 /** Published content for learners. It was parsed when it was published, and `fields` may leave any of it out: so it is sent as it is. */
 export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): void {
@@ -14,7 +14,7 @@ export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): v
     const shape = readCourseShape(query);
     const page = pageFrom(await service(brand).list(actor), query);
     const answers = await Promise.all(page.items.map((course) => course.answer(shape)));
-    return asList(
+    return sendJsonList(
       reply,
       page,
       answers.map(({ identity }) => identity),
@@ -26,13 +26,13 @@ export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): v
   );
 
   mount(coursesCalls['courses.get'], async ({ brand, actor, params, query, request, reply }) =>
-    sendPacked(request, reply, await service(brand).get(actor, params.id, readCourseShape(query))),
+    sendCompressed(request, reply, await service(brand).get(actor, params.id, readCourseShape(query))),
   );
 
   mount(coursesCalls['courses.stages'], async ({ brand, actor, params, query, reply }) => {
     const shape = readStageShape(query);
     const page = pageFrom(await service(brand).stages(actor, params.course_id), query);
-    return asList(
+    return sendJsonList(
       reply,
       page,
       page.items.map((stage) => toJson(shapeStage(stage, shape))),
@@ -42,7 +42,7 @@ export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): v
   mount(coursesCalls['courses.days'], async ({ brand, actor, params, query, reply }) => {
     const fields = parseNames(query.fields);
     const page = pageFrom(await service(brand).days(actor, params.course_id, params.stage_id), query);
-    return asList(
+    return sendJsonList(
       reply,
       page,
       page.items.map((day) => toJson(pickFields(day, fields))),
@@ -59,7 +59,7 @@ const toJson = (value: object) => Buffer.from(JSON.stringify(value));
 const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
 /** A page of records that are JSON already; mount sends it as it is. */
-function asList(reply: FastifyReply, page: Page<unknown>, records: readonly Buffer[]): never {
+function sendJsonList(reply: FastifyReply, page: Page<unknown>, records: readonly Buffer[]): never {
   setPageHeaders(reply, page);
   const parts = records.flatMap((record, index) => (index === 0 ? [record] : [comma, record]));
   // Mount's types know ready bytes only for calls that are no list; it sends them all the same.

@@ -9,9 +9,9 @@ import { createCoursePublishing } from './course-publishing.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 import { createCourseRecords } from './course-records.service.ts';
 import type { CourseShape } from './course-shape.ts';
-import type { WholeDay, WholeStage } from './course-tree.ts';
+import type { ExpandedDay, ExpandedStage } from './course-tree.ts';
 import { createLearnerCourses } from './learner-courses.ts';
-import type { Packed } from './packed.ts';
+import type { CompressedJson } from './compressed-json.ts';
 import type { PublishedCourse } from './published-course.ts';
 import { createPublishedCourses } from './published-courses.ts';
 
@@ -28,7 +28,7 @@ export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
   const learnerCourses = createLearnerCourses({ brand, bus });
   const publishing = createCoursePublishing({ brand, published, realtime, clock });
 
-  async function readable(actor: Actor, courseId: number): Promise<PublishedCourse> {
+  async function findReadable(actor: Actor, courseId: number): Promise<PublishedCourse> {
     const course = (await learnerCourses.has(actor.userId, courseId))
       ? await published.get(courseId)
       : undefined;
@@ -36,8 +36,8 @@ export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
     return course;
   }
 
-  async function readableStage(actor: Actor, courseId: number, stageId: number): Promise<WholeStage> {
-    const stage = (await readable(actor, courseId)).tree.stages.find(({ id }) => id === stageId);
+  async function findReadableStage(actor: Actor, courseId: number, stageId: number): Promise<ExpandedStage> {
+    const stage = (await findReadable(actor, courseId)).tree.stages.find(({ id }) => id === stageId);
     if (stage === undefined) throw new AppError('not_found');
     return stage;
   }
@@ -58,32 +58,32 @@ export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
     },
 
     async list(actor: Actor): Promise<PublishedCourse[]> {
-      return published.many(await learnerCourses.of(actor.userId));
+      return published.getMany(await learnerCourses.of(actor.userId));
     },
 
     async versions(actor: Actor): Promise<z.input<typeof CourseVersion>[]> {
-      const courses = await published.many(await learnerCourses.of(actor.userId));
+      const courses = await published.getMany(await learnerCourses.of(actor.userId));
       return courses.map(({ id, version, tree }) => ({ id, version, updated_at: tree.updated_at }));
     },
 
     /** Errors: `not_found`. */
-    async get(actor: Actor, courseId: number, shape: CourseShape): Promise<Packed> {
-      return (await readable(actor, courseId)).answer(shape);
+    async get(actor: Actor, courseId: number, shape: CourseShape): Promise<CompressedJson> {
+      return (await findReadable(actor, courseId)).answer(shape);
     },
 
     /** Errors: `not_found`. */
-    async stages(actor: Actor, courseId: number): Promise<readonly WholeStage[]> {
-      return (await readable(actor, courseId)).tree.stages;
+    async stages(actor: Actor, courseId: number): Promise<readonly ExpandedStage[]> {
+      return (await findReadable(actor, courseId)).tree.stages;
     },
 
     /** Errors: `not_found`. */
-    async days(actor: Actor, courseId: number, stageId: number): Promise<readonly WholeDay[]> {
-      return (await readableStage(actor, courseId, stageId)).days;
+    async days(actor: Actor, courseId: number, stageId: number): Promise<readonly ExpandedDay[]> {
+      return (await findReadableStage(actor, courseId, stageId)).days;
     },
 
     /** Errors: `not_found`. */
-    async day(actor: Actor, at: { courseId: number; stageId: number; dayId: number }): Promise<WholeDay> {
-      const day = (await readableStage(actor, at.courseId, at.stageId)).days.find(
+    async day(actor: Actor, at: { courseId: number; stageId: number; dayId: number }): Promise<ExpandedDay> {
+      const day = (await findReadableStage(actor, at.courseId, at.stageId)).days.find(
         ({ id }) => id === at.dayId,
       );
       if (day === undefined) throw new AppError('not_found');

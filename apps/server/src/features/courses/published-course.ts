@@ -2,9 +2,9 @@ import type { DayHomework, StageHomework } from '@daystream/contract';
 import { isUsableVideo, lessonSetRepeatCount, type CourseStage } from '@daystream/domain';
 import { variants } from '../../platform/files/index.ts';
 import { isWhole, shapeCourse, type CourseShape } from './course-shape.ts';
-import { lessonLength, type WholeCourse, type WholeDay, type WholeStage } from './course-tree.ts';
-import { pack, type Packed } from './packed.ts';
-import { videosOf } from './replace-video.ts';
+import { lessonLength, type ExpandedCourse, type ExpandedDay, type ExpandedStage } from './course-tree.ts';
+import { compressJson, type CompressedJson } from './compressed-json.ts';
+import { listVideos } from './replace-video.ts';
 
 /** A lesson as placed in a day, by what the rules ask of it. */
 export interface PublishedLesson {
@@ -17,21 +17,21 @@ export interface PublishedLesson {
 }
 
 export interface PublishedDay {
-  day: WholeDay;
-  stage: WholeStage;
+  day: ExpandedDay;
+  stage: ExpandedStage;
   lessons: readonly PublishedLesson[];
 }
 
 /** A homework as placed in a stage or a day; `day` is null for a stage's. */
 export type PublishedHomework =
-  | { targetType: 'stage_day_homework'; placed: DayHomework; stage: WholeStage; day: WholeDay }
-  | { targetType: 'course_stage_homework'; placed: StageHomework; stage: WholeStage; day: null };
+  | { targetType: 'stage_day_homework'; placed: DayHomework; stage: ExpandedStage; day: ExpandedDay }
+  | { targetType: 'course_stage_homework'; placed: StageHomework; stage: ExpandedStage; day: null };
 
 /** The published version of a course, in memory: its tree, what is looked up in it, and its answers ready to send. */
 export interface PublishedCourse {
   id: number;
   version: number;
-  tree: WholeCourse;
+  tree: ExpandedCourse;
   /** As the rules of days and stages see it. */
   stages: readonly CourseStage[];
   days: ReadonlyMap<number, PublishedDay>;
@@ -44,29 +44,29 @@ export interface PublishedCourse {
   /** Whether a private file of this key is one of the course's: a video, its subtitles, a document. */
   hasMediaKey(key: string): boolean;
   /** The course in a shape, ready to send. */
-  answer(shape: CourseShape): Promise<Packed>;
+  answer(shape: CourseShape): Promise<CompressedJson>;
 }
 
 /** Shapes that are kept ready; clients ask for a handful. */
 const mostAnswers = 20;
 
-export function createPublishedCourse(tree: WholeCourse, stored: Packed): PublishedCourse {
+export function createPublishedCourse(tree: ExpandedCourse, stored: CompressedJson): PublishedCourse {
   const days = daysOf(tree);
   const homeworks = homeworksOf(tree);
   const homeworkByTarget = new Map(
     homeworks.map((homework) => [`${homework.targetType} ${homework.placed.id}`, homework]),
   );
   const mediaKeys = mediaKeysOf(tree);
-  const answers = new Map<string, Promise<Packed>>();
+  const answers = new Map<string, Promise<CompressedJson>>();
 
-  function derived(shape: CourseShape): Promise<Packed> {
+  function compressShape(shape: CourseShape): Promise<CompressedJson> {
     // Names that mean nothing make no answer of their own.
     const fields = [...shape.fields].filter((name) => Object.hasOwn(tree, name)).toSorted();
     const key = `${[...shape.parts].toSorted().join()} ${shape.fields.size > 0} ${fields.join()}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
     if (answers.size >= mostAnswers) answers.delete(answers.keys().next().value ?? '');
-    const made = pack(shapeCourse(tree, shape), { kept: false });
+    const made = compressJson(shapeCourse(tree, shape), { isStored: false });
     answers.set(key, made);
     return made;
   }
@@ -84,11 +84,11 @@ export function createPublishedCourse(tree: WholeCourse, stored: Packed): Publis
     homeworks,
     homework: (targetType, targetId) => homeworkByTarget.get(`${targetType} ${targetId}`),
     hasMediaKey: (key) => mediaKeys.has(key),
-    answer: (shape) => (isWhole(shape) ? Promise.resolve(stored) : derived(shape)),
+    answer: (shape) => (isWhole(shape) ? Promise.resolve(stored) : compressShape(shape)),
   };
 }
 
-function ruleOfDay(day: WholeDay): CourseStage['days'][number] {
+function ruleOfDay(day: ExpandedDay): CourseStage['days'][number] {
   return {
     id: day.id,
     dayNumber: day.day_number,
@@ -99,14 +99,14 @@ function ruleOfDay(day: WholeDay): CourseStage['days'][number] {
   };
 }
 
-function daysOf(tree: WholeCourse): Map<number, PublishedDay> {
+function daysOf(tree: ExpandedCourse): Map<number, PublishedDay> {
   const found = new Map<number, PublishedDay>();
   for (const stage of tree.stages)
     for (const day of stage.days) found.set(day.id, { day, stage, lessons: lessonsOf(day) });
   return found;
 }
 
-function lessonsOf(day: WholeDay): PublishedLesson[] {
+function lessonsOf(day: ExpandedDay): PublishedLesson[] {
   return day.lesson_sets.flatMap((set) => {
     const repeatCount = lessonSetRepeatCount({
       repeatCount: set.repeat_count,
@@ -123,7 +123,7 @@ function lessonsOf(day: WholeDay): PublishedLesson[] {
   });
 }
 
-function homeworksOf(tree: WholeCourse): PublishedHomework[] {
+function homeworksOf(tree: ExpandedCourse): PublishedHomework[] {
   return tree.stages.flatMap((stage): PublishedHomework[] => [
     ...stage.course_stage_homeworks.map((placed): PublishedHomework => ({
       targetType: 'course_stage_homework',
@@ -142,8 +142,8 @@ function homeworksOf(tree: WholeCourse): PublishedHomework[] {
   ]);
 }
 
-function mediaKeysOf(tree: WholeCourse): Set<string> {
-  const videos = videosOf(tree);
+function mediaKeysOf(tree: ExpandedCourse): Set<string> {
+  const videos = listVideos(tree);
   const addresses = [
     ...videos.map(({ preview }) => preview),
     ...videos.flatMap(({ subs }) => subs).map(({ url }) => url),

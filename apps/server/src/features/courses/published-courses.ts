@@ -2,14 +2,14 @@ import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { createCoursesRepository } from './courses.repository.ts';
-import type { WholeCourse } from './course-tree.ts';
+import type { ExpandedCourse } from './course-tree.ts';
 import { createPublishedCourse, type PublishedCourse } from './published-course.ts';
 
 /** The published courses of a brand, kept in memory. */
 export interface PublishedCourses {
   get(courseId: number): Promise<PublishedCourse | undefined>;
   /** Those of the courses that are published, in the order of the ids. */
-  many(courseIds: readonly number[]): Promise<PublishedCourse[]>;
+  getMany(courseIds: readonly number[]): Promise<PublishedCourse[]>;
   /** Drops what this node knows of a course; other nodes hear `course.changed`. */
   forget(courseId: number): void;
 }
@@ -38,7 +38,7 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
           return undefined;
         }
         const { content, brotli, gzip, etag } = row;
-        const tree = JSON.parse(content.toString()) as WholeCourse;
+        const tree = JSON.parse(content.toString()) as ExpandedCourse;
         return createPublishedCourse(tree, { identity: content, brotli, gzip, etag });
       });
       course.catch(() => cache.delete(id));
@@ -51,7 +51,7 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
       if (!cache.has(courseId)) load([courseId]);
       return cache.get(courseId) ?? Promise.resolve(undefined);
     },
-    async many(courseIds) {
+    async getMany(courseIds) {
       const wanted = [...new Set(courseIds)];
       const missing = wanted.filter((id) => !cache.has(id));
       if (missing.length > 0) load(missing);

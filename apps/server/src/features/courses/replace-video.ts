@@ -1,5 +1,5 @@
 import type { DayLessonSet, Lesson, Video } from '@daystream/contract';
-import { lessonLength, type WholeCourse, type WholeDay, type WholeStage } from './course-tree.ts';
+import { lessonLength, type ExpandedCourse, type ExpandedDay, type ExpandedStage } from './course-tree.ts';
 
 const places = [
   'local_video_file',
@@ -9,7 +9,7 @@ const places = [
 ] as const satisfies readonly (keyof Lesson)[];
 
 /** The same course with a newer state of one video wherever it is shown; what else authors have changed since stays out. */
-export function replaceVideo(course: WholeCourse, video: Video, updatedAt: number): WholeCourse {
+export function replaceVideo(course: ExpandedCourse, video: Video, updatedAt: number): ExpandedCourse {
   const replaced = (old: Video | null) => (old?.id === video.id ? video : old);
   function lessonWith(lesson: Lesson): Lesson {
     if (!places.some((place) => lesson[place]?.id === video.id)) return lesson;
@@ -21,8 +21,8 @@ export function replaceVideo(course: WholeCourse, video: Video, updatedAt: numbe
     ...set,
     lessons: set.lessons.map(({ id, sort, lesson }) => ({ id, sort, lesson: lessonWith(lesson) })),
   });
-  const dayWith = (day: WholeDay): WholeDay => ({ ...day, lesson_sets: day.lesson_sets.map(setWith) });
-  const stageWith = (stage: WholeStage): WholeStage => ({ ...stage, days: stage.days.map(dayWith) });
+  const dayWith = (day: ExpandedDay): ExpandedDay => ({ ...day, lesson_sets: day.lesson_sets.map(setWith) });
+  const stageWith = (stage: ExpandedStage): ExpandedStage => ({ ...stage, days: stage.days.map(dayWith) });
   return {
     ...course,
     updated_at: updatedAt,
@@ -32,7 +32,7 @@ export function replaceVideo(course: WholeCourse, video: Video, updatedAt: numbe
 }
 
 /** Every video that a course shows, each once. */
-export function videosOf(course: WholeCourse): Video[] {
+export function listVideos(course: ExpandedCourse): Video[] {
   const lessons = course.stages
     .flatMap((stage) => stage.days)
     .flatMap((day) => day.lesson_sets)

@@ -11,7 +11,7 @@ type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'mediaTokens' | 'jobs' | 's
 };
 
 export function dataExportFeature(deps: Deps) {
-  const { jobs, mediaTokens: mediaTokens } = deps;
+  const { jobs, mediaTokens } = deps;
   const dataExport = byBrand((brand) => createDataExportService({ brand, jobs, mediaTokens }));
   return {
     services: { dataExport },

@@ -36,7 +36,7 @@ type Deps = Pick<
 };
 
 export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuotas, ...deps }: Deps) {
-  const { brands, mediaTokens: mediaTokens, jobs, sessions, storage } = deps;
+  const { brands, mediaTokens, jobs, sessions, storage } = deps;
   const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
 

@@ -2,7 +2,7 @@ import { HomeworkState, type LockReason, type StageState } from '@daystream/cont
 import { expect, test } from 'vitest';
 import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
-import { isListed, lockOf, mayWriteInChat } from './homework.policy.ts';
+import { isListed, findLock, mayWriteInChat } from './homework.policy.ts';
 
 interface Facts {
   state?: StreamState['status'];
@@ -49,7 +49,7 @@ test.each<[string, Facts, LockReason | null]>([
   ['a demo that shows all of the stage', { isDemo: true, of: 'stage', demoDays: [true, true] }, null],
   ['a demo of a stage without days', { isDemo: true, of: 'stage', demoDays: [] }, 'demo'],
 ])('the lock of %s', (_, facts, expected) => {
-  expect(lockOf(...given(facts))).toBe(expected);
+  expect(findLock(...given(facts))).toBe(expected);
 });
 
 test.each(HomeworkState.options)('a homework that is %s is listed while its stage is open', (state) => {

@@ -14,7 +14,7 @@ function isStageClosed({ stages }: StreamState, { stage }: PublishedHomework): b
 }
 
 /** Why a homework cannot be sent now; null when it can. */
-export function lockOf(streamState: StreamState, homework: PublishedHomework): LockReason | null {
+export function findLock(streamState: StreamState, homework: PublishedHomework): LockReason | null {
   const { stream, status, days } = streamState;
   return homeworkLock({
     streamState: status,

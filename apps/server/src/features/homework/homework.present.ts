@@ -3,7 +3,7 @@ import { reviewDeadline } from '@daystream/domain';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { PublishedCourse, PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
-import { lockOf } from './homework.policy.ts';
+import { findLock } from './homework.policy.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
 type Placed = Omit<HomeworkStatus, 'is_locked' | 'lock' | 'scores'>;
@@ -53,7 +53,7 @@ export function presentHomeworkStatus(
     expand,
   }: { homework: PublishedHomework; streamState: StreamState; expand: ReadonlySet<string> },
 ): HomeworkStatus {
-  const lock = lockOf(streamState, homework);
+  const lock = findLock(streamState, homework);
   return {
     ...presentPlaced(row, homework, streamState.course),
     is_locked: lock !== null,

@@ -16,7 +16,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamsService, StreamState } from '../streams/index.ts';
-import { isListed, lockOf } from './homework.policy.ts';
+import { isListed, findLock } from './homework.policy.ts';
 import { presentHomeworkStatus, presentStatusEvent } from './homework.present.ts';
 import { chatIdOf, keyOfStatusId, type HomeworkKey } from './homework-ids.ts';
 import { createHomeworkRepository, unsentRow, type HomeworkRow } from './homework.repository.ts';
@@ -57,7 +57,8 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
       streamState.course.homeworks.flatMap((homework) => {
         const { targetType, placed } = homework;
         const row =
-          rows.get(nameOf(streamState.stream.id, targetType, placed.id)) ?? unsentIn(streamState, homework);
+          rows.get(nameOf(streamState.stream.id, targetType, placed.id)) ??
+          createUnsentRow(streamState, homework);
         return isListed(streamState, homework, row.status) ? [{ row, homework, streamState }] : [];
       }),
     );
@@ -84,8 +85,8 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     const row = stored ?? (key && unsentRow(key, new Date(streamState.stream.startDate)));
     const homework = row && streamState.course.homework(row.target_type, row.target_id);
     if (row === undefined || homework === undefined) throw new AppError('not_found');
-    refuseSending(row.status, streamState, homework);
-    const exercises = chosenExercises(row.status, homework, input);
+    assertCanSend(row.status, streamState, homework);
+    const exercises = findExercises(row.status, homework, input);
     const at = new Date(clock());
     // Another device sent it meanwhile: its status and chat are there now.
     if (stored === undefined && key !== undefined && !(await create(trx, actor, key, at)))
@@ -161,7 +162,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
 export type HomeworkService = ReturnType<typeof createHomeworkService>;
 
 /** What the wire shows of a homework that was not sent: the same in every answer, and no row (decision 16). */
-function unsentIn({ stream }: StreamState, { targetType, placed }: PublishedHomework): HomeworkRow {
+function createUnsentRow({ stream }: StreamState, { targetType, placed }: PublishedHomework): HomeworkRow {
   const key = { streamId: stream.id, targetType, targetId: placed.id };
   return unsentRow(key, new Date(stream.startDate));
 }
@@ -172,15 +173,15 @@ function keyOf(statusId: number, { stream }: StreamState): HomeworkKey | undefin
   return key?.streamId === stream.id ? key : undefined;
 }
 
-function refuseSending(state: HomeworkState, streamState: StreamState, homework: PublishedHomework): void {
+function assertCanSend(state: HomeworkState, streamState: StreamState, homework: PublishedHomework): void {
   const refusal = homeworkRefusal(state, 'upload');
   if (refusal) throw new AppError(refusal);
-  const lock = lockOf(streamState, homework);
+  const lock = findLock(streamState, homework);
   if (lock) throw new AppError(lock === 'stream_not_open' ? lock : 'homework_locked');
 }
 
 /** The exercises that the message answers to, with their titles of today. */
-function chosenExercises(
+function findExercises(
   state: HomeworkState,
   { placed }: PublishedHomework,
   input: HomeworkInput,

@@ -24,7 +24,7 @@ interface Deps {
   clock: () => number;
 }
 type Decision = Exclude<HomeworkAction, 'upload'>;
-interface Reviewed {
+interface ReviewResult {
   homework_status: HomeworkForReview;
   chat_message: StoredMessage | null;
   learner_id: number;
@@ -47,7 +47,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
 
   /** What the published course has no place for any more is left out: there is nothing to show of it. */
   async function present(rows: readonly ReviewRow[]): Promise<HomeworkForReview[]> {
-    const courses = await published.many(rows.map((row) => row.course_id));
+    const courses = await published.getMany(rows.map((row) => row.course_id));
     const byId = new Map(courses.map((course) => [course.id, course]));
     return rows.flatMap((row) => presentForReview(row, byId.get(row.course_id)) ?? []);
   }
@@ -62,16 +62,16 @@ export function createReviewService({ brand, published, chats, realtime, clock }
   async function decide(
     trx: Transaction<BrandTables>,
     { actor, id, decision, input }: { actor: Actor; id: number; decision: Decision; input: MessageInput },
-  ): Promise<Reviewed> {
+  ): Promise<ReviewResult> {
     const { row, shown } = await find(actor, id, trx);
     const inside = createReviewRepository(trx);
     const at = new Date(clock());
     const { from, verdict } = decisions[decision];
     const to = nextHomeworkState(from, decision);
-    if (to === null || !(await inside.move(id, { from, to, at }))) throw refusalOf(decision);
+    if (to === null || !(await inside.move(id, { from, to, at }))) throw createRefusal(decision);
     const { scores, balance } =
       decision === 'accept'
-        ? await give(trx, row, shown.homework.scores)
+        ? await givePoints(trx, row, shown.homework.scores)
         : { scores: row.scores, balance: undefined };
     const hasMessage = input.message !== '' || input.file_ids.length > 0;
     const author = { userId: actor.userId, role: 'staff' } as const;
@@ -93,7 +93,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
   const complete = async (actor: Actor, message: StoredMessage | null): Promise<ChatMessage | null> =>
     message && (await chats.messages.completeOne(actor, message));
 
-  async function publish(actor: Actor, { learner_id: user, event, amount, ...reviewed }: Reviewed) {
+  async function publish(actor: Actor, { learner_id: user, event, amount, ...reviewed }: ReviewResult) {
     realtime.emit(brand, [{ user }, { desk: 'experts' }], 'homework.status', event);
     if (amount !== null) realtime.emit(brand, { user }, 'scores.amount', { amount });
     const message = await complete(actor, reviewed.chat_message);
@@ -137,7 +137,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Gives the points of an accepted homework, once for it however often it is opened again; how many it has then, and the new balance. */
-async function give(trx: Transaction<BrandTables>, row: ReviewRow, amount: number) {
+async function givePoints(trx: Transaction<BrandTables>, row: ReviewRow, amount: number) {
   const entry = { amount, reason: 'homework_accepted', sourceType: 'homework', sourceId: row.id } as const;
   const given = await points.earn(trx, { userId: row.user_id, ...entry });
   if (!given.added) return { scores: row.scores, balance: undefined };
@@ -145,7 +145,7 @@ async function give(trx: Transaction<BrandTables>, row: ReviewRow, amount: numbe
   return { scores: amount, balance: given.amount };
 }
 
-function refusalOf(decision: Decision): AppError {
+function createRefusal(decision: Decision): AppError {
   // Any state but the one that the decision starts from is refused alike.
   return new AppError(homeworkRefusal('NOT_UPLOADED', decision) ?? 'conflict');
 }

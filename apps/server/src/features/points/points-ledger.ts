@@ -7,7 +7,7 @@ import { createPointsLedgerRepository } from './points-ledger.repository.ts';
 type Trx = Transaction<BrandTables>;
 
 /** What points are given for or spent on. */
-interface Thing {
+interface PointsSource {
   userId: number;
   /** Whole points, above zero; nothing is earned by 0. */
   amount: number;
@@ -15,18 +15,18 @@ interface Thing {
   sourceType: string;
   sourceId: number;
 }
-interface Moved {
+interface LedgerResult {
   /** The balance after it. */
   amount: number;
   /** False where it had been done before. */
   added: boolean;
 }
-interface MovedByKey extends Moved {
+interface KeyedLedgerResult extends LedgerResult {
   operationId: number;
 }
 
 /** Gives points, once for one thing, however often and at the same time it is asked. */
-async function earn(trx: Trx, { amount, ...thing }: Thing): Promise<Moved> {
+async function earn(trx: Trx, { amount, ...thing }: PointsSource): Promise<LedgerResult> {
   const ledger = createPointsLedgerRepository(trx);
   const operation = { ...thing, amount, kind: 'earn', operationKey: null, spendId: null } as const;
   if (amount === 0 || (await ledger.add(operation)) === undefined)
@@ -40,8 +40,8 @@ async function earn(trx: Trx, { amount, ...thing }: Thing): Promise<Moved> {
  */
 async function spend(
   trx: Trx,
-  { amount, key, ...thing }: Thing & { key: string },
-): Promise<MovedByKey | undefined> {
+  { amount, key, ...thing }: PointsSource & { key: string },
+): Promise<KeyedLedgerResult | undefined> {
   const ledger = createPointsLedgerRepository(trx);
   const balance = await ledger.lockBalance(thing.userId);
   const earlier = await ledger.byKey(thing.userId, key);
@@ -60,7 +60,7 @@ async function spend(
 async function refund(
   trx: Trx,
   { userId, spendId, amount, key }: { userId: number; spendId: number; amount: number; key: string },
-): Promise<MovedByKey | undefined> {
+): Promise<KeyedLedgerResult | undefined> {
   const ledger = createPointsLedgerRepository(trx);
   const balance = await ledger.lockBalance(userId);
   const earlier = await ledger.byKey(userId, key);

@@ -7,7 +7,7 @@ import type { UserChange } from './profile.repository.ts';
  * A profile form as it is kept. `country` is that of phones without a country code; times in ms. Errors: `invalid`, every wrong field with its code
  * (spec rules §5, Profile).
  */
-export function profileChange(
+export function parseProfileForm(
   form: ProfileForm,
   { country, now }: { country: string; now: number },
 ): UserChange {

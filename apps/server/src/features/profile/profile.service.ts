@@ -8,7 +8,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { FilesService } from '../files/index.ts';
-import { profileChange } from './profile-change.ts';
+import { parseProfileForm } from './profile-change.ts';
 import { createProfileRepository, type UserChange } from './profile.repository.ts';
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
 /** What a person changes about themselves. */
 export function createProfileService({ brand, clock, user, showPicture }: Deps) {
   const once = createOnce(brand.db);
-  const changing = (actor: Actor, change: UserChange) => async (trx: Transaction<BrandTables>) => {
+  const createChange = (actor: Actor, change: UserChange) => async (trx: Transaction<BrandTables>) => {
     const repository = createProfileRepository(trx);
     // An e-mail makes an account, which comes with a password: who looks around anonymously signs up for it.
     if (change.email !== undefined && (await repository.isAnonymous(actor.userId)))
@@ -37,10 +37,10 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
      * Errors: `invalid`; on `email` also `email_taken`; `forbidden` for an e-mail of who looks around anonymously.
      */
     async update(actor: Actor, form: ProfileForm): Promise<User> {
-      const change = profileChange(form, { country: brand.config.country, now: clock() });
+      const change = parseProfileForm(form, { country: brand.config.country, now: clock() });
       if (form.name !== undefined) change.is_require_update_profile = false;
-      const apply = changing(actor, change);
-      await takingEmail(() =>
+      const apply = createChange(actor, change);
+      await mapEmailTaken(() =>
         once(actor, ['user.update', form], async (trx) => {
           await apply(trx);
           return null;
@@ -51,13 +51,15 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
 
     async setAvatar(actor: Actor, fileId: number): Promise<User> {
       const picture = { fileId, field: 'avatar_file_id', command: ['user.avatar'] } as const;
-      await showPicture(actor, picture, (trx, copyId) => changing(actor, { avatar_file_id: copyId })(trx));
+      await showPicture(actor, picture, (trx, copyId) =>
+        createChange(actor, { avatar_file_id: copyId })(trx),
+      );
       return user(actor.userId);
     },
 
     async setNotification(actor: Actor, isDisabled: boolean): Promise<void> {
       await once(actor, ['user.notification', isDisabled], async (trx) => {
-        await changing(actor, { disable_notification: isDisabled })(trx);
+        await createChange(actor, { disable_notification: isDisabled })(trx);
         return null;
       });
     },
@@ -68,9 +70,9 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
       { email, status }: { email?: string | undefined; status?: number | undefined },
     ): Promise<User> {
       if (email === undefined && status === undefined) throw invalidField('email', 'required');
-      await takingEmail(() =>
+      await mapEmailTaken(() =>
         once(actor, ['user.updateUser', email, status], async (trx) => {
-          await changing(actor, email === undefined ? {} : { email })(trx);
+          await createChange(actor, email === undefined ? {} : { email })(trx);
           if (status !== undefined) await createProfileRepository(trx).raiseStatus(actor.userId, status);
           return null;
         }),
@@ -82,7 +84,7 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** The database alone knows at the moment of writing whether an e-mail is free. */
-async function takingEmail(work: () => Promise<unknown>): Promise<void> {
+async function mapEmailTaken(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,2 +1,5 @@
-export { schoolsFeature } from './schools.feature.ts';
-export { createSchoolsService, type SchoolsService } from './schools.service.ts';
+export { brandsFeature as schoolsFeature } from './schools.feature.ts';
+export {
+  createBrandsService as createSchoolsService,
+  type BrandsService as SchoolsService,
+} from './schools.service.ts';

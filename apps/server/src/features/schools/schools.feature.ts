@@ -1,11 +1,11 @@
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
-import { createSchoolsService } from './schools.service.ts';
-import { schoolsStudioRoutes } from './schools.studio.ts';
+import { createBrandsService } from './schools.service.ts';
+import { brandsStudioRoutes } from './schools.studio.ts';
 
-export function schoolsFeature({ brands, storage }: Pick<PlatformParts, 'brands' | 'storage'>) {
-  const schools = createSchoolsService({ brands, removeFiles: (appId) => storage.removeBrand(appId) });
+export function brandsFeature({ brands, storage }: Pick<PlatformParts, 'brands' | 'storage'>) {
+  const schools = createBrandsService({ brands, removeFiles: (appId) => storage.removeBrand(appId) });
   return {
     services: { schools },
-    routes: ({ mount }) => schoolsStudioRoutes(mount, schools),
+    routes: ({ mount }) => brandsStudioRoutes(mount, schools),
   } satisfies Feature;
 }

@@ -21,18 +21,18 @@ interface Deps {
   removeFiles: (appId: string) => Promise<void>;
 }
 
-type SchoolsQuery = RecordListQuery<'studio.brands.list'>;
+type BrandsQuery = RecordListQuery<'studio.brands.list'>;
 
 /** The schools of an installation in the hands of its owner, in the studio and by command. `own` is the school that is asked, if one is. */
-export function createSchoolsService({ brands, removeFiles }: Deps) {
-  function known(id: number): Brand {
+export function createBrandsService({ brands, removeFiles }: Deps) {
+  function requireBrand(id: number): Brand {
     const brand = brands.all().find((each) => each.id === id);
     if (brand === undefined) throw new AppError('not_found');
     return brand;
   }
 
   /** Errors: `invalid` on `field`. */
-  function mustBeFree(hosts: readonly string[], appId: string, field: string): void {
+  function assertHostsFree(hosts: readonly string[], appId: string, field: string): void {
     for (const host of hosts) {
       const school = brands.byHost(host)?.appId;
       if (school !== undefined && school !== appId) throw invalidField(field, 'host_taken', { host, school });
@@ -48,7 +48,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
 
   return {
     async list(
-      { filter: { q = '', id: ids }, sort, range }: SchoolsQuery,
+      { filter: { q = '', id: ids }, sort, range }: BrandsQuery,
       own: Brand,
     ): Promise<Range<BrandRecord>> {
       const found = brands
@@ -57,19 +57,19 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
         .filter(({ appId, settings, hosts }) =>
           [appId, settings.title, ...hosts].some((name) => name.toLowerCase().includes(q.toLowerCase())),
         )
-        .map((brand) => presentSchool(brand, own))
+        .map((brand) => presentBrand(brand, own))
         .toSorted(by(sort));
       return rangeFrom(found, range);
     },
 
     /** Errors: `not_found`. */
-    get: async (id: number, own: Brand): Promise<BrandRecord> => presentSchool(known(id), own),
+    get: async (id: number, own: Brand): Promise<BrandRecord> => presentBrand(requireBrand(id), own),
 
     /** Makes a school with an admin; that of the first school owns the installation. Errors: `invalid` by field. */
     async create({ app_id: appId, title, host, email, password }: NewBrand): Promise<Brand> {
       if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
       if (isCommonPassword(password)) throw invalidField('password', 'password_common');
-      mustBeFree([host], appId, 'host');
+      assertHostsFree([host], appId, 'host');
       const roles: StaffRole[] = brands.all().length === 0 ? ['admin', 'owner'] : ['admin'];
       const passwordHash = await hashPassword(password);
       return brands.create(appId, { title }, [host], async (brand) => {
@@ -89,15 +89,15 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
 
     /** Opens a school at these hosts and no others. Errors: `not_found`; `invalid` on `hosts`. */
     async setHosts(id: number, hosts: readonly string[], own: Brand): Promise<BrandRecord> {
-      const brand = known(id);
-      mustBeFree(hosts, brand.appId, 'hosts');
+      const brand = requireBrand(id);
+      assertHostsFree(hosts, brand.appId, 'hosts');
       await brands.setHosts(brand.appId, hosts);
-      return presentSchool(brand, own);
+      return presentBrand(brand, own);
     },
 
     /** What `import` takes. Errors: `not_found`. */
     async file(id: number): Promise<{ name: string; content: string }> {
-      const { appId, hosts, config } = known(id);
+      const { appId, hosts, config } = requireBrand(id);
       const file: BrandFile = { app_id: appId, hosts: [...hosts], config };
       return { name: `${appId}.json`, content: JSON.stringify(file, null, 2) };
     },
@@ -110,7 +110,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
       const read = BrandFile.safeParse(parseJson(content));
       if (!read.success) throw createFieldsError(read.error, 'content');
       const { app_id: appId, hosts, config } = read.data;
-      mustBeFree(hosts, appId, 'content.hosts');
+      assertHostsFree(hosts, appId, 'content.hosts');
       const brand = brands.byAppId(appId);
       if (brand === undefined) return { brand: await brands.create(appId, config, hosts), isNew: true };
       await configure(brand, config);
@@ -123,7 +123,7 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
      * `own`: whoever asked would stand nowhere.
      */
     async remove(id: number, confirmed: string, own?: Brand): Promise<void> {
-      const { appId } = known(id);
+      const { appId } = requireBrand(id);
       if (confirmed !== appId) throw invalidField('app_id', 'school_id_differs');
       if (own?.id === id) throw new AppError('forbidden');
       await brands.remove(appId);
@@ -131,9 +131,9 @@ export function createSchoolsService({ brands, removeFiles }: Deps) {
     },
   };
 }
-export type SchoolsService = ReturnType<typeof createSchoolsService>;
+export type BrandsService = ReturnType<typeof createBrandsService>;
 
-export function presentSchool(brand: Brand, own: Brand): BrandRecord {
+export function presentBrand(brand: Brand, own: Brand): BrandRecord {
   const { id, appId, settings, hosts, version, config } = brand;
   return {
     id,
@@ -146,7 +146,7 @@ export function presentSchool(brand: Brand, own: Brand): BrandRecord {
   };
 }
 
-function by([field, order]: SchoolsQuery['sort']) {
+function by([field, order]: BrandsQuery['sort']) {
   return (one: BrandRecord, other: BrandRecord) => {
     const [a, b] = [one[field], other[field]];
     const compared = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));

@@ -3,17 +3,17 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { presentSchool, type SchoolsService } from './schools.service.ts';
+import { presentBrand, type BrandsService } from './schools.service.ts';
 
 /** The schools of the installation in the studio of one of them, for its owner. */
-export function schoolsStudioRoutes(mount: Mount, schools: SchoolsService): void {
+export function brandsStudioRoutes(mount: Mount, schools: BrandsService): void {
   mount(studioBrandsCalls['studio.brands.list'], ({ brand, query }) => schools.list(query, brand));
   mount(studioBrandsCalls['studio.brands.get'], ({ brand, params }) => schools.get(params.id, brand));
   mount(studioBrandsCalls['studio.brands.create'], ({ brand, actor, body }) =>
     once(brand)(actor, ['studio.brands.create', body.app_id], async (trx) => {
       const made = await schools.create(body);
       await record(trx, actor, 'brand.created', made.id, { app_id: made.appId });
-      return presentSchool(made, brand);
+      return presentBrand(made, brand);
     }),
   );
   mount(studioBrandsCalls['studio.brands.update'], ({ brand, actor, params, body }) =>
@@ -28,7 +28,7 @@ export function schoolsStudioRoutes(mount: Mount, schools: SchoolsService): void
     once(brand)(actor, ['studio.brands.import', body], async (trx) => {
       const { brand: imported } = await schools.import(body.content);
       await record(trx, actor, 'brand.imported', imported.id, { app_id: imported.appId });
-      return presentSchool(imported, brand);
+      return presentBrand(imported, brand);
     }),
   );
   mount(studioBrandsCalls['studio.brands.remove'], ({ brand, actor, params, body }) =>

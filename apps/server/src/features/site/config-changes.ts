@@ -9,7 +9,7 @@ export interface ConfigChange {
 }
 
 /** What is another in one configuration than in the one before, field by field. */
-export function changesBetween(before: BrandConfig | undefined, after: BrandConfig): ConfigChange[] {
+export function diffConfigs(before: BrandConfig | undefined, after: BrandConfig): ConfigChange[] {
   if (before === undefined) return [];
   const [were, are] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...were.keys(), ...are.keys()])]

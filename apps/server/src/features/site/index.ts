@@ -1,2 +1,2 @@
-export { changesBetween } from './config-changes.ts';
+export { diffConfigs as changesBetween } from './config-changes.ts';
 export { siteFeature } from './site.feature.ts';

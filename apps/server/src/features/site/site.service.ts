@@ -14,7 +14,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import type { FilesService } from '../files/index.ts';
-import { changesBetween } from './config-changes.ts';
+import { diffConfigs } from './config-changes.ts';
 
 interface Deps {
   brand: Brand;
@@ -49,7 +49,7 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     { basedOn, restored }: { basedOn: number; restored?: number },
   ): Promise<SiteSettings> {
     const config = readBrandConfig(next);
-    if (changesBetween(brand.config, config).length === 0) return present();
+    if (diffConfigs(brand.config, config).length === 0) return present();
     const change = { config, basedOn, changedBy: await changedBy(actor), restored: restored ?? null };
     if (!(await brands.configure(brand, change))) throw new AppError('conflict');
     const action = restored === undefined ? 'site.changed' : 'site.restored';
@@ -122,6 +122,6 @@ function presentVersion(
     changed_by: row.changed_by,
     restored: row.restored,
     created_at: seconds(row.created_at),
-    changes: now === undefined ? [] : changesBetween(then, now),
+    changes: now === undefined ? [] : diffConfigs(then, now),
   };
 }

@@ -3,20 +3,20 @@ import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import {
   createLessonStatsRepository,
-  type LessonStatAsked,
+  type LessonStatRequest,
   type LessonStatContext,
 } from './lesson-stats.repository.ts';
 
 /** What the rules ask of savings. */
 export interface LessonStatContexts {
   /** In the order of the savings; undefined where the stream is not the person's. */
-  of(asked: readonly LessonStatAsked[]): Promise<(LessonStatContext | undefined)[]>;
+  of(asked: readonly LessonStatRequest[]): Promise<(LessonStatContext | undefined)[]>;
   /** Drops what this node knows of a person; other nodes hear `streams.changed`. */
   forget(userId: number): void;
 }
 
 const mostLearners = 20_000;
-const keyOf = ({ streamId, dayId }: LessonStatAsked) => `${streamId} ${dayId}`;
+const keyOf = ({ streamId, dayId }: LessonStatRequest) => `${streamId} ${dayId}`;
 
 /**
  * Keeps what is asked of every saving: the same viewer saves every five seconds, and asking each time took half of what a saving costs. Only days that
@@ -31,7 +31,7 @@ export function createLessonStatContexts({ brand, bus }: { brand: Brand; bus: Bu
     invalidateOn: { 'streams.changed': (event) => event.user_id },
   });
 
-  function keep(asked: LessonStatAsked, context: LessonStatContext): void {
+  function keep(asked: LessonStatRequest, context: LessonStatContext): void {
     let own = ofLearners.get(asked.userId);
     if (own === undefined) ofLearners.set(asked.userId, (own = new Map()));
     own.set(keyOf(asked), context);
@@ -47,7 +47,7 @@ export function createLessonStatContexts({ brand, bus }: { brand: Brand; bus: Bu
       const found = await repository.contexts(missing);
       if (before === ofLearners.invalidations)
         for (const [index, context] of found.entries())
-          if (context?.isDayStarted) keep(missing[index] as LessonStatAsked, context);
+          if (context?.isDayStarted) keep(missing[index] as LessonStatRequest, context);
       const read = found.values();
       return known.map((context) => context ?? read.next().value);
     },

@@ -18,7 +18,7 @@ export interface LessonStatRow extends LessonProgress {
 }
 
 /** Whose saving it is, of which stream and day. */
-export interface LessonStatAsked {
+export interface LessonStatRequest {
   userId: number;
   streamId: number;
   dayId: number;
@@ -70,7 +70,7 @@ interface SavedRow {
 export function createLessonStatsRepository(pool: pg.Pool) {
   return {
     /** What the rules ask of each saving, in their order; undefined where the stream is not the person's. */
-    contexts: async (asked: readonly LessonStatAsked[]): Promise<(LessonStatContext | undefined)[]> => {
+    contexts: async (asked: readonly LessonStatRequest[]): Promise<(LessonStatContext | undefined)[]> => {
       const { rows } = await queryPrepared(pool, contextText, [
         asked.map(({ streamId }) => streamId),
         asked.map(({ userId }) => userId),

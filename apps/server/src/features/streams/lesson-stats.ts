@@ -39,7 +39,7 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
   const repository = createLessonStatsRepository(brand.pool);
 
   /** Why a saving is refused, if it is. */
-  function refusalOf(
+  function findRefusal(
     { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId }: SaveLessonStat,
     context: LessonStatContext | undefined,
     course: PublishedCourse | undefined,
@@ -61,12 +61,12 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
       })),
     );
     const courseIds = new Set(found.flatMap((known) => known?.courseId ?? []));
-    const courses = new Map((await published.many([...courseIds])).map((course) => [course.id, course]));
+    const courses = new Map((await published.getMany([...courseIds])).map((course) => [course.id, course]));
     const refusals = savings.map(({ stat }, index) =>
-      refusalOf(stat, found[index], courses.get(found[index]?.courseId ?? 0)),
+      findRefusal(stat, found[index], courses.get(found[index]?.courseId ?? 0)),
     );
     const rows = new Map<string, LessonStatRow>();
-    for (const [index, { stat }] of savings.entries()) if (!refusals[index]) addTo(rows, stat);
+    for (const [index, { stat }] of savings.entries()) if (!refusals[index]) mergeStat(rows, stat);
     const saved =
       rows.size === 0
         ? new Map<string, SavedLessonStat>()
@@ -92,7 +92,7 @@ const keyOf = (stat: SaveLessonStat) =>
   `${stat.user_course_stream_id} ${stat.stage_day_lesson_set_lesson_id}`;
 
 /** One row a lesson, for a statement cannot write a row twice: the most that was seen, the place that came last. */
-function addTo(rows: Map<string, LessonStatRow>, stat: SaveLessonStat): void {
+function mergeStat(rows: Map<string, LessonStatRow>, stat: SaveLessonStat): void {
   const key = keyOf(stat);
   const before = rows.get(key);
   rows.set(key, {

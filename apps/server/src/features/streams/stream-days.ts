@@ -25,7 +25,7 @@ export const courseCompletedScores = 100;
 export function createStreamDays({ brand, realtime, clock, own }: Deps) {
   const days = createStreamDaysRepository(brand.db);
 
-  async function ownDay(actor: Actor, streamId: number, dayId: number) {
+  async function findOwnDay(actor: Actor, streamId: number, dayId: number) {
     const state = await own(actor, streamId);
     const day = state.days.find((one) => one.dayId === dayId);
     if (day === undefined) throw new AppError('not_found');
@@ -33,7 +33,10 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
   }
 
   /** Ends the day if nobody has, and gives its points; the new balance, where it changed. */
-  function end(state: StreamState, dayId: number): Promise<{ day: DayProgress; amount: number | undefined }> {
+  function finishOnce(
+    state: StreamState,
+    dayId: number,
+  ): Promise<{ day: DayProgress; amount: number | undefined }> {
     const { stream, course } = state;
     return brand.db.transaction().execute(async (trx) => {
       const inside = createStreamDaysRepository(trx);
@@ -64,7 +67,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       at: { streamId: number; dayId: number },
       expand: ReadonlySet<string>,
     ): Promise<DayStatus> {
-      const { state, day } = await ownDay(actor, at.streamId, at.dayId);
+      const { state, day } = await findOwnDay(actor, at.streamId, at.dayId);
       const refusal = dayStartRefusal({ streamState: state.status, lock: day.lock });
       if (refusal) throw new AppError(refusal);
       if (isByItself(day) || day.state !== 'not_started') return presentDayStatus(state, at.dayId, expand);
@@ -82,7 +85,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       at: { streamId: number; dayId: number },
       expand: ReadonlySet<string>,
     ): Promise<DayStatus> {
-      const { state, day } = await ownDay(actor, at.streamId, at.dayId);
+      const { state, day } = await findOwnDay(actor, at.streamId, at.dayId);
       const refusal = dayFinishRefusal({
         streamState: state.status,
         lock: day.lock,
@@ -91,7 +94,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       });
       if (refusal) throw new AppError(refusal);
       if (isByItself(day) || day.state === 'ended') return presentDayStatus(state, at.dayId, expand);
-      const ended = await end(state, at.dayId);
+      const ended = await finishOnce(state, at.dayId);
       if (ended.amount !== undefined)
         realtime.emit(brand, { user: actor.userId }, 'scores.amount', { amount: ended.amount });
       return presentDayStatus(withDay(state, ended.day, clock()), at.dayId, expand);

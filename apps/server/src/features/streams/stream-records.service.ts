@@ -33,7 +33,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
   const once = createOnce(brand.db);
 
   async function present(rows: readonly StreamRecordRow[]): Promise<StreamRecord[]> {
-    const published = await courses.published.many(rows.map((row) => row.course_id));
+    const published = await courses.published.getMany(rows.map((row) => row.course_id));
     const byId = new Map(published.map((course) => [course.id, course]));
     return rows.map((row) => presentStreamRecord(row, byId.get(row.course_id), clock()));
   }

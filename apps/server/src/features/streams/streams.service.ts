@@ -46,7 +46,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
 
   /** How streams stand, in their order; one whose course is published no more is left out. */
   async function states(streams: readonly LearnerStream[]): Promise<StreamState[]> {
-    const found = await published.many(streams.map(({ courseId }) => courseId));
+    const found = await published.getMany(streams.map(({ courseId }) => courseId));
     const byId = new Map(found.map((course) => [course.id, course]));
     return streams.flatMap((one) => {
       const course = byId.get(one.courseId);

@@ -26,7 +26,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
   const once = createOnce(brand.db);
 
   /** Writes down who did it, and lets every node and the person's open pages know. */
-  async function changed(
+  async function recordChange(
     trx: Transaction<BrandTables>,
     actor: Actor,
     { row, action, details }: { row: SubscriptionRow; action: AuditAction; details: object },
@@ -61,7 +61,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
         const subscription = { ...given, expires_at, created_at: new Date(clock()) };
         const content = { courseIds: course_ids, communityIds: [] };
         const row = await startSubscription(trx, subscription, content);
-        return changed(trx, actor, { row, action: 'subscription.given', details: input });
+        return recordChange(trx, actor, { row, action: 'subscription.given', details: input });
       };
       return once(actor, ['studio.subscriptions.give', input], give, { afterCommit });
     },
@@ -76,7 +76,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
         if (row === undefined) throw new AppError('not_found');
         if (!isEnded) throw new AppError('already_done');
         await endSubscriptionEntitlements(trx, id, at);
-        return changed(trx, actor, { row, action: 'subscription.ended', details: {} });
+        return recordChange(trx, actor, { row, action: 'subscription.ended', details: {} });
       };
       return once(actor, ['studio.subscriptions.end', id], end, { afterCommit });
     },

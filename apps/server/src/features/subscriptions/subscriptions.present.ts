@@ -10,7 +10,7 @@ import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 /** How it stands, and when it is paid and ends. */
-function standingOf(row: SubscriptionRow, now: number) {
+function presentState(row: SubscriptionRow, now: number) {
   const status = subscriptionStatus(
     {
       isLifetime: row.is_lifetime,
@@ -36,7 +36,7 @@ export function presentSubscription(
   now: number,
   expand: ReadonlySet<string>,
 ): PaymentSubscription {
-  const standing = standingOf(row, now);
+  const standing = presentState(row, now);
   const subscription = {
     id: row.id,
     title: row.title,
@@ -57,7 +57,7 @@ export function presentSubscriptionRecord(row: SubscriptionRow, now: number): Su
     id: row.id,
     user_id: row.user_id,
     title: row.title,
-    ...standingOf(row, now),
+    ...presentState(row, now),
     course_ids: row.course_ids,
     cancel_reason_type: row.cancel_reason_type as SubscriptionCancelReason | null,
     cancel_reason: row.cancel_reason,

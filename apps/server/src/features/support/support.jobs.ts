@@ -5,18 +5,18 @@ import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
 
-export interface QuestionMail {
+export interface QuestionEmail {
   ticket_id: number;
   /** Scheme and host of the school. */
   origin: string;
 }
-export const questionMailJob = jobKind<QuestionMail>('support.question-mail', { retries: 8 });
+export const questionMailJob = jobKind<QuestionEmail>('support.question-mail', { retries: 8 });
 
-export interface AnswerMail {
+export interface AnswerEmail {
   ticket_id: number;
   message_id: number;
 }
-export const answerMailJob = jobKind<AnswerMail>('support.answer-mail', { retries: 8 });
+export const answerMailJob = jobKind<AnswerEmail>('support.answer-mail', { retries: 8 });
 
 interface Deps {
   brands: Pick<Brands, 'byAppId'>;
@@ -36,7 +36,7 @@ async function find({ brands }: Deps, appId: string, ticketId: number) {
 }
 
 /** Tells the school's support what was asked; answering the letter answers the asker. A school without an address for it reads the studio. */
-async function sendQuestion(deps: Deps, data: QuestionMail & { brand: string }): Promise<void> {
+async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string }): Promise<void> {
   const found = await find(deps, data.brand, data.ticket_id);
   if (found === undefined || found.brand.config.support_email === '') return;
   const { brand, ticket } = found;
@@ -67,7 +67,7 @@ const replyTo = ({ email, name }: TicketRow): Pick<Mail, 'replyTo'> =>
   email === null ? {} : { replyTo: { name, address: email } };
 
 /** Sends the asker what support answered, in the language that they asked in. */
-async function sendAnswer(deps: Deps, data: AnswerMail & { brand: string }): Promise<void> {
+async function sendAnswer(deps: Deps, data: AnswerEmail & { brand: string }): Promise<void> {
   const found = await find(deps, data.brand, data.ticket_id);
   const answer = found?.ticket.messages.find(({ id }) => id === data.message_id);
   if (found === undefined || answer === undefined || found.ticket.email === null) return;

@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** How a stranger's request came. */
-interface Arrival {
+interface RequestContext {
   language: Language;
   /** Scheme and host of the school, for the link in the letter. */
   origin: string;
@@ -32,7 +32,10 @@ const faultDelayMs = 60_000;
 export function createSupportService({ brand, jobs, clock }: Deps) {
   const once = createOnce(brand.db);
 
-  async function refuseUnknown(trx: Transaction<BrandTables>, categoryId: number | undefined): Promise<void> {
+  async function assertCategoryExists(
+    trx: Transaction<BrandTables>,
+    categoryId: number | undefined,
+  ): Promise<void> {
     if (categoryId !== undefined && !(await createSupportRepository(trx).hasCategory(categoryId)))
       throw invalidField('support_category_id', 'unknown_value');
   }
@@ -44,7 +47,10 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
      * Takes a question of somebody without an account; support gets a letter. The same request again changes nothing.
      * Errors: `invalid` on `support_category_id`, `message_too_often` within `message_delay` of the one before.
      */
-    async askAnonymously(question: AnonymousQuestion, { language, origin, key }: Arrival): Promise<void> {
+    async askAnonymously(
+      question: AnonymousQuestion,
+      { language, origin, key }: RequestContext,
+    ): Promise<void> {
       const { email, name, message, support_category_id } = question;
       const requestHash =
         key === undefined
@@ -56,7 +62,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         const inside = createSupportRepository(trx);
         await inside.lock(`support ${email}`);
         if (requestHash !== null && (await inside.isKnown(requestHash))) return;
-        await refuseUnknown(trx, support_category_id);
+        await assertCategoryExists(trx, support_category_id);
         const { message_delay } = brand.config.runtime;
         const last = await inside.lastAsked('anonymous', { email });
         if (last !== undefined && clock() - last.getTime() < message_delay * 1000)
@@ -84,7 +90,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
       await once(actor, ['support.auto', report], async (trx) => {
         const inside = createSupportRepository(trx);
         await inside.lock(`support fault ${actor.userId}`);
-        await refuseUnknown(trx, support_category_id);
+        await assertCategoryExists(trx, support_category_id);
         if (target_id !== undefined && !(await inside.hasStream(actor.userId, target_id)))
           throw invalidField('target_id', 'unknown_value');
         const last = await inside.lastAsked('fault', { userId: actor.userId });

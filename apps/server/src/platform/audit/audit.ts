@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BrandTables } from '../database/brand-database.ts';
 import type { Actor } from '../http/actor.ts';
 
-/** What staff do, each action with the type of record that it is done to. */
+/** The actions of staff, each with the type of its target. */
 const targetTypes = {
   'banner.created': 'banner',
   'banner.changed': 'banner',
@@ -31,8 +31,8 @@ const targetTypes = {
 export type AuditAction = keyof typeof targetTypes;
 
 /**
- * Adds an entry to the audit log of the brand in whose studio the actor works, in the transaction of what was done. Nothing but the log's readers may
- * depend on it: business data has tables of its own. What concerns the installation (brands) is in the log of the owner's brand.
+ * Adds an entry to the audit log of the brand whose studio the actor uses, in the caller's transaction. Only the log's readers may depend on it:
+ * business data has its own tables. Actions on the installation (brands) are in the log of the owner's brand.
  */
 export async function record(
   trx: Transaction<BrandTables>,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { isAmong, listRecords, type RecordSource } from '../database/list-records.ts';
 import type { DB as PlatformTables } from '../database/platform-tables.generated.ts';
 
-/** Who changed a configuration; null where it was done by command. */
+/** The user who changed a configuration; null for a change by command. */
 export interface ChangedBy {
   user_id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface ConfigVersion {
   version: number;
   config: unknown;
   changed_by: ChangedBy | null;
-  /** The version that this one brought back. */
+  /** The version that this one restored. */
   restored: number | null;
   created_at: Date;
 }
@@ -32,12 +32,12 @@ const versions: RecordSource<VersionsQuery['sort'][0]> = {
   sort: { version: sql`c.version`, id: sql`c.id`, created_at: sql`c.created_at` },
 };
 
-/** The configurations of brands, every version of them. A row never changes. */
+/** All versions of the brands' configurations. Rows are never changed. */
 export function createBrandConfigs(db: Kysely<PlatformTables>) {
   const ofBrand = (brandId: number) =>
     db.selectFrom('brand_configs').select(columns).where('brand_id', '=', brandId).$castTo<ConfigVersion>();
   return {
-    /** The newest of every brand, by the brand's id. */
+    /** The newest version of every brand, by brand id. */
     async newest(): Promise<Map<number, ConfigVersion>> {
       const rows = await db
         .selectFrom('brand_configs')
@@ -58,7 +58,7 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
         query,
       ),
 
-    /** The version before each of these, by the later one's number. */
+    /** The predecessor of each of these versions, by the later version's number. */
     async before(brandId: number, laterVersions: readonly number[]): Promise<Map<number, ConfigVersion>> {
       const { rows } = await sql<ConfigVersion & { later: number }>`
         select later.version as later, c.* from unnest(${laterVersions}::int[]) as later(version)
@@ -70,7 +70,7 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
 
     one: (brandId: number, id: number) => ofBrand(brandId).where('id', '=', id).executeTakeFirst(),
 
-    /** The keys of files that any version refers to: each of them can be restored. */
+    /** The keys of files that any version refers to; every version can be restored. */
     async fileKeys(brandId: number): Promise<string[]> {
       const { rows } = await sql<{ key: string }>`
         select distinct found[1] as key
@@ -79,7 +79,7 @@ export function createBrandConfigs(db: Kysely<PlatformTables>) {
       return rows.map(({ key }) => key);
     },
 
-    /** Adds the version after `basedOn`; false where somebody was faster. */
+    /** Adds the version after `basedOn`; false when a concurrent change was faster. */
     async add(
       brandId: number,
       change: { config: BrandConfig; basedOn: number; changedBy: ChangedBy | null; restored: number | null },

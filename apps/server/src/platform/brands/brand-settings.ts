@@ -1,10 +1,10 @@
 import { BrandSettings, type BrandConfig, type SocialProvider } from '@daystream/contract';
 import type { SocialProviders } from '../social/providers.ts';
 
-/** Platforms that are in English only (spec rules §9, Languages). */
+/** Platforms with an English interface only (spec rules §9, Languages). */
 const english: ReadonlySet<BrandConfig['platform']> = new Set(['takeclass', 'app']);
 
-/** The school as its apps draw it: with the languages and addresses that count. */
+/** The settings that clients receive: the configuration with effective languages and addresses. */
 export function createBrandSettings(
   config: BrandConfig,
   brand: { appId: string; version: number; hosts: readonly string[] },
@@ -21,7 +21,7 @@ export function createBrandSettings(
     support_email,
     runtime: {
       ...config.runtime,
-      // A button that leads nowhere is none: the school also has to be known to the network.
+      // A sign-in button is shown only when the installation has client settings for the provider.
       social_auth: {
         web: social_auth.web.filter(has),
         android: social_auth.android.filter(has),
@@ -32,7 +32,7 @@ export function createBrandSettings(
   });
 }
 
-/** Built from the domain's name where none is configured (spec rules §9). */
+/** The support address: derived from the host when none is configured (spec rules §9). */
 function supportAddress(hosts: readonly string[]): string {
   return `support@${hosts.find((host) => /[a-z]/.test(host)) ?? 'localhost'}`;
 }

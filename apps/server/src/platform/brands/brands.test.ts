@@ -11,7 +11,7 @@ afterAll(() => t.close());
 const at = (host: string) =>
   t.app.inject({ method: 'GET', url: '/spa/api/v1/user', headers: { host, 'accept-language': 'en' } });
 
-test('a brand is found by its host, whatever the port; a host that no brand has finds none', async () => {
+test('finds a brand by its host regardless of the port, and none for an unknown host', async () => {
   expect((await at('aurora.test:4000')).json().code).toBe('unauthorised');
   expect((await at('FORMA.test')).json().code).toBe('unauthorised');
   const nobody = await at('nobody.test');
@@ -19,7 +19,7 @@ test('a brand is found by its host, whatever the port; a host that no brand has 
   expect(nobody.json().code).toBe('brand_not_found');
 });
 
-test('X-App-Id wins over the host, and an unknown one is no brand', async () => {
+test('X-App-Id takes precedence over the host, and an unknown id answers 404', async () => {
   const answer = await request(t.app, t.forma, {
     method: 'GET',
     url: '/spa/api/v1/user',
@@ -33,13 +33,13 @@ test('X-App-Id wins over the host, and an unknown one is no brand', async () => 
   expect(unknown.json().code).toBe('brand_not_found');
 });
 
-test('a brand is opened at one more host', async () => {
+test('a brand is reachable at an added host', async () => {
   await t.brands.setHosts('forma', ['forma.test', 'New.Forma.test']);
   expect(t.brands.byHost('new.forma.test')?.appId).toBe('forma');
   expect((await at('new.forma.test')).json().code).toBe('unauthorised');
 });
 
-test('a brand whose filling failed is not there, and the next attempt begins anew', async () => {
+test('a brand whose creation failed does not exist, and the next attempt starts with an empty schema', async () => {
   await expect(
     t.brands.create('third', t.forma.config, ['third.test'], async (brand) => {
       await brand.db.insertInto('users').values({ email: 'half@example.com' }).execute();

@@ -14,14 +14,14 @@ import { createBrandSettings } from './brand-settings.ts';
 import { readBrandConfig, readStoredConfig } from './read-config.ts';
 
 export interface Brands {
-  /** The brand whose host this is, without a port; undefined where no brand has it. */
+  /** The brand of a host name without port; undefined when no brand has it. */
   byHost(host: string): Brand | undefined;
   byAppId(appId: string): Brand | undefined;
   all(): readonly Brand[];
   /**
-   * Makes a brand with an empty schema of its own. `fill` may write into it before anybody can see it, and give it another configuration; if the program
-   * dies meanwhile, the next attempt begins anew. Fails with a ZodError where the configuration is none. Errors: `invalid` on `app_id` where the brand is
-   * there, on `host` where another brand has one; `conflict` while it is being made or removed elsewhere.
+   * Creates a brand with an empty schema. `fill` may write into the schema before the brand is visible and may return another configuration. If the
+   * process dies meanwhile, the next attempt starts again. Throws a ZodError for an invalid configuration. Errors: `invalid` on `app_id` when the
+   * brand exists, on `host` when another brand has the host; `conflict` while the brand is being created or removed elsewhere.
    */
   create(
     appId: string,
@@ -30,8 +30,8 @@ export interface Brands {
     fill?: (brand: Brand) => Promise<BrandConfigInput>,
   ): Promise<Brand>;
   /**
-   * Gives a brand another configuration, on every node; false where `basedOn` is no longer the newest version. Nothing of it counts before the schema
-   * agreed: fails with a ZodError.
+   * Stores a new configuration version, effective on every node. Returns false when `basedOn` is no longer the newest version. Throws a ZodError for
+   * an invalid configuration.
    */
   configure(
     brand: Brand,
@@ -42,11 +42,11 @@ export interface Brands {
       restored?: number | null;
     },
   ): Promise<boolean>;
-  /** Called on every node with a brand whose configuration is another than before. */
+  /** Called on every node with a brand whose configuration changed. */
   onConfigChanged(listen: (brand: Brand) => void): void;
-  /** Opens a brand at these hosts and no others. Errors: `invalid` on `hosts` where another brand has one. */
+  /** Replaces the hosts of a brand. Errors: `invalid` on `hosts` when another brand has one of them. */
   setHosts(appId: string, hosts: readonly string[]): Promise<void>;
-  /** Takes a brand away with everything in its schema. Errors: `conflict` while it is being made or removed elsewhere. */
+  /** Removes a brand with its schema. Errors: `conflict` while the brand is being created or removed elsewhere. */
   remove(appId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,16 +57,16 @@ interface Deps {
   bus: Bus;
   log: Log;
   connections: ConnectionShares;
-  /** The social networks that know the schools; every one where it is not given. */
+  /** Client settings of social networks by brand; all networks count as configured when it is not given. */
   social?: SocialProviders;
 }
 
-/** The list's own view of a brand: others only read it. */
+/** Brands are read-only except in this module. */
 type MutableBrand = { -readonly [Key in keyof Brand]: Brand[Key] };
 
 const lowerCase = (text: string) => text.toLowerCase();
 
-/** Reads the brands, brings their schemas up to date and keeps the list true while brands come and go. */
+/** Reads the brands, migrates their schemas and keeps the list up to date when brands change on any node. */
 export async function openBrands({
   connectionString,
   platform,
@@ -80,7 +80,7 @@ export async function openBrands({
   let byAppId = new Map<string, MutableBrand>();
   let byHost = new Map<string, MutableBrand>();
 
-  /** One reading after the other: an older one that takes longer must not put back what a newer one found. */
+  /** Reads run one after the other: a slow older read must not overwrite the result of a newer one. */
   let reading: Promise<void> = Promise.resolve();
   let isClosed = false;
   const read = () => (reading = reading.catch(() => undefined).then(readNow));
@@ -95,7 +95,7 @@ export async function openBrands({
     const brands = rows.flatMap((row): MutableBrand[] => {
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);
       const known = byAppId.get(row.app_id);
-      // Removed and made again since the last reading: nothing of the first serves the second.
+      // The brand was removed and recreated since the last read: its connections belong to the old schema.
       if (known !== undefined && known.id !== row.id) databases.forget(row.app_id);
       const { version, config: stored } = configs.get(row.id) ?? { version: 0, config: undefined };
       const { config, dropped } = readStoredConfig(stored);
@@ -117,7 +117,10 @@ export async function openBrands({
     for (const brand of changed) for (const listen of listeners) listen(brand);
   }
 
-  /** Makes or removes one brand at a time, whichever process asks: a second request must not drop the schema that the first has just filled. */
+  /**
+   * Holds an advisory lock on the app id while a brand is created or removed: a second process must not drop the schema that the first one has just
+   * filled.
+   */
   const withBrandLock = (appId: string, work: (held: PlatformDatabase) => Promise<void>): Promise<void> =>
     platform.connection().execute(async (held) => {
       const key = sql`hashtextextended(${`brand ${appId}`}, 0)`;
@@ -145,7 +148,8 @@ export async function openBrands({
     onConfigChanged: (listen) => void listeners.push(listen),
     async create(appId, firstConfig, hosts, fill) {
       await withBrandLock(appId, async (held) => {
-        // What is left of an attempt may go, what somebody else made meanwhile may not: the own list may not have heard of it yet.
+        // The leftovers of a failed attempt may be dropped, a brand created by another node must not be. The in-memory list may not contain it yet,
+        // so the table is read.
         const there = await held
           .selectFrom('brands')
           .select('id')
@@ -217,7 +221,10 @@ export async function openBrands({
   };
 }
 
-/** Gives a brand these hosts, in lower case. Another school's stays that school's, however close together two ask for it. Errors: `invalid` on `field`. */
+/**
+ * Assigns hosts in lower case. The unique key decides between concurrent requests for one host. Errors: `invalid` on `field` when another brand has
+ * one of them.
+ */
 async function assignHosts(
   trx: PlatformDatabase,
   id: number,

@@ -8,11 +8,11 @@ const stored = readBrandConfig({
   default_language: 'es',
 });
 
-test('what was stored is read as it is', () => {
+test('reads a valid stored configuration unchanged', () => {
   expect(readStoredConfig(stored)).toEqual({ config: stored, dropped: [] });
 });
 
-test('what counts no more stands as in a new school, and nothing else changes', () => {
+test('replaces invalid parts by their defaults and keeps the rest', () => {
   const older = {
     ...stored,
     country: 'ZZ',
@@ -20,7 +20,7 @@ test('what counts no more stands as in a new school, and nothing else changes', 
     languages: ['ru', 'es', 'la'],
   };
   const { config, dropped } = readStoredConfig(older);
-  // Its own language is none of those that it has then.
+  // The default language is no longer one of the languages.
   expect(dropped).toEqual(['country', 'languages', 'footer.first', 'default_language']);
   expect(config).toMatchObject({
     title: 'Aurora',

@@ -15,17 +15,14 @@ export interface BrandCache<Key, Value> {
   has(key: Key): boolean;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
-  /**
-   * How often something was invalidated. A value that was being read meanwhile may be out of date: keep it only if the number is the same as before
-   * the read.
-   */
+  /** Number of invalidations. A value whose read began earlier may be out of date: store it only if the number did not change during the read. */
   readonly invalidations: number;
 }
 
 /**
- * The cache of one brand on this node: at most `max` entries, the least recently used one leaves first. Events of the bus drop what they make out of
- * date, a gap in the bus drops all. When the brand is removed the cache is emptied and listens no more.
- * @param options.ttl after so many milliseconds an entry is read again; without end unless given
+ * An LRU cache of one brand on this node with at most `max` entries. Bus events drop the entries that they make out of date; when the bus missed
+ * events, all entries are dropped. When the brand is removed, the cache is cleared and unsubscribes.
+ * @param options.ttl milliseconds until an entry expires; never unless given
  */
 export function createBrandCache<Key extends {}, Value extends {}>({
   brand,

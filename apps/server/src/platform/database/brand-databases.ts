@@ -5,20 +5,23 @@ import { ConnectionBudget } from './connection-budget.ts';
 import { connectionWaitMs, requestLimits, staffLimits, type ConnectionShares } from './limits.ts';
 import { createKysely, createPool } from './pool.ts';
 
-/** The ways to the tables of one brand: each connection has its schema only. */
+/** Access to the tables of one brand: each connection has only its schema on the search path. */
 export interface BrandConnections {
   readonly db: BrandDatabase;
-  /** For the few statements that are written by hand; bound to the same schema. */
+  /** For statements that are written by hand; bound to the same schema. */
   readonly pool: pg.Pool;
-  /** For the lists, searches and reports of staff, read only: a slow one takes no connection from learners. Each statement is planned for its values. */
+  /**
+   * For lists, searches and reports of staff, read only. It has its own connections, so that slow ones do not delay learners, and plans each
+   * statement for its values.
+   */
   readonly staffDb: BrandDatabase;
-  /** Aborted when the brand is removed: what listens or remembers for it ends then. */
+  /** Aborted when the brand is removed: subscriptions and caches of the brand end then. */
   readonly closed: AbortSignal;
 }
 
 export interface BrandDatabases {
   of(appId: string): BrandConnections;
-  /** Closes the connections of a brand that is gone: what they are doing still comes to its end. */
+  /** Closes the connections of a removed brand after running statements have finished. */
   forget(appId: string): void;
   close(): Promise<void>;
 }
@@ -31,7 +34,7 @@ interface Opened {
 
 export const schemaOf = (appId: string) => `brand_${appId}`;
 
-/** Opens the database of each brand when it is first asked for. All brands together keep to `shares`. */
+/** Opens the connections of each brand at first use. All brands together stay within `shares`. */
 export function createBrandDatabases({
   connectionString,
   shares,

@@ -2,19 +2,19 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 
-/** What every node must hear at once. Carried by PostgreSQL's NOTIFY, so that one told inside a transaction is heard after its commit. */
+/** Events between nodes. Carried by PostgreSQL's NOTIFY: an event published inside a transaction is delivered after its commit. */
 export interface BusEvents {
-  /** Sessions of a brand that ended: tokens' hashes in hex. */
+  /** Sessions of a brand ended: SHA-256 of their tokens in hex. */
   'sessions.ended': { brand: string; hashes: string[]; reason?: 'ended' | 'other_device' };
-  /** Somebody came in somewhere, or a session of theirs ended. */
+  /** The list of a user's sessions changed. */
   'sessions.changed': { brand: string; user_id: number };
-  /** What a session says of its person changed (roles, forced pages). */
+  /** Data of a user that sessions contain changed (roles, language, forced pages). */
   'user.changed': { brand: string; user_id: number };
-  /** A person's streams were given, taken back or changed. */
+  /** The streams of a user changed. */
   'streams.changed': { brand: string; user_id: number };
-  /** A course has other stored bytes than before. */
+  /** The published bytes of a course changed. */
   'course.changed': { brand: string; course_id: number };
-  /** Another node waits for an upload that is locked. */
+  /** Another node requests the lock of an upload. */
   'upload.release': { id: string };
   /** Brands or hosts were added, changed or removed. */
   'brands.changed': Record<string, never>;
@@ -24,7 +24,7 @@ type Listener = (topic: Topic, event: BusEvents[Topic]) => void;
 
 const channel = 'daystream';
 
-/** Tells every node, this one included; inside a transaction it is heard after the commit. */
+/** Publishes an event to every node, including this one; inside a transaction it is delivered after the commit. */
 export async function publish<T extends Topic, Tables>(
   db: Kysely<Tables>,
   topic: T,
@@ -34,16 +34,16 @@ export async function publish<T extends Topic, Tables>(
 }
 
 export interface Bus {
-  /** Gives what ends the subscription. */
+  /** Subscribes to a topic; returns a function that unsubscribes. */
   on<T extends Topic>(topic: T, listen: (event: BusEvents[T]) => void): () => void;
-  /** Called when something may have been missed: whoever caches what the bus tells must forget it. */
+  /** Called when events may have been missed: caches that depend on the bus must be cleared. */
   onGap(listen: () => void): () => void;
-  /** How many subscriptions there are. */
+  /** The number of subscriptions. */
   readonly size: number;
   close(): Promise<void>;
 }
 
-/** Listens on one connection of its own, and connects again when that breaks. */
+/** Creates the bus. It listens on a connection of its own and reconnects when that breaks. */
 export async function createBus(connectionString: string, log: Log): Promise<Bus> {
   const listeners = new Map<Topic, Set<Listener>>();
   const gaps = new Set<() => void>();

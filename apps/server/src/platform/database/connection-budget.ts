@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * The connections that several pools may have together. Who waits is served in order, whichever pool it is of. A pool that needs a new connection
- * while all are open gets the place of one that another pool has idle.
+ * Limits the connections of several pools together. Waiting requests are served in order, whichever pool they belong to. When all connections are
+ * open, a pool that needs a new one takes the place of an idle connection of another pool.
  */
 export class ConnectionBudget {
   readonly #pools = new Set<BudgetedPool>();
@@ -31,7 +31,7 @@ export class ConnectionBudget {
     this.#pools.delete(pool);
   }
 
-  /** Calls `granted` once the pool may use one connection more: at once where one is free. */
+  /** Calls `granted` when the pool may use one more connection: immediately if one is free. */
   take(pool: BudgetedPool, granted: (error?: Error) => void): void {
     if (this.#mayTake(pool)) {
       this.#count(pool, 1);
@@ -59,7 +59,7 @@ export class ConnectionBudget {
     const [waiting] = this.#waiting.splice(next, 1);
     if (waiting === undefined) return;
     this.#count(waiting.pool, 1);
-    // After the connection that was given back is idle.
+    // Runs after the released connection has become idle.
     queueMicrotask(waiting.grant);
   }
 
@@ -90,9 +90,9 @@ type Release = (error?: Error | boolean) => void;
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 const nothing = () => undefined;
 
-/** A pool that shares a budget of connections with others; `max` stays its own limit. Fails with ConnectionError. */
+/** A pool that shares a budget with others; `max` remains its own limit. Throws ConnectionError. */
 export class BudgetedPool extends pg.Pool {
-  /** Connections in use or on their way to who waits for them; kept by the budget. */
+  /** Connections in use or being handed over; maintained by the budget. */
   inUse = 0;
   readonly #budget: ConnectionBudget;
 
@@ -100,7 +100,8 @@ export class BudgetedPool extends pg.Pool {
     super(config);
     this.#budget = budget;
     budget.add(this);
-    // The pool listens while a connection is idle only. One that breaks between two statements of a transaction would end the process; the next statement fails.
+    // pg handles errors of idle connections only. Without a listener, an error between two statements of a transaction would end the process; with
+    // it, the next statement fails.
     this.on('connect', (client) => client.on('error', nothing));
   }
 

@@ -1,4 +1,4 @@
-/** How long the database may take, and how many connections a process may have. The only place with these numbers. */
+/** Time limits of statements and the number of connections. No other file sets them. */
 
 /** Limits of the statements of one pool, in milliseconds. */
 export interface StatementLimits {
@@ -6,35 +6,35 @@ export interface StatementLimits {
   statement: number;
   /** A statement that waits longer for a lock is cancelled (55P03). */
   lock: number;
-  /** A transaction in which nothing happens for so long is rolled back, and its connection closed. */
+  /** An idle transaction is rolled back after this time, and its connection is closed. */
   idleInTransaction: number;
 }
 
-/** Requests of learners and commands of staff: longer than that nobody waits for an answer. */
+/** Requests of learners and commands of staff: clients do not wait longer for a response. */
 export const requestLimits: StatementLimits = { statement: 10_000, lock: 4000, idleInTransaction: 60_000 };
-/** Lists, searches and reports of staff, which may read much. */
+/** Lists, searches and reports of staff, which may read many rows. */
 export const staffLimits: StatementLimits = { ...requestLimits, statement: 20_000 };
-/** Statements of jobs that go through a large part of a table: see `allowLongStatements`. */
+/** Statements of jobs that read or write a large part of a table: see `allowLongStatements`. */
 export const jobLimits = { statement: 600_000, lock: 60_000 } as const;
-/** A migration waits so long for a lock, then lets go of the queue that formed behind it and tries again. */
+/** The time that a migration waits for a lock before it releases the statements queued behind it and retries. */
 export const migrationLimits = { lock: 5000, attempts: 12, pauseMs: 2000 } as const;
 
-/** A request waits so long for a connection, then it is refused with 503. */
+/** Milliseconds that a request waits for a connection before it is refused with 503. */
 export const connectionWaitMs = 5000;
 
 export interface ConnectionShares {
-  /** Requests: of all brands together, and of one brand. */
+  /** Requests: for all brands together, and for one brand. */
   requests: { total: number; perBrand: number };
-  /** Lists of staff: slow ones must not take the connections of learners, nor one brand those of all. */
+  /** Staff lists have their own share: a slow one must not use the connections of learners, nor one brand those of all. */
   staff: { total: number; perBrand: number };
   platform: number;
   jobs: number;
 }
 
-/** The bus holds one connection, and so does whoever makes or removes a brand. */
+/** One connection for the bus, one for creating or removing a brand. */
 const single = 2;
 
-/** Shares out what one process may open: never more than `total` together. */
+/** Divides the connections of one process; the sum never exceeds `total`. */
 export function shareConnections(total: number): ConnectionShares {
   const platform = 4;
   const jobs = 4;
@@ -48,5 +48,5 @@ export function shareConnections(total: number): ConnectionShares {
   };
 }
 
-/** The fewest with which every part has a connection to work with. */
+/** The minimum with which every part gets a connection. */
 export const fewestConnections = 16;

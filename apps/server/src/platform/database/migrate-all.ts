@@ -4,11 +4,11 @@ import { migrate } from './migrate.ts';
 
 export interface MigratedSchema {
   schema: string;
-  /** The files that were run. */
+  /** Names of the files that were run. */
   run: readonly string[];
 }
 
-/** Brings the schema of the platform and those of all brands to the newest state. */
+/** Migrates the platform's schema and those of all brands. */
 export async function migrateAll(connectionString: string): Promise<MigratedSchema[]> {
   const migrated = [{ schema: 'platform', run: await migrate(connectionString, 'platform', 'platform') }];
   for (const schema of await brandSchemas(connectionString))

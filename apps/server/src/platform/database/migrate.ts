@@ -5,11 +5,11 @@ import { StartError } from '../errors/start-error.ts';
 import { migrationLimits } from './limits.ts';
 import { migrationsFolder, readMigrationFiles, type MigrationFile } from './migration-files.ts';
 
-/** One key for all of Daystream: two programs that start at once migrate one after the other. */
+/** One advisory lock for all schemas: processes that start at the same time migrate one after the other. */
 const lockKey = 7_215_001;
 
 export interface MigrateOptions {
-  /** Where the files are: tests have their own. */
+  /** The folder of the files; tests have their own. */
   folder?: string;
   limits?: { lock: number; attempts: number; pauseMs: number };
 }
@@ -60,7 +60,7 @@ export async function migrate(
   }
 }
 
-/** Asks again and again: who waits within a statement holds up `create index concurrently`, which waits for all statements that run. */
+/** Polls for the lock: a process that waits inside a statement would block `create index concurrently`, which waits for all running statements. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
@@ -104,7 +104,7 @@ async function runInTransaction(client: pg.Client, file: MigrationFile, lockMs: 
   }
 }
 
-/** Waits as long as it takes: such statements hold up nobody. What was cut off is run again from its first statement. */
+/** No lock timeout: these statements block no others. An interrupted file is run again from its first statement. */
 async function runPlain(client: pg.Client, file: MigrationFile): Promise<void> {
   for (const statement of file.statements) await client.query(statement);
   const { rows } = await client.query<{ name: string }>(
@@ -129,7 +129,7 @@ function explain(
       { cause: error },
     );
   const message = (error as Error).message;
-  // The extension is not installed on the machine (its code differs between versions), or the role may not create it.
+  // The extension is not installed on the server (the error code differs between versions), or the role may not create it.
   if (/extension/.test(message) && ['0A000', '58P01', '42501'].includes(code ?? ''))
     return new StartError(
       `The database lacks an extension (${message}): install PostgreSQL's contrib package, or let an administrator run "create extension pg_trgm" in it.`,

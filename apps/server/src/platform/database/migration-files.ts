@@ -7,15 +7,18 @@ export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 export interface MigrationFile {
   name: string;
   checksum: string;
-  /** All of it at once, in one transaction; or one after the other without one. */
+  /** The whole file for one transaction, or its statements to run separately without one. */
   statements: readonly string[];
   isTransaction: boolean;
 }
 
-/** The first line of a file that `create index concurrently` and its like need. Each statement ends with a semicolon at the end of its line. */
+/**
+ * The marker in the first line of a file with statements that cannot run in a transaction (`create index concurrently`). Each statement ends with a
+ * semicolon at the end of a line.
+ */
 const noTransaction = /^-- no-transaction\b/;
 
-/** The files of a folder in the order of their names. */
+/** Reads the files of a folder in the order of their names. */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -28,7 +31,7 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
   );
 }
 
-/** PostgreSQL runs several statements of one query in a transaction of its own. */
+/** PostgreSQL runs a multi-statement query in an implicit transaction, so statements are split. */
 const split = (sql: string) =>
   sql
     .split(/;[ \t]*$/m)

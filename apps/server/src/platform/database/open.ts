@@ -5,13 +5,13 @@ import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 
 export interface OpenDatabase {
   connectionString: string;
-  /** Stops what this program started; somebody else's server goes on. */
+  /** Stops the embedded server; an external server keeps running. */
   stop(): Promise<void>;
 }
 
 const oldest = 15;
 
-/** The database of the installation: the server that `DATABASE_URL` names, or our own on the data directory. */
+/** Opens the database of the installation: the server of `DATABASE_URL`, or the embedded server in the data directory. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -33,7 +33,7 @@ export async function openDatabase({
       );
   } catch (error) {
     if (error instanceof StartError) throw error;
-    // The message of pg names the host, never the password.
+    // The message of pg contains the host, never the password.
     throw new StartError(
       `The database that DATABASE_URL names does not answer: ${(error as Error).message || 'no connection'}.`,
     );

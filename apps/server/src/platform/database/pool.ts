@@ -4,9 +4,9 @@ import { BudgetedPool, ConnectionBudget } from './connection-budget.ts';
 import { runPrepared } from './prepared-statements.ts';
 import { connectionWaitMs, requestLimits, type StatementLimits } from './limits.ts';
 
-// bigint as a number: identifiers and sizes stay below 2^53.
+// bigint is parsed as a number: identifiers and sizes stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// And lists of them, for whose type the library has no name.
+// The same for bigint[], whose type the library does not name.
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the library names no lists
 const int8Array = 1016 as typeof pg.types.builtins.INT8;
 pg.types.setTypeParser(int8Array, (list) => (list === '{}' ? [] : list.slice(1, -1).split(',').map(Number)));
@@ -15,18 +15,18 @@ export interface PoolOptions {
   connectionString: string;
   /** The schema that unqualified names mean: of one brand, or the platform's. */
   schema: string;
-  /** Stands in the server's list of connections after the schema. */
+  /** Part of `application_name`, after the schema. */
   purpose?: string;
   max: number;
-  /** Shared with other pools; alone with `max` where it is not given. */
+  /** The connection budget shared with other pools; without it only `max` limits the pool. */
   budget?: ConnectionBudget;
   limits?: StatementLimits;
   onError: (error: Error) => void;
 }
 
 /**
- * A pool bound to one schema. A lost idle connection is reported and replaced, never fatal. Fails with ConnectionError where no connection becomes
- * free in `connectionWaitMs`.
+ * Creates a pool bound to one schema. A broken idle connection is logged and replaced. Throws ConnectionError when no connection becomes free within
+ * `connectionWaitMs`.
  */
 export function createPool({
   connectionString,
@@ -87,13 +87,13 @@ export async function queryPrepared(
 
 const isNumberOrNull = (value: unknown) => typeof value === 'number' || value === null;
 
-/** Lists of numbers as PostgreSQL reads them: the driver quotes each number and looks into it for quotes. */
+/** Formats number arrays as PostgreSQL parses them: the driver would quote and escape each number. */
 function toParameter(value: unknown): unknown {
   if (!Array.isArray(value) || !value.every(isNumberOrNull)) return value;
   return `{${value.map((number: number | null) => number ?? 'NULL').join(',')}}`;
 }
 
-/** Kysely over the pool; unless told otherwise, statements are prepared when they are used again. */
+/** Creates Kysely on the pool. Statements are prepared at their second use unless `isPrepared` is false. */
 export function createKysely<Tables>(pool: pg.Pool, { isPrepared = true } = {}): Kysely<Tables> {
   if (!isPrepared) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return new Kysely<Tables>({
@@ -110,7 +110,7 @@ export function createKysely<Tables>(pool: pg.Pool, { isPrepared = true } = {}):
   });
 }
 
-// One wrapper a connection: Kysely keeps what it knows of a connection by the object that it was given.
+// One wrapper per connection: Kysely identifies a connection by its object.
 const preparingClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
 function wrap(client: pg.PoolClient): PostgresPoolClient {

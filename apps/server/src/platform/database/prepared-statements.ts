@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
-/** On one connection. The server keeps the plan of each: some ten to a hundred kB. */
+/** Per connection. Each plan takes some 10 to 100 kB of the server's memory. */
 const maxPrepared = 200;
 
-/** What the driver keeps of a connection: by it, it knows which names the server has. */
+/** The driver's record of the statements that the server has prepared on a connection. */
 interface DriverClient {
   connection: { parsedStatements: Record<string, string | undefined> };
 }
 
 /**
- * The statements that one connection has prepared: the ones used last. A text is prepared at its second use: a text that changes with every call,
- * such as a list of placeholders, is not worth a plan of its own.
+ * The prepared statements of one connection, least recently used first. A text is prepared at its second use, because a text that differs with every
+ * call (such as a list of placeholders) is not worth a plan.
  */
 class PreparedStatements {
   /** The name of a text; empty after its first use. */
   readonly #names: LRUCache<string, string>;
-  /** No longer kept, and still on the server. */
+  /** Dropped from this list, but still prepared on the server. */
   readonly #dropped: string[] = [];
   #count = 0;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlatformDatabase } from './platform-database.ts';
 
-/** A secret that the installation makes for itself at its first start and keeps: the same on every node. */
+/** Returns a secret of the installation, created at the first start; all nodes share it. */
 export async function readOrCreateSecret(platform: PlatformDatabase, name: string): Promise<string> {
   await platform
     .insertInto('secrets')

@@ -1,4 +1,4 @@
-/** No connection could be had: none became free in time, or the server gave none. */
+/** No connection was available: none became free in time, or the server refused one. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   /** `busy`: all are in use. `unavailable`: the database does not answer. */
@@ -13,9 +13,9 @@ export class ConnectionError extends Error {
   }
 }
 
-/** SQLSTATE: a statement that is too slow or gave way to another, and a server without a free connection. */
+/** SQLSTATE: timeouts, deadlocks, serialization failures, and a server without free resources. */
 const busy = new Set(['57014', '55P03', '40P01', '40001', '53300', '53200', '53400']);
-/** SQLSTATE and system errors: the server goes down, starts, or the connection broke. */
+/** SQLSTATE and system errors: the server is shutting down or starting, or the connection broke. */
 const unavailable = new Set([
   '57P01',
   '57P02',
@@ -36,8 +36,8 @@ const unavailable = new Set([
 const broken = /^(Connection terminated|Client has encountered a connection error)/;
 
 /**
- * Whether the same request would succeed in a moment: `busy` when the database was too slow or full, `unavailable` when it did not answer, undefined
- * for any other error.
+ * Whether a retry may succeed soon: `busy` when the database was too slow or overloaded, `unavailable` when it did not respond, undefined for any
+ * other error.
  */
 export function unavailabilityOf(error: unknown): 'busy' | 'unavailable' | undefined {
   if (error instanceof ConnectionError) return error.reason;

@@ -2,11 +2,11 @@ import type { ErrorAnswer, Language } from '@daystream/contract';
 import { errorText, fieldErrorText } from '@daystream/i18n/server';
 import type { AppError, FieldError } from './app-error.ts';
 
-// The texts' own types ask each code for its values; here the code is known only when it runs, and a text without its value is a test's business.
+// The typed texts require values for each code; here the code is known at run time only, and tests check that values exist.
 const textOfError = errorText as (language: Language, code: string, values?: object) => string;
 const textOfField = fieldErrorText as (language: Language, code: string, values?: object) => string;
 
-/** The body of a refusal, in the reader's language. Shape: api conventions, "Errors". */
+/** The response body of an error, in the client's language. Shape: api conventions, "Errors". */
 export function errorAnswer(error: AppError, language: Language, requestId: string): ErrorAnswer {
   return {
     name: error.name,

@@ -6,7 +6,7 @@ export interface FieldError {
   values?: TextValues;
 }
 
-/** A call that is refused. The text comes from `i18n` when it is answered, in the reader's language. */
+/** An error with a code of the contract. Its text comes from `i18n` when the response is written, in the client's language. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** One field that is wrong. */
+/** `invalid` with one field error. */
 export function invalidField(field: string, code: FieldErrorCode, values?: TextValues): AppError {
   return new AppError('invalid', { fields: { [field]: [values ? { code, values } : { code }] } });
 }

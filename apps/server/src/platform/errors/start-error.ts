@@ -1,4 +1,4 @@
-/** A start that cannot go on. Its message is one sentence for the person who starts Daystream. */
+/** Thrown when the server cannot start. Its message is one sentence for the person who starts Daystream. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -15,7 +15,7 @@ export const variants = {
   storyboard: 'video/storyboard.vtt',
 } as const;
 
-/** The folder of what was made of a video, below its key. */
+/** The folder of the files transcoded from a video, below its key. */
 export const videoFolder = 'video';
 
 export function publicPicture(key: string): Picture {

@@ -12,15 +12,15 @@ export interface MediaDeps {
   storage: FileStorage;
   mediaTokens: MediaTokens;
   sessions: Sessions;
-  /** Whether a course's media token opens this file: it is part of that course as published. */
+  /** Whether the media token of a course opens this file, which is part of the published course. */
   mayOpenInCourse: (brand: Brand, courseId: number, key: string) => boolean | Promise<boolean>;
-  /** What an original is; undefined where there is no such file. */
+  /** Name and type of an original; undefined when there is no such file. */
   originalOf: (brand: Brand, key: string) => Promise<Original | undefined>;
 }
 
 /**
- * `/media/…`: the bytes of files, in ranges, cached for ever. Public ones are open to everybody of their brand, private ones to the session that their media token was
- * signed for. Whatever is wrong with an address, the answer is the same 404: another would tell that the file exists.
+ * Serves `/media/…`: stored files, with ranges and an immutable cache. Public files are open to everybody of their brand, private files to the
+ * session that their media token was signed for. Every refused request gets the same 404, so that it does not reveal whether the file exists.
  */
 export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise<void> {
   await app.register(
@@ -29,7 +29,7 @@ export async function serveMedia(app: FastifyInstance, deps: MediaDeps): Promise
         throw new AppError('not_found');
       });
       const route = { config: { scope: 'public', compress: false }, schema: { hide: true } } as const;
-      // HEAD by a route of its own: the one that Fastify derives would read the file to its end.
+      // A HEAD route of its own: the one that Fastify derives would read the whole file.
       scope.route({
         ...route,
         method: ['GET', 'HEAD'],
@@ -49,7 +49,7 @@ async function send(deps: MediaDeps, request: FastifyRequest, reply: FastifyRepl
   const headers = await headersOf(deps, brand, address);
   const elsewhere = await redirection(deps.storage, brand, address, headers);
   if (elsewhere !== undefined) {
-    // Half of the time that the address works, so that none is followed that has expired.
+    // A redirect is cached for half of the validity of its target, so that no client follows an expired address.
     const cache = `${cacheOf(address)}, max-age=${signedUrlSeconds / 2}`;
     return reply.header('cache-control', cache).redirect(elsewhere, 302);
   }
@@ -64,7 +64,7 @@ async function sendContent(
 ): Promise<FastifyReply> {
   const name = [brand.appId, address.key, address.variant] as const;
   const { 'if-none-match': known, range, 'if-range': ifRange } = request.headers;
-  // Only asked about the variant, or perhaps known already: its content need not be opened.
+  // For HEAD and 304 the content need not be opened.
   const found =
     request.method === 'HEAD' || known !== undefined || range !== undefined
       ? await storage.stat(...name)
@@ -107,14 +107,17 @@ function describe(
     'last-modified': modifiedAt.toUTCString(),
     'accept-ranges': 'bytes',
     'cache-control': `${cacheOf(address)}, max-age=31536000, immutable`,
-    // A call carries its token in a header; a picture or a video can be embedded by any page that has its address.
+    // Media are requested without an Authorization header, so any page that has the address could embed them.
     'cross-origin-resource-policy': 'same-origin',
   });
 }
 
 const cacheOf = ({ mediaToken }: MediaAddress) => (mediaToken === undefined ? 'public' : 'private');
 
-/** Where a browser may read the content itself. What refers to other variants by relative addresses is sent from here, so that they resolve. */
+/**
+ * The signed URL of the storage, if browsers may read from it. Variants that refer to others by relative addresses are sent by this server, so that
+ * the addresses resolve.
+ */
 async function redirection(
   storage: FileStorage,
   brand: Brand,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const periodMs = 6 * 3_600_000;
 
-/** What a grant opens: the one stored file whose key it was signed for, or every video of a course. */
+/** What a media token opens: the stored file that it was signed for, or every video of a course. */
 export type MediaTokenScope = { kind: 'file' } | { kind: 'course'; courseId: number };
 
 export interface VerifiedMediaToken {
@@ -10,23 +10,26 @@ export interface VerifiedMediaToken {
   sessionId: number;
 }
 
-/** Signs addresses for one session. */
+/** Signs media addresses for one session. */
 export interface Signer {
-  /** The address of a stored form of a private file: `/media/{grant}/{key}/{form}`. */
+  /** The address of a variant of a private file: `/media/{token}/{key}/{variant}`. */
   file(key: string, form: string): string;
-  /** What opens a course's videos, and until when (milliseconds). */
+  /** The media token of a course's videos, and when it expires (milliseconds). */
   course(courseId: number): { grant: string; expiresAt: number };
 }
 
 export interface MediaTokens {
   signer(brand: string, sessionId: number): Signer;
-  /** What a grant opens, if it was signed here for this key and has not expired. Whether its session still lives, the caller asks. */
+  /**
+   * Verifies a media token for a key; undefined when the signature does not match or the token expired. The caller checks whether its session still
+   * exists.
+   */
   open(brand: string, grant: string, key: string): VerifiedMediaToken | undefined;
 }
 
 /**
- * Grants are made of what they open, the session, the end and an HMAC over all of it and the brand. They end on the turn of a six-hour period, 6 to 12
- * hours ahead: so an address stays the same for hours, and the browser's cache with it.
+ * A media token contains its scope, session and expiry, and an HMAC over these and the brand. Tokens expire at the end of a six-hour period, 6 to 12
+ * hours ahead: an address stays the same for hours, so browsers can cache its content.
  */
 export function createMediaTokens({ secret, clock }: { secret: string; clock: () => number }): MediaTokens {
   const macOf = (brand: string, scope: string, sessionId: number, period: number) =>

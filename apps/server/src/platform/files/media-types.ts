@@ -1,4 +1,4 @@
-/** Originals that a page shows in place; the rest is only downloaded. */
+/** MIME types of originals that a page plays or shows in place; all others are downloads. */
 const shown = /^(?:video|audio)\/|^text\/vtt$/;
 
 export interface Original {
@@ -6,7 +6,7 @@ export interface Original {
   name: string;
 }
 
-/** How an original is sent: with its own type where a player needs it, else as a download. Nothing that a user sent is ever executed. */
+/** The response headers of an original: its own type if a player needs it, otherwise a download. Content of users is never executed. */
 export function headersOfOriginal({ mime, name }: Original): Record<string, string> {
   const isShown = shown.test(mime);
   return {
@@ -16,7 +16,7 @@ export function headersOfOriginal({ mime, name }: Original): Record<string, stri
   };
 }
 
-/** RFC 8187: what encodeURIComponent leaves and this form does not allow. */
+/** RFC 8187: escapes what encodeURIComponent leaves and the header does not allow. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -4,7 +4,7 @@ import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Actor } from '../http/actor.ts';
 
-/** The name of a command, and everything its result depends on. */
+/** The name of a command and all input that its result depends on. */
 export type Command = readonly [name: string, ...input: unknown[]];
 
 export interface OnceOptions<Result> {
@@ -50,13 +50,13 @@ function requestFingerprint(command: Command): string {
   return createHash('sha256').update(JSON.stringify(command)).digest('base64url');
 }
 
-/** Takes the key for this transaction, or returns what an earlier request with it stored. */
+/** Claims the key for this transaction, or returns the result that an earlier request stored for it. */
 async function claim(
   trx: Transaction<BrandTables>,
   row: { user_id: number; key: string },
   fingerprint: string,
 ): Promise<{ result: unknown } | undefined> {
-  // Waits here while another transaction holds the same key.
+  // Blocks while another transaction holds the same key.
   const claimed = await trx
     .insertInto('idempotency_keys')
     .values({ ...row, fingerprint, result: 'null' })

@@ -42,7 +42,7 @@ test('twenty jobs of one brand do not delay those of another', async () => {
   await send(forma, 1);
   await send(forma, 2);
   release();
-  // One after the other, and in turns from the moment at which forma came.
+  // Jobs run one after the other; from the moment the second brand enqueued, the brands alternate.
   await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(6), { timeout: 20_000 });
   expect(done.slice(0, 3)).toContain('forma 1');
   expect(done.slice(0, 5)).toContain('forma 2');

@@ -3,18 +3,18 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { BrandTables } from '../database/brand-database.ts';
 import type { Log } from '../observability/log.ts';
 
-/** A kind of background work, its data, and how it is tried again. */
+/** A kind of background job with its data and retry settings. */
 export interface JobKind<Data extends object> {
   name: string;
-  /** How often it is tried after it failed. */
+  /** Number of retries after a failure. */
   retries: number;
   /** Seconds after which one run counts as failed. */
   expiresIn: number;
-  /** Seconds of a worker's silence after which its run counts as failed: for work whose length nobody can tell. At least 10. */
+  /** Seconds without a heartbeat after which a run counts as failed, for work of unpredictable length. At least 10. */
   heartbeat: number | undefined;
-  /** Whether brands take turns: one that sends many jobs does not delay the few of another. */
+  /** Whether the queue is fair between brands: many jobs of one brand do not delay the few of another. */
   isFair: boolean;
-  /** Only for inference; never set. */
+  /** For type inference only; never set. */
   data?: Data;
 }
 
@@ -31,9 +31,12 @@ export function jobKind<Data extends object>(
 }
 
 export interface Jobs {
-  /** Enqueues in the transaction that the work must follow: no commit, no job; a commit, certainly a job. */
+  /** Enqueues a job in the caller's transaction: the job exists exactly if the transaction commits. */
   send<Data extends object>(trx: Transaction<BrandTables>, kind: JobKind<Data>, data: Data): Promise<void>;
-  /** Runs jobs of a kind, `concurrency` at a time. The handler must bear to be run twice; `signal` ends with the program. */
+  /**
+   * Registers the handler of a kind; `concurrency` jobs run at a time. The handler must be idempotent, because a job can run twice. `signal` aborts
+   * when the process stops.
+   */
   work<Data extends object>(
     kind: JobKind<Data>,
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
@@ -47,14 +50,14 @@ export interface Jobs {
 
 interface JobsOptions {
   connectionString: string;
-  /** How many it may open. */
+  /** The maximum number of connections. */
   connections: number;
   log: Log;
-  /** How often workers look for jobs of a program that died. */
+  /** Seconds between checks for jobs whose worker died. */
   superviseSeconds?: number;
 }
 
-/** Background work on pg-boss, in the same database: no broker to run. */
+/** Background jobs with pg-boss in the same database, so that no message broker is needed. */
 export function createJobs({ connectionString, connections, log, superviseSeconds = 10 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString,
@@ -85,7 +88,7 @@ export function createJobs({ connectionString, connections, log, superviseSecond
             try {
               await handle(job.data as never, AbortSignal.any([job.signal, stopping.signal]));
             } catch (err) {
-              // A stop of the program is no failure: the next start takes the job up again.
+              // A stop of the process is not a failure: the job is retried after the next start.
               if (stopping.signal.aborted)
                 log.info({ job: kind.name, id: job.id }, 'a job stopped with the program');
               else log.error({ err, job: kind.name, id: job.id }, 'a job failed');
@@ -121,8 +124,9 @@ export function createJobs({ connectionString, connections, log, superviseSecond
 }
 
 /**
- * The turn of a new job of a brand, by start-time fair queueing: the one after the brand's last, but not before the turn that the queue is at. pg-boss takes the job with
- * the lowest turn (the highest priority), so that a brand with one job waits for one job of each other brand, and one with many is still served in the end.
+ * The position of a new job in a fair queue, by start-time fair queueing: after the brand's last job, but not before the queue's current position.
+ * pg-boss takes the job with the lowest position (the highest priority). A brand with one job waits for at most one job of each other brand, and a
+ * brand with many jobs is still served.
  */
 async function queuePositionOf(
   trx: Transaction<BrandTables>,

@@ -6,13 +6,13 @@ interface EmailContent {
   to: string;
   language: Language;
   subject: string;
-  /** Paragraphs before the button, and after it. */
+  /** Paragraphs before and after the button. */
   before: readonly string[];
   button?: { label: string; href: string };
   after: readonly string[];
 }
 
-/** A letter with the school's name and colour. Its text form says the same, for who reads no HTML. */
+/** Composes an e-mail with the brand's title and colour. The text part has the same content as the HTML part. */
 export function composeEmail({ settings }: Brand, content: EmailContent): Mail {
   const { to, language, subject, before, button, after } = content;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
@@ -28,7 +28,7 @@ export function composeEmail({ settings }: Brand, content: EmailContent): Mail {
   };
 }
 
-/** What a person wrote, as paragraphs of a letter: each line is one. */
+/** Splits a user's text into paragraphs, one for each line. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r\n?|\n/)

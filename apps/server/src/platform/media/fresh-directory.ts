@@ -4,9 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 const marker = '.partial-';
 
 /**
- * Lets `make` fill a directory beside `targetDir` and puts it in the place of `targetDir` when it succeeded, so that nothing
- * half-written is ever seen there; on an error it is removed. What an earlier, killed attempt left is removed first,
- * so one target must not be made twice at a time.
+ * Calls `make` with a temporary directory beside `targetDir` and moves it to `targetDir` on success, so that no partial result is visible; on an
+ * error it is removed. Leftovers of a killed attempt are removed first, so a target must not be made twice at the same time.
  */
 export async function makeFreshDirectory<T>(
   targetDir: string,

@@ -5,10 +5,10 @@ import { untrustedInput } from './video-input.ts';
 import { outputFrameRate, type Ladder, type RenditionSize } from './video-ladder.ts';
 
 const segmentSeconds = 4;
-/** Two a segment: a jump lands near where it was aimed at. The storyboard is made of these frames. */
+/** Two key frames per segment for precise seeking; the storyboard consists of these frames. */
 export const keyframeSeconds = 2;
 
-/** HLG and PQ light to what ordinary screens show; without it phone videos look grey. */
+/** Maps HDR (HLG and PQ) to SDR; without it phone videos look grey. */
 const toneMapFilter =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
 
@@ -17,13 +17,13 @@ export interface HlsPlan {
   facts: VideoFacts;
   ladder: Ladder;
   threads: number;
-  /** Whether light must and can be changed from HDR. */
+  /** Whether the source is HDR and ffmpeg can map it. */
   toneMap: boolean;
 }
 
 /**
- * ffmpeg's arguments for one run that decodes once and writes, into its working directory, `master.m3u8`, a directory for each rung
- * (fMP4 segments of 4 s, key frames at the same times in all).
+ * ffmpeg's arguments for one run that decodes once and writes, into its working directory, `master.m3u8` and a directory for each rendition (fMP4
+ * segments of 4 s, key frames at the same times in all).
  */
 export function hlsArguments(plan: HlsPlan): string[] {
   const { ladder, facts, threads } = plan;
@@ -88,7 +88,7 @@ function renditionOptions(rung: RenditionSize, index: number, hasAudio: boolean)
   });
 }
 
-/** Arguments that join the segments of one rung into one MP4 whose index stands first, so that it plays while it loads. */
+/** Arguments that join the segments of one rendition into an MP4 with its index at the start, so that it plays while it loads. */
 export function downloadArguments(rung: RenditionSize): string[] {
   return [
     ...ownSegments(rung),
@@ -97,7 +97,7 @@ export function downloadArguments(rung: RenditionSize): string[] {
   ];
 }
 
-/** Arguments that lay the key frames of one rung out on `storyboard.png`; the other frames need not be decoded. */
+/** Arguments that tile the key frames of one rendition on `storyboard.png`; other frames are not decoded. */
 export function storyboardArguments(rung: RenditionSize, plan: StoryboardPlan): string[] {
   const { intervalMs, tileWidth, tileHeight, columns, rows } = plan;
   const every = intervalMs / (keyframeSeconds * 1000);
@@ -110,7 +110,7 @@ export function storyboardArguments(rung: RenditionSize, plan: StoryboardPlan): 
   ];
 }
 
-/** The segments just made, as input: a playlist of our own. */
+/** The written segments as input, through their own playlist. */
 function ownSegments(rung: RenditionSize): string[] {
   return ffmpegOptions({
     loglevel: 'warning',
@@ -121,7 +121,7 @@ function ownSegments(rung: RenditionSize): string[] {
   });
 }
 
-/** Arguments that write `poster.png`: the most telling of the frames that follow a time. */
+/** Arguments that write `poster.png`: the most representative of the frames after `atMs`. */
 export function posterArguments(
   plan: HlsPlan,
   atMs: number,

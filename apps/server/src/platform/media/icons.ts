@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** The sides of the icons that browsers and phones ask for, in pixels; a maskable one keeps its mark inside of any shape that a phone cuts. */
+/** Icon sizes in pixels that browsers and phones request. A maskable icon keeps its mark inside the safe zone. */
 export const iconSizes = [32, 180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 interface IconDesign {
-  /** A picture of the school, on this machine; undefined where it has none. */
+  /** Path of a local picture of the brand; undefined when it has none. */
   picture: string | undefined;
   ground: string;
   primary: string;
@@ -13,7 +13,7 @@ interface IconDesign {
   isMaskable: boolean;
 }
 
-/** A square PNG: the school's picture on its own ground, or a mark in its colours where it has none. */
+/** Draws a square PNG: the brand's picture on its background, or a mark in its colours when it has none. */
 export async function makeIcon(size: IconSize, look: IconDesign): Promise<Buffer> {
   const inner = Math.round(size * (look.isMaskable ? 0.6 : 0.84));
   if (look.picture === undefined)
@@ -30,7 +30,7 @@ export async function makeIcon(size: IconSize, look: IconDesign): Promise<Buffer
     .toBuffer();
 }
 
-/** No letter: a bare machine has no font to draw it with. */
+/** A shape instead of a letter, because a minimal machine has no fonts. */
 function drawMark(size: number, { primary, secondary, ground, isMaskable }: IconDesign): string {
   const corner = isMaskable ? 0 : size * 0.22;
   const [middle, reach] = [size / 2, size * (isMaskable ? 0.24 : 0.3)];

@@ -1,10 +1,10 @@
 /**
- * Why a picture or a video could not be taken:
- * - `not_video`, `not_picture`: the content is something else;
- * - `unsupported`: the right kind, in a form that we do not read;
- * - `damaged`: it begins well and breaks off, or its frames cannot be read;
- * - `too_large`: more pixels or minutes than the limits allow;
- * - `storage_full`, `timed_out`, `stalled`, `aborted`, `failed`: the work, not the file.
+ * Why a picture or video could not be processed:
+ * - `not_video`, `not_picture`: the content has another type;
+ * - `unsupported`: the type is right, but this variant cannot be read;
+ * - `damaged`: the file is cut off, or its frames cannot be read;
+ * - `too_large`: more pixels or minutes than allowed;
+ * - `storage_full`, `timed_out`, `stalled`, `aborted`, `failed`: the processing failed, not the file.
  */
 export type MediaErrorCode =
   | 'not_video'
@@ -18,7 +18,7 @@ export type MediaErrorCode =
   | 'aborted'
   | 'failed';
 
-/** Codes that say the file itself is at fault: the same file will fail again, so a retry is useless. */
+/** Codes caused by the file itself: a retry would fail again. */
 const permanentCodes = new Set<MediaErrorCode>([
   'not_video',
   'not_picture',
@@ -27,12 +27,12 @@ const permanentCodes = new Set<MediaErrorCode>([
   'too_large',
 ]);
 
-/** A refusal with its reason in one English line (`message`, for staff and logs) and the end of the program's own log. */
+/** A processing error with a one-line English reason (`message`, for staff and logs) and the end of ffmpeg's log. */
 export class MediaError extends Error {
   readonly code: MediaErrorCode;
-  /** The last lines that ffmpeg wrote; empty when no program was run. */
+  /** The last lines of ffmpeg's log; empty when it was not run. */
   readonly log: string;
-  /** Whether doing the same again may succeed. */
+  /** Whether a retry may succeed. */
   readonly retryable: boolean;
 
   constructor(code: MediaErrorCode, message: string, log = '') {

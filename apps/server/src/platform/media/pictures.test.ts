@@ -19,7 +19,7 @@ const run = async (name: string, content: Uint8Array | string) => {
   return { targetDir, made: await processPicture({ source: await samples.write(name, content), targetDir }) };
 };
 
-test('three sizes, upright, without metadata', async () => {
+test('creates three sizes, upright, without metadata', async () => {
   const photo = plain(4000, 3000)
     .withExif({ IFD0: { Make: 'SecretPhone' } })
     .withMetadata({ orientation: 6 });
@@ -58,7 +58,7 @@ test('transparency, grey, CMYK and 16 bits', async () => {
   }
 });
 
-test('of a moving picture the first frame', async () => {
+test('uses the first frame of an animation', async () => {
   const gif = await samples.make('moving.gif', movingPicture('64x48', 1));
   const { made } = await run('moving.bin', await readFile(gif));
   expect(made.large).toMatchObject({ width: 64, height: 48 });
@@ -72,7 +72,7 @@ test.each([
   await expect(run(`${name}.jpg`, content)).rejects.toMatchObject({ code });
 });
 
-test('a cut-off photo, a bomb', async () => {
+test('refuses a truncated photo and a decompression bomb', async () => {
   const noise = await sharp({
     create: {
       width: 600,

@@ -15,15 +15,15 @@ export type PictureSize = 'small' | 'medium' | 'large';
 
 /** Longest side in pixels (spec product "File": urls large, medium, small). */
 const longestSides: Record<PictureSize, number> = { small: 320, medium: 960, large: 1920 };
-/** Above what phones take (108 MP with a margin), below what would fill the memory. */
+/** Above the largest phone cameras (108 MP, with a margin), below what would exhaust the memory. */
 const maxPixels = 120_000_000;
 const timeLimitSeconds = 60;
 const webp = { quality: 80, effort: 3 };
 
 /**
- * Makes of any picture three WebP files in `targetDir` (`small`, `medium`, `large`: 320, 960, 1920 px at the longest side, never
- * enlarged), upright, in sRGB, without metadata such as place and device. Of a moving picture the first frame.
- * Errors: MediaError `not_picture` (it says what the file is; SVG is refused), `unsupported`, `damaged`, `too_large` (over 120 MP).
+ * Converts a picture to three WebP files in `targetDir` (`small`, `medium`, `large`: 320, 960, 1920 px at the longest side, never enlarged),
+ * upright, in sRGB, without metadata such as place and device. Of an animation the first frame. Errors: MediaError `not_picture` (with the detected
+ * type; SVG is refused), `unsupported`, `damaged`, `too_large` (over 120 MP).
  */
 export async function processPicture(input: {
   source: string;
@@ -52,7 +52,7 @@ interface RawPicture {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Decoded once, at the largest size that is needed. */
+/** Decodes once, at the largest needed size. */
 async function decodeUpright(source: string, mime: string): Promise<RawPicture> {
   try {
     const { data, info } = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })

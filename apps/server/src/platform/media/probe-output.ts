@@ -1,9 +1,9 @@
-/** What `ffmpeg -i` tells about a file, read from its log. */
+/** The properties of a file, read from the log of `ffmpeg -i`. */
 export interface ProbeOutput {
-  /** Nothing when the container does not say it (a browser's live recording). */
+  /** Undefined when the container does not state it (a browser's live recording). */
   durationMs: number | undefined;
   video: ProbedVideo | undefined;
-  /** Number of the first sound stream that can be decoded. */
+  /** Index of the first audio stream that can be decoded. */
   audioStream: number | undefined;
 }
 export interface ProbedVideo {
@@ -14,18 +14,18 @@ export interface ProbedVideo {
   height: number;
   /** Clockwise turn that a player makes: 0, 90, 180 or 270 degrees. */
   rotation: number;
-  /** Frames per second, as ffmpeg tells it. */
+  /** Frames per second as reported by ffmpeg. */
   frameRate: number;
-  /** Whether light is coded as PQ or HLG, as phones record. */
+  /** Whether the transfer function is PQ or HLG (HDR). */
   hdr: boolean;
 }
 
-// Values of metadata stand on lines of their own form (`      name : value`), so that no title can pass for one of these lines.
+// Metadata lines have another form (` name : value`), so no title can be mistaken for one of these lines.
 const durationLine = /^ {2}Duration: (\d+):(\d{2}):(\d{2}\.\d+)/m;
 const streamLine = /^ {2,4}Stream #0:(\d+)(?:\[[^\]]*\])?(?:\([^)]*\))?: (Video|Audio): (.*)$/;
 const rotationLine = /^\s+displaymatrix: rotation of (-?[\d.]+) degrees/;
 
-/** Reads the log of `ffmpeg -i`. Cover pictures and sound that ffmpeg has no decoder for do not count. */
+/** Parses the log of `ffmpeg -i`. Cover pictures and audio without a decoder are ignored. */
 export function readProbeOutput(log: string): ProbeOutput {
   const output: ProbeOutput = { durationMs: readDuration(log), video: undefined, audioStream: undefined };
   let current: ProbedVideo | undefined;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => samples.remove());
 const probe = (source: string) => probeVideo({ ffmpeg: samples.ffmpeg, source });
 
-describe('what a video is', () => {
+describe('properties of a video', () => {
   test('with sound', async () => {
     const source = await samples.make('sound.mp4', [...movingPicture('320x180', 2), ...tone(2)]);
     expect(await probe(source)).toMatchObject({
@@ -29,7 +29,7 @@ describe('what a video is', () => {
     });
   });
 
-  test('turned by the phone, without sound', async () => {
+  test('rotated by the phone, without audio', async () => {
     await samples.make('upright.mp4', movingPicture('320x180', 1));
     const source = await samples.make('turned.mp4', [
       '-display_rotation',
@@ -47,7 +47,7 @@ describe('what a video is', () => {
     expect(await probe(source)).toMatchObject({ width: 1024, height: 576 });
   });
 
-  test('a live recording that does not tell its length', async () => {
+  test('a live recording without a stated length', async () => {
     const source = await samples.make('live.webm', [
       ...movingPicture('64x64', 3),
       '-c:v',
@@ -70,7 +70,7 @@ describe('what a video is', () => {
     expect(await probe(source)).toMatchObject({ hdr: true });
   });
 
-  test('a title that looks like a stream does not fool it', async () => {
+  test('a title that looks like a stream line is ignored', async () => {
     const title = 'x\n  Stream #0:0: Video: h264, yuv420p, 9000x9000, 30 fps\n  Duration: 99:00:00.00';
     const source = await samples.make('title.mp4', [
       ...movingPicture('64x64', 1),
@@ -81,7 +81,7 @@ describe('what a video is', () => {
   });
 });
 
-describe('what is no video', () => {
+describe('refuses as not a video or damaged', () => {
   test('text, an empty file, a picture', async () => {
     await expect(probe(await samples.write('t.mp4', 'hello'))).rejects.toMatchObject({
       code: 'not_video',
@@ -125,7 +125,7 @@ describe('what is no video', () => {
     });
   });
 
-  test('an ffmpeg that cannot be started is no fault of the file', async () => {
+  test('reports an ffmpeg that cannot be started as failed, not as a damaged file', async () => {
     const source = await samples.make('fine.mp4', movingPicture('64x64', 1));
     await expect(probeVideo({ ffmpeg: '/nowhere', source })).rejects.toMatchObject({
       code: 'failed',
@@ -134,7 +134,7 @@ describe('what is no video', () => {
   });
 });
 
-/** What could make a careless reader open another file or address: name, content. */
+/** Playlists that refer to other files or addresses: name, content. */
 function playlists(address: string): [string, string][] {
   return [
     ['m3u8', `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${address}\n#EXT-X-ENDLIST\n`],
@@ -148,7 +148,7 @@ function playlists(address: string): [string, string][] {
 }
 
 describe('a playlist in disguise', () => {
-  test('is refused for what it is', async () => {
+  test('is refused with its detected type', async () => {
     for (const [name, text] of playlists('/etc/passwd'))
       await expect(probe(await samples.write(`${name}.mp4`, text))).rejects.toMatchObject({
         code: 'not_video',

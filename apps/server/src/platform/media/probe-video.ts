@@ -12,14 +12,13 @@ const maxDurationMs = 6 * 60 * 60_000;
 export interface VideoFacts extends ProbedVideo {
   durationMs: number;
   hasAudio: boolean;
-  /** Number of the sound stream to use. */
+  /** Index of the audio stream to use. */
   audioStream: number | undefined;
 }
 
 /**
- * Length (ms), size as displayed (rotation and pixel shape counted), frame rate, codec and sound of a video file.
- * Errors: MediaError `not_video` (it says what the file is), `damaged`, `unsupported`, `too_large` (over 8K or six hours),
- * or those of `runFfmpeg`.
+ * Reads length (ms), displayed size (with rotation and pixel aspect), frame rate, codec and audio of a video file. Errors: MediaError `not_video`
+ * (with the detected type), `damaged`, `unsupported`, `too_large` (over 8K or six hours), or those of `runFfmpeg`.
  */
 export async function probeVideo(input: {
   ffmpeg: string;
@@ -61,7 +60,7 @@ export async function probeVideo(input: {
   };
 }
 
-/** A live recording does not tell its length: the time of its last frame does. Nothing is decoded. */
+/** Live recordings do not state their length, so it is the time of the last packet. Nothing is decoded. */
 async function countDuration(input: {
   ffmpeg: string;
   source: string;

@@ -14,7 +14,7 @@ export interface Rendition {
   averageBandwidth: number;
 }
 
-/** Measures each rung's segments as they were written. */
+/** Measures the written segments of each rendition. */
 export function measureRenditions(ladder: readonly RenditionSize[], directory: string): Promise<Rendition[]> {
   return Promise.all(
     ladder.map(async ({ name, width, height }) => {
@@ -29,7 +29,7 @@ export function measureRenditions(ladder: readonly RenditionSize[], directory: s
       );
       const seconds = sizes.reduce((sum, segment) => sum + segment.seconds, 0);
       const bits = sizes.reduce((sum, segment) => sum + segment.bits, 0);
-      // The last segment may be a few frames: its rate tells nothing of what a connection must carry.
+      // A last segment of a few frames has no meaningful bit rate.
       const whole = sizes.filter((segment) => segment.seconds >= 1);
       const peaks = (whole.length > 0 ? whole : sizes).map((segment) => segment.bits / segment.seconds);
       return {
@@ -46,8 +46,8 @@ export function measureRenditions(ladder: readonly RenditionSize[], directory: s
 }
 
 /**
- * Puts the measured rates into the master playlist. ffmpeg can only state the highest allowed ones, several times what calm pictures
- * need, and a player that believes them chooses a poorer picture than its connection could carry.
+ * Writes the measured bandwidths into the master playlist. ffmpeg states the maximum allowed rates, several times the real ones, and players would
+ * choose a lower quality than the connection allows.
  */
 export async function writeMeasuredBandwidths(
   master: string,

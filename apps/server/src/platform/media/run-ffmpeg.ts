@@ -17,7 +17,7 @@ export interface FfmpegRun {
   signal?: AbortSignal;
   /** The whole run may take this long. */
   timeLimitMs: number;
-  /** The run is given up when the written time does not move for this long. */
+  /** The run is killed when the written time does not advance for this long. */
   stallLimitMs?: number;
   /** Written time so far, in milliseconds. */
   onProgress?: (writtenMs: number) => void;
@@ -25,7 +25,7 @@ export interface FfmpegRun {
 
 export interface FfmpegEnd {
   exitCode: number | null;
-  /** The end of what ffmpeg wrote to its log. */
+  /** The last lines of ffmpeg's log. */
   log: string;
   /** Written time at the end, in milliseconds; 0 when nothing was written. */
   writtenMs: number;
@@ -89,7 +89,7 @@ export function runFfmpeg(run: FfmpegRun): Promise<FfmpegEnd> {
   });
 }
 
-/** What the operating system did, rather than ffmpeg: the file is not to blame. */
+/** Failures of the operating system rather than of the file. */
 function startFailure(exitCode: number | null, log: string): MediaError | undefined {
   if (exitCode === null) return new MediaError('failed', 'ffmpeg was killed or crashed');
   if ((exitCode === 126 || exitCode === 127) && log.startsWith('setpriv:'))
@@ -122,7 +122,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It may have ended already; a run at normal priority is no reason to fail.
+    // The process may have ended already; normal priority is not an error.
   }
 }
 
@@ -130,7 +130,7 @@ function seconds(ms: number): number {
   return Math.round(ms / 1000);
 }
 
-/** The last line of a log that tells a reason, in one line; ffmpeg's closing summaries say less than what precedes them. */
+/** The last log line that gives a reason; ffmpeg's closing summaries are skipped. */
 export function reasonFromLog(log: string): string {
   const lines = log
     .split(/[\r\n]+/)

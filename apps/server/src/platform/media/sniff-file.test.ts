@@ -59,7 +59,7 @@ test.each([
   expect(await sniffFile(await samples.write('photo.jpg', content))).toMatchObject({ kind, mime });
 });
 
-test('a program called .jpg is a program', async () => {
+test('a program named .jpg is detected as a program', async () => {
   const elf = await samples.write('elf.jpg', (await readFile(process.execPath)).subarray(0, 10_000));
   expect(await sniffFile(elf)).toMatchObject({ kind: 'unknown', mime: 'application/x-elf' });
   const pe = await samples.write('pe.jpg', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]));
@@ -76,7 +76,7 @@ function compound(entry: string): Buffer {
   return file;
 }
 
-test('an old office file is told from an installer by its directory', async () => {
+test('detects old office files and installers by the directory of their container', async () => {
   expect(await sniffFile(await samples.write('a.doc', compound('WordDocument')))).toMatchObject({
     kind: 'document',
   });
@@ -88,6 +88,6 @@ test('an old office file is told from an installer by its directory', async () =
   });
 });
 
-test('a file that is not there is an error', async () => {
+test('rejects a missing file', async () => {
   await expect(sniffFile('/nowhere/at/all')).rejects.toThrow('ENOENT');
 });

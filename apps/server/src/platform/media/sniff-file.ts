@@ -6,14 +6,14 @@ export type FileKind = 'video' | 'image' | 'sound' | 'document' | 'subtitle' | '
 export interface SniffedFile {
   kind: FileKind;
   mime: string;
-  /** The usual ending of such a file, without the dot; `bin` when there is none. */
+  /** The usual extension without the dot; `bin` if there is none. */
   extension: string;
 }
 
 const headLength = 8192;
 const compoundFile = 'application/x-cfb';
 
-/** Pictures that `processPicture` reads; a drawing with scripts inside (SVG) and editors' own formats are none. */
+/** Types that `processPicture` reads; SVG, which can contain scripts, and editors' own formats are excluded. */
 const pictures = new Set([
   'image/jpeg',
   'image/png',
@@ -23,7 +23,7 @@ const pictures = new Set([
   'image/avif',
   'image/tiff',
 ]);
-/** iPhone photos: pictures to the reader, though sharp as delivered cannot open them. */
+/** iPhone photos count as pictures, although the bundled sharp cannot decode them. */
 const phonePictures = /^image\/hei[cf]/;
 const videoContainers = new Set([
   'application/mxf',
@@ -34,9 +34,9 @@ const documents =
   /^application\/(pdf|rtf|epub\+zip|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|vnd\.oasis\.opendocument\.(text|spreadsheet|presentation))$/;
 
 /**
- * What a file is by its content, whatever its name says: a program called `.jpg` is `unknown` with the mime of a program.
- * Kinds are those of spec product "File"; what nobody should open unasked (archives, programs, scripts, web pages) is `unknown`.
- * Errors: those of reading the file.
+ * Detects the type of a file by its content, ignoring its name: a program named `.jpg` is `unknown` with a program's MIME type. Kinds are those of
+ * spec product "File"; types that should not be opened directly (archives, programs, scripts, web pages) are `unknown`. Errors: those of reading the
+ * file.
  */
 export async function sniffFile(path: string): Promise<SniffedFile> {
   const found = await fileTypeFromFile(path);
@@ -55,7 +55,7 @@ function kindOf(mime: string): FileKind {
   return 'unknown';
 }
 
-/** Word, Excel and PowerPoint before 2007 share their container with installers: its directory tells which it is. */
+/** Office files before 2007 share their container with installers; entries of its directory tell them apart. */
 async function sniffCompoundFile(path: string): Promise<SniffedFile> {
   const header = await readPart(path, 0, 512);
   const sectorSize = 2 ** Math.min(header.readUInt16LE(30), 12);

@@ -3,7 +3,7 @@ import type { SniffedFile } from './sniff-file.ts';
 const unknownBytes: SniffedFile = { kind: 'unknown', mime: 'application/octet-stream', extension: 'bin' };
 const timedLine = /^\d{1,2}:\d{2}:\d{2},\d{1,3} --> \d{1,2}:\d{2}:\d{2},\d{1,3}/m;
 
-/** Forms of text by how they begin; the first that fits. What a program would run or follow is never a document. */
+/** Types of text by their first characters; the first match counts. Scripts and playlists are never documents. */
 const textTypes: readonly [RegExp, SniffedFile][] = [
   [/^WEBVTT(?=[\s]|$)/, { kind: 'subtitle', mime: 'text/vtt', extension: 'vtt' }],
   [/^#!/, { kind: 'unknown', mime: 'text/x-shellscript', extension: 'sh' }],
@@ -19,7 +19,7 @@ const textTypes: readonly [RegExp, SniffedFile][] = [
 ];
 
 /**
- * What kind of text the beginning of a file is; bytes that are no text are `unknown`.
+ * Detects the type of a text file by its first bytes; binary content is `unknown`.
  * @param head the first bytes, cut anywhere
  */
 export function sniffText(head: Buffer): SniffedFile {
@@ -32,7 +32,7 @@ export function sniffText(head: Buffer): SniffedFile {
   return { kind: 'document', mime: 'text/plain', extension: 'txt' };
 }
 
-/** Text in UTF-8 or, with its mark, UTF-16; nothing for other bytes. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; undefined for other bytes. */
 function decode(head: Buffer): string | undefined {
   const encoding =
     head[0] === 0xff && head[1] === 0xfe
@@ -41,7 +41,7 @@ function decode(head: Buffer): string | undefined {
         ? 'utf-16be'
         : 'utf-8';
   try {
-    // As a stream, so that a letter cut in two at the end is no fault.
+    // Streaming mode, so that a character cut off at the end is not an error.
     const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
     // eslint-disable-next-line no-control-regex -- control characters are what tells bytes from text
     return /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/.test(text) ? undefined : text;

@@ -11,7 +11,7 @@ const columns = 10;
 const tileShortSide = 90;
 
 /**
- * How a video is laid out as small pictures on one sheet: one of each key frame, fewer when it is long, at most a hundred.
+ * Plans the storyboard: a sprite sheet with one tile per key frame, fewer for long videos, at most a hundred.
  * @param keyframeMs time between key frames
  */
 export function planStoryboard(
@@ -23,7 +23,7 @@ export function planStoryboard(
   const scale = tileShortSide / Math.min(video.width, video.height);
   return {
     intervalMs,
-    // A strip of an extreme shape would make a sheet wider than WebP allows.
+    // Tiles of extreme aspect ratios would exceed the maximum width of WebP.
     tileWidth: evenWithin(video.width * scale),
     tileHeight: evenWithin(video.height * scale),
     columns: Math.min(columns, tiles),
@@ -35,7 +35,7 @@ function evenWithin(side: number): number {
   return Math.min(400, Math.max(2, Math.round(side / 2) * 2));
 }
 
-/** WebVTT whose cues name a part of the sheet for each span of the video, as players read it for their seek bar. */
+/** WebVTT whose cues refer to a part of the sheet, as players read it for their seek bar. */
 export function storyboardVtt(plan: StoryboardPlan, durationMs: number, sheet: string): string {
   const tiles = Math.min(plan.columns * plan.rows, Math.max(1, Math.ceil(durationMs / plan.intervalMs)));
   const cues = Array.from({ length: tiles }, (_, index) => {

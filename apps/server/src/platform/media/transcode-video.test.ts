@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => samples.remove());
 const target = (name: string): string => join(samples.directory, 'made', name);
 
-test('a video with sound becomes everything that players need', { timeout: 60_000 }, async () => {
+test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeout: 60_000 }, async () => {
   const source = await samples.make('wide.mp4', [...movingPicture('960x540', 9), ...tone(9)]);
   const percents: number[] = [];
   const made = await transcodeVideo({
@@ -80,7 +80,7 @@ test.each([
   expect(made.facts.hasAudio).toBe(false);
 });
 
-test('a turned HDR recording stands upright in ordinary light', { timeout: 60_000 }, async () => {
+test('transcodes a rotated HDR recording upright and in SDR', { timeout: 60_000 }, async () => {
   const light = ['-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc'];
   await samples.make('hlg.mp4', [...movingPicture('320x180', 1), '-pix_fmt', 'yuv420p10le', ...light]);
   const source = await samples.make('phone.mp4', ['-display_rotation', '90', '-i', 'hlg.mp4', '-c', 'copy']);
@@ -90,7 +90,7 @@ test('a turned HDR recording stands upright in ordinary light', { timeout: 60_00
   expect(made.poster).toMatchObject({ width: 180, height: 320 });
 });
 
-test('place and device do not pass through', { timeout: 60_000 }, async () => {
+test('removes metadata of place and device', { timeout: 60_000 }, async () => {
   const tags = ['-metadata', 'title=SecretTitle', '-metadata', 'location=+55.75+037.61/'];
   const source = await samples.make('tagged.mp4', [...movingPicture('64x64', 1), ...tags]);
   await transcodeVideo({ ffmpeg: samples.ffmpeg, source, targetDir: target('tagged') });
@@ -103,7 +103,7 @@ test('place and device do not pass through', { timeout: 60_000 }, async () => {
   );
 });
 
-test('a file cut off in the middle is refused and leaves nothing', { timeout: 60_000 }, async () => {
+test('refuses a truncated file and leaves no files', { timeout: 60_000 }, async () => {
   const whole = await readFile(
     await samples.make('long.mp4', [...movingPicture('320x180', 6), '-movflags', '+faststart']),
   );
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('what stood in the target is kept on failure and replaced on success', { timeout: 60_000 }, async () => {
+test('keeps the earlier target on failure and replaces it on success', { timeout: 60_000 }, async () => {
   const source = await samples.make('small.mp4', movingPicture('64x64', 1));
   const input = { ffmpeg: samples.ffmpeg, source, targetDir: target('twice') };
   await transcodeVideo(input);

@@ -21,14 +21,14 @@ import { videoLadder, type RenditionSize } from './video-ladder.ts';
 export interface TranscodeInput {
   ffmpeg: string;
   source: string;
-  /** Appears, whole, when the work is done; what stood there before is replaced. */
+  /** Appears complete when the work is done and replaces an earlier result. */
   targetDir: string;
-  /** Whole percents, rising; 100 when all is in place. */
+  /** Whole percents, increasing; 100 when all files are in place. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** Threads of each encoder; half of the machine's when left out. */
+  /** Threads of each encoder; half of the machine's by default. */
   threads?: number;
-  /** The whole work may take this long; ten minutes and twenty times the video's length when left out. */
+  /** Time limit of the whole work; by default ten minutes plus twenty times the video's length. */
   timeLimitMs?: number;
 }
 export interface PictureFile {
@@ -37,7 +37,7 @@ export interface PictureFile {
   height: number;
 }
 export interface TranscodedVideo {
-  /** Length of what was made. */
+  /** Length of the result in milliseconds. */
   durationMs: number;
   facts: VideoFacts;
   /** Paths are relative to `targetDir`. */
@@ -52,16 +52,16 @@ export interface TranscodedVideo {
 
 const stallLimitMs = 3 * 60_000;
 const posterLongSide = 1280;
-/** The download and the fallback where HLS does not play need not be the largest. */
+/** The download, which is also the fallback for players without HLS, need not have the largest size. */
 const downloadShortSide = 720;
-/** A file that promises more than it holds was cut off; rounding and late sound explain this much. */
+/** A result shorter than this share of the declared length means that the source was cut off; rounding and late audio explain smaller differences. */
 const shortestShare = 0.9;
 const sideWorkPercent = 4;
 
 /**
- * Makes of any video what players need: HLS with fMP4 segments in sizes up to the source's, `video.mp4` for download, a poster, and a
- * storyboard for the seek bar. Source metadata (place, device) is not carried over. Runs at low priority.
- * Errors: MediaError with its reason in one line; nothing is left in or beside `targetDir`.
+ * Transcodes a video for players: HLS with fMP4 segments in sizes up to the source's, `video.mp4` for download, a poster, and a storyboard for the
+ * seek bar. Source metadata (place, device) is removed. Runs at low priority. Errors: MediaError with its reason in one line; nothing is left in or
+ * beside `targetDir`.
  */
 export async function transcodeVideo(input: TranscodeInput): Promise<TranscodedVideo> {
   const facts = await probeVideo(input);
@@ -118,7 +118,7 @@ function assertComplete(madeMs: number, promisedMs: number): void {
 
 type RunStep = (args: readonly string[], onProgress?: (writtenMs: number) => void) => Promise<FfmpegEnd>;
 
-/** Runs ffmpeg in the directory; the steps share one time limit. An exit code that is not 0 becomes an error with its reason. */
+/** Returns a function that runs ffmpeg in the directory; all steps share one time limit. A nonzero exit code becomes a MediaError with its reason. */
 function createStepRunner(input: TranscodeInput, plan: HlsPlan, directory: string): RunStep {
   const deadline = performance.now() + (input.timeLimitMs ?? 10 * 60_000 + 20 * plan.facts.durationMs);
   return async (args, onProgress) => {
@@ -159,7 +159,7 @@ async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promi
   };
   const png = join(directory, 'poster.png');
   await run(posterArguments(plan, Math.min(durationMs * 0.1, 10_000), size));
-  // Some containers cannot be entered in the middle: then the beginning must do.
+  // Some containers cannot seek; then the poster is taken from the beginning.
   if (!(await exists(png))) await run(posterArguments(plan, 0, size));
   await sharp(png).webp({ quality: 82 }).toFile(join(directory, 'poster.webp'));
   await rm(png);
@@ -191,7 +191,7 @@ async function listFiles(directory: string): Promise<{ path: string; bytes: numb
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Light can only be changed by an ffmpeg that was built with zimg; without it the video is made as it is. */
+/** Tone mapping needs an ffmpeg with zimg; without it HDR videos are transcoded without tone mapping. */
 async function canToneMap(ffmpeg: string): Promise<boolean> {
   const { exitCode, log } = await runFfmpeg({
     ffmpeg,

@@ -18,7 +18,7 @@ describe('videoLadder', () => {
     expect(videoLadder({ width, height }).map((rung) => `${rung.width}x${rung.height}`)).toEqual(sizes);
   });
 
-  test('never larger than the source, sides even, shape kept, names distinct', () => {
+  test('renditions never exceed the source, have even sides, keep the aspect ratio and have distinct names', () => {
     for (let width = 16; width < 2600; width += 37)
       for (let height = 16; height < 2600; height += 53) {
         const ladder = videoLadder({ width, height });

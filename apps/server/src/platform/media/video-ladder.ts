@@ -1,27 +1,27 @@
 export interface RenditionSize {
-  /** `720p`: the short side, as players show it; also the name of its directory. */
+  /** `720p`: the short side; also the name of its directory. */
   name: string;
   width: number;
   height: number;
-  /** Highest bit rate of the picture, bits a second. */
+  /** Maximum bit rate of the video in bits per second. */
   maxBitRate: number;
-  /** Bits a second of the sound. */
+  /** Bit rate of the audio in bits per second. */
   audioBitRate: number;
 }
 
-/** Small to large; there is always one. */
+/** Ascending by size; never empty. */
 export type Ladder = readonly [RenditionSize, ...RenditionSize[]];
 
 const shortSides = [360, 540, 720, 1080];
-/** A step that is nearly as large as the source costs time and space and shows nothing more. */
+/** A rendition nearly as large as the source costs time and space without visible gain. */
 const nearlyAsLarge = 0.87;
-/** Bits per pixel and second at which calm indoor movement shows no blocks at 30 frames. */
+/** Bits per pixel and second at which typical indoor footage at 30 fps shows no blocking. */
 const bitsPerPixel = 2.6;
 const minVideoBitRate = 300_000;
 
 /**
- * The sizes to make of a video, small to large: never larger than the source, its shape kept (portrait stays portrait), sides even.
- * A source below the smallest step, or between two, gets a step of its own size.
+ * The renditions of a video, ascending: never larger than the source, aspect ratio kept (portrait stays portrait), sides even. A source below the
+ * smallest standard size, or between two, gets a rendition of its own size.
  */
 export function videoLadder(source: { width: number; height: number }): Ladder {
   const short = Math.min(source.width, source.height);
@@ -48,12 +48,12 @@ function renditionSize(
   };
 }
 
-/** H.264 in 4:2:0 has no odd sides. Rounded down, so that nothing is larger than its source. */
+/** H.264 in 4:2:0 requires even sides. Rounded down, so that nothing exceeds the source. */
 function even(side: number): number {
   return Math.max(2, Math.floor((side + 0.01) / 2) * 2);
 }
 
-/** Frames a second to make: the source's, halved above 30 until it fits; 30 when the source does not tell. */
+/** Frame rate of the output: the source's, halved until it is at most 30; 30 when the source states none. */
 export function outputFrameRate(source: number): number {
   if (!Number.isFinite(source) || source <= 0 || source > 1000) return 30;
   let rate = source;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { PlatformDatabase } from '../database/platform-database.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, so its database answers too. */
+/** `/healthz`: the process answers. `/readyz`: the process and its database answer. */
 export function serveHealth(app: FastifyInstance, platform: PlatformDatabase): void {
   const platformRoute = { config: { scope: 'platform' }, schema: { hide: true } } as const;
   app.get('/healthz', platformRoute, async () => ({ status: 'ok' }));

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Structured lines (pino). Never give it tokens, passwords or bodies. */
+/** Structured log (pino). Never log tokens, passwords or bodies. */
 export type Log = FastifyBaseLogger;

@@ -5,15 +5,15 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Whether a request comes from a program on this machine and not from a visitor through a proxy on this machine: proxies add one of these headers, and visitors use the host
- * of a brand.
+ * Whether a request comes directly from a process on this machine. Requests through a local proxy carry one of these headers, or the host name of a
+ * brand.
  */
 function isLocal({ ip, headers, hostname }: FastifyRequest): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name]);
   return loopback.has(ip) && !isForwarded && (hostname === 'localhost' || isIP(hostname) !== 0);
 }
 
-/** Prometheus metrics of the process and of every route at `/metrics`, for programs on this machine only. */
+/** Serves Prometheus metrics of the process and of every route at `/metrics`, to processes on this machine only. */
 export function serveMetrics(app: FastifyInstance): void {
   const register = new Registry();
   collectDefaultMetrics({ register });

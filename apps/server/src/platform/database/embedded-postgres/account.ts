@@ -6,9 +6,9 @@ import { EmbeddedPostgresError } from './error.ts';
 
 export type Account = { uid: number; gid: number };
 
-/** How the programs of PostgreSQL are run. */
+/** How PostgreSQL's programs are started. */
 export type Launcher = {
-  /** The account the files must belong to, where it is another than ours. */
+  /** The account that must own the files, if it is not the current one. */
   account: Account | undefined;
   command(program: string, args: readonly string[]): Launch;
 };
@@ -19,14 +19,14 @@ export type Launch = {
   options: Partial<Account> & { cwd: string; env: Record<string, string> };
 };
 
-/** Nothing of ours is handed down: neither secrets nor a PGPORT or LC_ALL that would change what PostgreSQL does. */
+/** The environment is not inherited: neither secrets nor variables such as PGPORT or LC_ALL, which change PostgreSQL's behaviour. */
 const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an account without rights of its own. That account cannot
- * enter a directory such as `/root`; where programs or data lie in one, it gets that one capability and no more.
+ * PostgreSQL refuses to run as root, so root starts it with an unprivileged account. If programs or data are in a directory that this account cannot
+ * enter (such as `/root`), it gets the one capability for that.
  * @param reached one of PostgreSQL's programs, which the account must be able to run
- * @param dataDir the directory of the cluster's directory, which the account must be able to enter
+ * @param dataDir the parent of the cluster's directory, which the account must be able to enter
  */
 export async function createLauncher(
   reached: string,
@@ -34,7 +34,7 @@ export async function createLauncher(
   clusterDir: string,
 ): Promise<Launcher> {
   const hasSetpriv = await run('setpriv', ['--version']);
-  // Where node is killed the kernel then asks PostgreSQL to stop: nothing is left running.
+  // When node is killed, the kernel asks PostgreSQL to stop.
   const withUs = hasSetpriv ? ['--pdeathsig', 'INT'] : [];
   const account = process.getuid?.() === 0 ? await chooseAccount(clusterDir) : undefined;
   const capability = account === undefined ? undefined : await neededCapability(reached, dataDir);
@@ -58,7 +58,7 @@ export async function createLauncher(
 
 function becomeWith({ uid, gid }: Account, capability: string): string[] {
   return [
-    // Else access(2), by which PostgreSQL finds its own programs, would not see the capability.
+    // Without it access(2), with which PostgreSQL finds its programs, ignores the capability.
     '--securebits=+no_setuid_fixup',
     `--reuid=${uid}`,
     `--regid=${gid}`,
@@ -68,7 +68,7 @@ function becomeWith({ uid, gid }: Account, capability: string): string[] {
   ];
 }
 
-/** The data's present owner goes first: a cluster stays with the account that made it. */
+/** The current owner of the data has precedence: a cluster stays with the account that created it. */
 async function chooseAccount(clusterDir: string): Promise<Account> {
   const owner = await stat(clusterDir).catch(() => undefined);
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -90,7 +90,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The weakest capability that reaches both; containers often withhold the weaker one from root. */
+/** The weakest capability that is sufficient; containers often withhold the weaker one from root. */
 async function neededCapability(program: string, dataDir: string): Promise<string | undefined> {
   if (!(await isShut(program)) && !(await isShut(dataDir))) return undefined;
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
@@ -105,7 +105,7 @@ async function isShut(target: string): Promise<boolean> {
   return parent === target ? false : isShut(parent);
 }
 
-/** Whether others may run it, or enter it where it is a directory. */
+/** Whether other accounts may execute the file or enter the directory. */
 async function isOpen(target: string): Promise<boolean> {
   return ((await stat(target)).mode & 0o001) !== 0;
 }

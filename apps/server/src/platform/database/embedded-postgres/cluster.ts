@@ -13,10 +13,10 @@ export const superuser = 'daystream';
 
 type Place = { programs: PostgresPrograms; launcher: Launcher; dataDir: string; clusterDir: string };
 
-/** Needs no locale of the machine, and knows upper and lower case of every script. */
+/** Independent of the machine's locales, with case mapping for all scripts. */
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Makes the cluster where there is none. It gets its name when it is whole: a start cut short leaves nothing half-made. */
+/** Creates the cluster if there is none. It is renamed to its final path when complete, so an interrupted start leaves no partial cluster. */
 export async function makeCluster(place: Place & { log: EmbeddedPostgresLog }): Promise<void> {
   const { programs, launcher, clusterDir } = place;
   if (await exists(path.join(clusterDir, 'PG_VERSION'))) return;
@@ -36,7 +36,7 @@ export async function makeCluster(place: Place & { log: EmbeddedPostgresLog }): 
   }
 }
 
-/** The password of `superuser`; a new one is made and set when its file is not there. */
+/** Returns the password of `superuser`; sets a new one when its file is missing. */
 export async function readOrSetPassword(place: Place): Promise<string> {
   const file = path.join(place.dataDir, 'postgres-password');
   if (await exists(file)) {
@@ -53,7 +53,7 @@ export async function readOrSetPassword(place: Place): Promise<string> {
   return password;
 }
 
-/** PostgreSQL without a server: nobody can connect meanwhile, and no password is asked. */
+/** Runs SQL in single-user mode: no other client can connect, and no password is needed. */
 async function runSingle({ launcher, programs }: Place, clusterDir: string, sql: string): Promise<void> {
   await run(launcher, programs.postgres, ['--single', '-D', clusterDir, 'postgres'], `${sql}\n`);
 }
@@ -66,7 +66,7 @@ async function run(
 ): Promise<void> {
   const { file, args: all, options } = launcher.command(program, args);
   const child = spawn(file, all, { ...options, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
-  // A program that ends without reading its input is told by its exit code.
+  // A program that exits without reading its input is reported by its exit code.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const ended = new Promise<number | null>((resolve, reject) => {

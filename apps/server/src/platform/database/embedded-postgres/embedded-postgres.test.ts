@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from './index.ts';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let dataDir: string;
 
-// One cluster for all: making one takes longer than any of these tests.
+// One cluster for all tests: creating one takes longer than any test.
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'embedded postgres '));
 });
@@ -37,7 +37,7 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** A server that an earlier Daystream could have left running. */
+/** A server as an earlier Daystream could have left it. */
 async function startOrphan(clusterDir: string) {
   const { postgres } = await findPrograms();
   const launcher = await createLauncher(postgres, dataDir, clusterDir);
@@ -49,7 +49,7 @@ async function startOrphan(clusterDir: string) {
   return { orphan, gone };
 }
 
-/** A process that ended and whose parent does not reap it, of the account that PostgreSQL runs as. */
+/** A zombie process of the account that PostgreSQL runs as. */
 async function createZombie() {
   const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
   const script = 'sleep 0 & echo $!; exec sleep 60';
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('refuses a second starter and goes on serving the first', { timeout: 60_000 }, async () => {
+  it('refuses a second start and keeps serving the first', { timeout: 60_000 }, async () => {
     const first = await startEmbeddedPostgres({ dataDir, log });
     try {
       await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  it('lets exactly one of several starters at once win', { timeout: 60_000 }, async () => {
+  it('starts exactly once when several processes start at the same time', { timeout: 60_000 }, async () => {
     await writeFile(path.join(dataDir, 'postgres.lock'), `${process.ppid}\nanother boot 12345\n`);
     const starts = await Promise.allSettled(
       Array.from({ length: 5 }, () => startEmbeddedPostgres({ dataDir, log })),
@@ -229,7 +229,7 @@ describe('the embedded database', () => {
     await (await startEmbeddedPostgres({ dataDir, log })).stop();
   });
 
-  it('does not mistake another process for its predecessor', { timeout: 60_000 }, async () => {
+  it('does not mistake an unrelated process for a postmaster', { timeout: 60_000 }, async () => {
     await (await startEmbeddedPostgres({ dataDir, log })).stop();
     const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
     await writeFile(pidFile, `${process.pid}\n${path.dirname(pidFile)}\n0\n5432\n\n\n\nready\n`);
@@ -247,7 +247,7 @@ describe('the embedded database', () => {
     await expect(stat(socketDir)).rejects.toThrow('ENOENT');
   });
 
-  it('tells in one sentence that a file is in the way', async () => {
+  it('reports a file in the way in one sentence', async () => {
     const file = path.join(dataDir, 'file');
     await writeFile(file, '');
     await expect(startEmbeddedPostgres({ dataDir: path.join(file, 'data'), log })).rejects.toThrow(
@@ -255,7 +255,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('tells the last words of a server that does not start', { timeout: 60_000 }, async () => {
+  it('reports the last log lines of a server that does not start', { timeout: 60_000 }, async () => {
     const settings = { shared_buffers: 'nonsense' };
     await expect(startEmbeddedPostgres({ dataDir, log, settings })).rejects.toThrow(
       /did not start; its last words, from .*postgres\.log:\n.*invalid value for parameter "shared_buffers"/,

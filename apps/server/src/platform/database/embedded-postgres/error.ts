@@ -1,4 +1,4 @@
-/** Why the embedded database cannot run, in one sentence for the person who started Daystream. */
+/** The embedded database cannot run; the message is one sentence for the person who started Daystream. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
@@ -13,7 +13,7 @@ const causes: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in the way',
 };
 
-/** The sentence for a file operation that failed below the data directory; any other error is given back as it is. */
+/** Explains a failed file operation below the data directory; returns any other error unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const cause = causes[code];

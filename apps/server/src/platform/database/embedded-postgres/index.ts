@@ -13,17 +13,17 @@ export { EmbeddedPostgresError } from './error.ts';
 export type { EmbeddedPostgresLog } from './log.ts';
 
 export type EmbeddedPostgres = {
-  /** For `pg` and libpq; the host in its query is a directory, the password is inside: not for logs. */
+  /** For `pg` and libpq. It contains the password, so do not log it; the host in its query is a directory. */
   connectionString: string;
-  /** Ends all connections, finishes what is committed, and resolves when the database is down. Safe to call twice. */
+  /** Ends all connections and resolves when the database has shut down. May be called twice. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that npm brings on `<dataDir>/postgres`, making the cluster at the first time. Reached only by a
- * Unix socket, with a random password that stands in `<dataDir>/postgres-password`. Ends with this process where the
- * system allows it; whatever a killed one left running is stopped first. Call it from the main thread.
- * @param options.settings of postgresql.conf, over ours: tests trade durability for speed
+ * Starts the PostgreSQL that npm installed on `<dataDir>/postgres`; creates the cluster at the first start. It listens on a Unix socket only, with a
+ * random password in `<dataDir>/postgres-password`. It ends with this process where the system allows that; a server left by a killed process is
+ * stopped first. Call it from the main thread.
+ * @param options.settings of postgresql.conf, overriding the defaults: tests trade durability for speed
  * @throws EmbeddedPostgresError whose message is one sentence for the person who starts Daystream
  */
 export async function startEmbeddedPostgres(options: {
@@ -73,7 +73,7 @@ async function prepareDirectory(dataDir: string): Promise<string> {
   }
 }
 
-/** Only root may start a cluster of another account: it becomes that account. */
+/** Only root may start a cluster of another account: root switches to that account. */
 async function refuseForeignCluster(clusterDir: string): Promise<void> {
   const uid = process.getuid?.();
   const owner = await stat(clusterDir).catch(() => undefined);

@@ -5,9 +5,8 @@ import { EmbeddedPostgresError } from './error.ts';
 import { findProcess } from './processes.ts';
 
 /**
- * Makes this process the only one that runs a database in `dataDir`. What a killed process left is taken over,
- * also when its number belongs to another process by now.
- * @returns what gives the directory free again
+ * Locks `dataDir` for this process. A lock of a dead process is taken over, also when its PID was reused.
+ * @returns a function that releases the lock
  * @throws EmbeddedPostgresError when a live process holds it
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
@@ -25,7 +24,7 @@ export async function lockDataDirectory(dataDir: string): Promise<() => Promise<
   );
 }
 
-/** `link` either makes the whole file under its name or fails: no reader ever sees half a lock. */
+/** `link` creates the complete file or fails, so no reader sees a partial lock. */
 async function create(lock: string, content: string): Promise<boolean> {
   const draft = `${lock}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o644 });
@@ -46,7 +45,7 @@ async function liveHolder(content: string): Promise<number | undefined> {
   return live !== undefined && live.started === started ? live.pid : undefined;
 }
 
-/** Another starter may have replaced the dead lock since it was read: what was moved away is looked at once more. */
+/** Another process may have replaced the stale lock since it was read, so the removed file is compared and restored if it differs. */
 async function removeIfUnchanged(lock: string, content: string): Promise<void> {
   const aside = `${lock}.${randomUUID()}`;
   try {

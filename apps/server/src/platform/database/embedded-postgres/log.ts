@@ -1,4 +1,4 @@
-/** What the embedded database tells; a pino logger serves. */
+/** The log of the embedded database; a pino logger fits. */
 export type EmbeddedPostgresLog = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -8,7 +8,7 @@ import { findProcess } from './processes.ts';
 
 export type Postmaster = { pid: number; socketDir: string; status: string };
 
-/** What `postmaster.pid` tells: number on line 1, socket directory on 5, status on 8 (src/include/utils/pidfile.h). */
+/** Reads `postmaster.pid`: PID in line 1, socket directory in line 5, status in line 8 (src/include/utils/pidfile.h). */
 export async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const lines = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').then(
     (content) => content.split('\n'),
@@ -19,8 +19,8 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | u
 }
 
 /**
- * Stops the server that a killed Daystream left on this cluster; everything that it committed is on disk then.
- * To be called under the lock of the data directory only.
+ * Stops the server that a killed Daystream left running on this cluster; its committed data are on disk then. Call it only while holding the lock of
+ * the data directory.
  */
 export async function stopOrphan(clusterDir: string, log: EmbeddedPostgresLog): Promise<void> {
   const left = await readPostmaster(clusterDir);
@@ -33,7 +33,7 @@ export async function stopOrphan(clusterDir: string, log: EmbeddedPostgresLog): 
       `The database in ${clusterDir} is in use by a process outside this container: stop it first, or set DATA_DIR to another directory.`,
     );
   } else {
-    // Else PostgreSQL would take whatever process has that number today for its own predecessor.
+    // Otherwise PostgreSQL would mistake an unrelated process with that PID for a running postmaster.
     await rm(path.join(clusterDir, 'postmaster.pid'), { force: true });
   }
 }
@@ -77,7 +77,7 @@ function signalled(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Whether this very cluster is served by the process; its directory may have been renamed under it. */
+/** Whether the process serves this cluster; its directory may have been renamed meanwhile. */
 async function servesCluster(pid: number, clusterDir: string): Promise<boolean> {
   const found = await findProcess(pid);
   const [program = '', ...args] = found?.command ?? [];

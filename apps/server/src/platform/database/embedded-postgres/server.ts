@@ -12,13 +12,13 @@ import { readPostmaster, removeStaleSocketLock } from './orphan.ts';
 import type { PostgresPrograms } from './programs.ts';
 
 const socketPort = 5432;
-/** What fits into `sun_path` everywhere: 108 bytes with the closing zero on Linux, 104 on macOS. */
+/** The maximum length of `sun_path`: 108 bytes with the terminating zero on Linux, 104 on macOS. */
 const longestSocketPath = 103;
 const largestLogBytes = 5_000_000;
 const recoveryLimitMs = 15 * 60_000;
 const fastShutdownLimitMs = 60_000;
 
-/** For one small machine; the database is shared by all roles of one Daystream process. */
+/** Defaults for one small machine; all roles of one Daystream process share the database. */
 const ourSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: String(socketPort),
@@ -30,7 +30,7 @@ const ourSettings: Readonly<Record<string, string>> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements are told by whoever sent them; the file is for the server's own troubles and stays small.
+  // Errors of statements are logged by their callers; this log stays small.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   // Sustained writes: after a checkpoint the first change of each page logs the whole page. Checkpoints by time, not by volume, and spread out, log less
@@ -55,9 +55,9 @@ type ServerPlace = {
   log: EmbeddedPostgresLog;
 };
 
-/** The cluster's own directory, closed to others; one below the system's temporary directory where that path is too long. */
+/** Chooses the directory of the socket: the cluster's own, or one below the system's temporary directory when that path is too long. */
 export async function chooseSocketDir(clusterDir: string, account: Account | undefined): Promise<string> {
-  // A killed process leaves its temporary directory behind; the link beside the data tells which it was.
+  // A killed process leaves its temporary directory behind; a link beside the data names it.
   const link = `${clusterDir}-socket`;
   const temporary = path.join(os.tmpdir(), 'daystream-');
   const left = await readlink(link).catch(() => '');
@@ -72,8 +72,8 @@ export async function chooseSocketDir(clusterDir: string, account: Account | und
 }
 
 /**
- * Sessions of a server that was killed alone end within moments; until then their memory is in use. And a server that was killed as this one started
- * may have left a lock, which the next attempt looks at.
+ * Errors that end by themselves: backends of a killed server keep its shared memory for a moment, and a server that was killed during the start may
+ * have left a lock, which the next attempt checks.
  */
 const transient = /pre-existing shared memory block|lock file .* already exists/;
 
@@ -97,7 +97,7 @@ async function tryServer(place: ServerPlace): Promise<{ stop(): Promise<void> }>
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { file, args, options } = launcher.command(programs.postgres, ['-D', clusterDir, ...flags]);
   const output = await openLog(dataDir);
-  // A session of its own: ctrl-C in the terminal reaches us alone, and we stop it when our requests are answered.
+  // A session of its own: Ctrl-C in the terminal reaches this process only, which stops the database after its requests are answered.
   const child = spawn(file, args, {
     ...options,
     stdio: ['ignore', output.handle.fd, output.handle.fd],
@@ -114,7 +114,7 @@ async function tryServer(place: ServerPlace): Promise<{ stop(): Promise<void> }>
   return {
     async stop() {
       stopping = true;
-      // Else the process could end before the database has.
+      // Keeps this process alive until the database has stopped.
       child.ref();
       child.kill('SIGINT');
       const down = await Promise.race([

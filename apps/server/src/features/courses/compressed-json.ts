@@ -6,7 +6,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** A JSON text that is ready to be sent in each form that a client may ask for. */
-export interface Packed {
+export interface CompressedJson {
   identity: Buffer;
   brotli: Buffer;
   gzip: Buffer;
@@ -15,17 +15,20 @@ export interface Packed {
 }
 
 /** `kept` is packed as tightly as can be, since it is sent for months; anything else quickly. */
-export async function pack(content: unknown, { kept }: { kept: boolean }): Promise<Packed> {
+export async function compressJson(
+  content: unknown,
+  { isStored }: { isStored: boolean },
+): Promise<CompressedJson> {
   const identity = Buffer.from(JSON.stringify(content));
   const [brotli, gzipped] = await Promise.all([
     toBrotli(identity, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: kept ? 9 : 5,
+        [constants.BROTLI_PARAM_QUALITY]: isStored ? 9 : 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),
-    toGzip(identity, { level: kept ? 9 : 6 }),
+    toGzip(identity, { level: isStored ? 9 : 6 }),
   ]);
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return { identity, brotli, gzip: gzipped, etag };

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Packed } from './packed.ts';
+import type { CompressedJson } from './compressed-json.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -24,7 +24,7 @@ interface NegotiatorWithPreference {
 const nothing = Buffer.alloc(0);
 
 /** Whether a client has what it asks for already. */
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return (
     header === etag ||
@@ -33,10 +33,10 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 /** Sets the headers of a packed answer and gives what to send: its best form, or nothing with a 304 when the client has it. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): Buffer {
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: CompressedJson): Buffer {
   const etag = `W/"${packed.etag}"`;
   void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
-  if (isKnown(request.headers['if-none-match'], etag)) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     void reply.code(304);
     return nothing;
   }
