@@ -4,7 +4,7 @@ import { createFeatures, type Features } from './features.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Bus } from './platform/database/bus.ts';
 import type { PlatformDatabase } from './platform/database/platform-database.ts';
-import { createGrants } from './platform/files/index.ts';
+import { createMediaTokens } from './platform/files/index.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
@@ -48,7 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   const { brands, bus, clock, log } = deps;
   const app = await createServer({ brands, log, trustProxy: deps.trustProxy });
   const sessions = createSessions({ bus, clock });
-  const mediaTokens = createGrants({ secret: deps.secret, clock });
+  const mediaTokens = createMediaTokens({ secret: deps.secret, clock });
   const mount = createMount(app, sessions);
   const realtime = createRealtime({
     app,

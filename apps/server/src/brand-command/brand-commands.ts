@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NewBrand } from '@daystream/contract';
 import { sql } from 'kysely';
-import type { SchoolsService } from '../features/schools/index.ts';
+import type { BrandsService } from '../features/schools/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { publish } from '../platform/database/bus.ts';
@@ -12,10 +12,10 @@ import { createFieldsError } from '../platform/http/validation.ts';
 
 interface Deps {
   brands: Brands;
-  schools: SchoolsService;
+  schools: BrandsService;
 }
 
-/** What can be done with the schools of an installation by command. Each gives what to print; a wrong request is a StartError that tells why. */
+/** The commands of `npm run brand`. Each returns the text to print. Errors: StartError with the reason. */
 export function createBrandCommands({ brands, schools }: Deps) {
   function requireBrand(appId: string): Brand {
     const brand = brands.byAppId(appId);
@@ -32,7 +32,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
         )
         .join('\n'),
 
-    /** Makes a school with an admin, who has to choose a password of their own at the first sign-in. */
+    /** Creates a brand with an admin, who has to choose a password at the first sign-in. */
     create: (given: { appId: string; title: string; host: string; admin: string }): Promise<string> =>
       toStartError(async () => {
         const { appId, title, host, admin } = given;
@@ -46,7 +46,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
 
     export: async (appId: string): Promise<string> => (await schools.file(requireBrand(appId).id)).content,
 
-    /** Makes the school of a file, or gives the one that is there the file's configuration, as a new version, and its further hosts. */
+    /** Creates the brand of a file, or stores the file's configuration as a new version of the existing brand and adds its further hosts. */
     import: (text: string): Promise<string> =>
       toStartError(async () => {
         const { brand, isNew } = await schools.import(text);
@@ -55,7 +55,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
           : `The school ${brand.appId} has the configuration of the file, as version ${brand.version}.`;
       }),
 
-    /** Lets an admin of a school manage all schools of the installation in the studio. */
+    /** Makes an admin an owner, who manages all brands of the installation in the studio. */
     async own(appId: string, admin: string): Promise<string> {
       const { db } = requireBrand(appId);
       const email = admin.trim().toLowerCase();
@@ -74,7 +74,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
       return `${email} manages the schools of this installation in the studio of ${appId}.`;
     },
 
-    /** Takes a school away with everything that it has. `confirmed` is its app id once more. */
+    /** Removes a brand with all its data. `confirmed` repeats its app id. */
     remove: (appId: string, confirmed: string | undefined): Promise<string> =>
       toStartError(async () => {
         const { id } = requireBrand(appId);
@@ -89,7 +89,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
 }
 export type BrandCommands = ReturnType<typeof createBrandCommands>;
 
-/** Runs a command; what the service refuses is told in words. */
+/** Runs a command and converts errors of the service to a StartError with their text. */
 async function toStartError(run: () => Promise<string>): Promise<string> {
   try {
     return await run();

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { openBrands } from '../platform/brands/brands.ts';
 import { createBus } from '../platform/database/bus.ts';
-import { createSchoolsService } from '../features/schools/index.ts';
+import { createBrandsService } from '../features/schools/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
 import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -64,7 +64,7 @@ async function saved(text: string, file: string | undefined): Promise<string> {
   return `Written to ${file}.`;
 }
 
-/** Opens the installation that the settings name, and closes what was opened. */
+/** Opens the configured installation, runs the commands and closes what was opened. */
 async function withCommands(ask: (commands: BrandCommands) => Promise<string>): Promise<string> {
   const { databaseUrl, dataDir, s3 } = readConfig(process.env, []);
   const log = pino({ level: 'error' }, pino.destination(2));
@@ -88,7 +88,7 @@ async function withCommands(ask: (commands: BrandCommands) => Promise<string>): 
     closing.push(() => brands.close());
     const storage = await openStorage({ s3, dataDir });
     const removeFiles = (appId: string) => storage.removeBrand(appId);
-    return await ask(createBrandCommands({ brands, schools: createSchoolsService({ brands, removeFiles }) }));
+    return await ask(createBrandCommands({ brands, schools: createBrandsService({ brands, removeFiles }) }));
   } finally {
     for (const close of closing.toReversed()) await close();
   }

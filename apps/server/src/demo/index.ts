@@ -21,12 +21,12 @@ interface Deps {
   log: Log;
 }
 
-/** The demo schools, in two steps: the start waits for the first, and the second goes on while people already look around. */
+/** Creates the demo brands in two steps: the start waits for the first one, the second one (videos) runs in the background. */
 export function createDemo({ features, dataDir, clock, ffmpeg, ...deps }: Deps) {
   const { brands, log } = deps;
   const mediaDir = join(dataDir, 'demo-media');
   return {
-    /** Makes the schools that are not there yet, all but their videos. */
+    /** Creates missing demo brands, without their videos. */
     seed: (): Promise<void> =>
       seedDemo({
         brands,
@@ -38,7 +38,7 @@ export function createDemo({ features, dataDir, clock, ffmpeg, ...deps }: Deps) 
         log,
       }),
 
-    /** Begins to make the videos that are still to come, where there is an ffmpeg; gives what stops it. */
+    /** Starts transcoding missing videos if ffmpeg is available; returns a function that stops it. */
     makeVideos(): () => Promise<void> {
       if ('missing' in ffmpeg) return () => Promise.resolve();
       const making = new AbortController();

@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * Makes the videos of the demo schools that are still to come, one after the other, and sends each through the real pipeline. What a stopped program
- * left goes on at the next start.
+ * Generates the missing videos of the demo brands one after the other and sends each through the real pipeline. Interrupted work continues at the
+ * next start.
  */
 export async function makeVideos(deps: Deps): Promise<void> {
   for (const { appId } of schools) {

@@ -14,7 +14,7 @@ import { seedAgreement, seedSupport } from './seed-support.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 
-/** Takes a file into the school through the checks of every upload; gives its id. */
+/** Ingests a file with the checks of every upload; returns its id. */
 export type SeedFile = (
   brand: Brand,
   file: { path: string; name: string; isPublic: boolean; userId: number | null },
@@ -24,13 +24,13 @@ interface Deps {
   brands: Brands;
   addFile: SeedFile;
   publish: (brand: Brand, courseId: number) => Promise<unknown>;
-  /** Where the media of the demo are made, and kept for the videos' sake until all of them went through the pipeline. */
+  /** The folder of the generated demo media, kept until all videos are transcoded. */
   mediaDir: string;
   now: number;
   log: Log;
 }
 
-/** Makes the demo schools that are not there yet. Videos come after the start: see `make-videos.ts`. */
+/** Creates missing demo brands. Videos follow after the start: see `make-videos.ts`. */
 export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }: Deps): Promise<void> {
   const missing = schools.filter(({ appId }) => brands.byAppId(appId) === undefined);
   if (missing.length === 0) return;
@@ -38,7 +38,7 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
   await makeDemoPictures({ targetDir: mediaDir });
   for (const school of missing) {
     const { appId, config, hosts } = school;
-    // Its pictures have no addresses before it has files.
+    // Pictures have addresses only after their files are stored.
     await brands.create(appId, { ...config, hero: null, logo: null }, hosts, async (brand) => {
       const media = await seedMedia(brand, school, mediaDir, addFile);
       const courses = await seedCourses(brand, school, media, addFile);
@@ -60,7 +60,7 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
   }
 }
 
-/** The school names pictures by slug; its configuration wants addresses. */
+/** Demo data name pictures by slug; the configuration needs addresses. */
 async function withAddresses(
   brand: Brand,
   { config }: DemoBrand,

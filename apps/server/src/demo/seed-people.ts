@@ -6,7 +6,7 @@ import type { SchoolMedia } from './seed-media.ts';
 
 const hourMs = 3_600_000;
 
-/** A school's people, without what they did; gives their ids by e-mail. */
+/** Seeds a brand's users without their progress; returns their ids by e-mail. */
 export async function seedPeople(
   brand: Brand,
   school: DemoBrand,
@@ -14,7 +14,7 @@ export async function seedPeople(
   media: SchoolMedia,
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  // One hash for all: they share the password, and a hundred hashes would make the first start wait.
+  // One hash for all, because they share the password, and a hundred hashes would delay the first start.
   const passwordHash = await hashPassword(password);
   const ids = new Map<string, number>();
   for (const person of school.people) {
@@ -66,7 +66,7 @@ function personRow(person: DemoPerson, media: SchoolMedia, now: number) {
   };
 }
 
-/** The whole history of the points at once; the source numbers only have to differ. */
+/** Seeds the whole ledger in one statement; source ids only have to be distinct. */
 async function seedPoints(
   brand: Brand,
   school: DemoBrand,

@@ -11,7 +11,7 @@ interface Subscriber {
   now: number;
 }
 
-/** A person's subscriptions, the oldest first; days begin at the midnight of where they live. */
+/** Seeds a user's subscriptions, oldest first; days begin at midnight of the user's time zone. */
 export async function seedSubscriptions(
   brand: Brand,
   { person, userId, courses, now }: Subscriber,

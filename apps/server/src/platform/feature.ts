@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Brands } from './brands/brands.ts';
 import type { Bus } from './database/bus.ts';
 import type { PlatformDatabase } from './database/platform-database.ts';
-import type { Grants } from './files/index.ts';
+import type { MediaTokens } from './files/index.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mount } from './http/mount.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -23,7 +23,7 @@ export interface PlatformParts {
   jobs: Jobs;
   rateLimits: RateLimits;
   sessions: Sessions;
-  mediaTokens: Grants;
+  mediaTokens: MediaTokens;
   storage: FileStorage;
   /** Undefined with a single process. */
   uploadLocks: UploadLocks | undefined;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FileLimits } from '../features/files/file-refusal.ts';
 import { filesFeature, type FilesService } from '../features/files/index.ts';
 import type { Brand, ByBrand } from '../platform/brands/brand.ts';
-import { createGrants, type Grants } from '../platform/files/index.ts';
+import { createMediaTokens, type MediaTokens } from '../platform/files/index.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { FoundFfmpeg } from '../platform/media/index.ts';
@@ -29,7 +29,7 @@ export interface FilesApp extends OpenPlatform {
   clock: { now: number };
   sessions: Sessions;
   storage: FileStorage;
-  mediaTokens: Grants;
+  mediaTokens: MediaTokens;
   files: ByBrand<FilesService>;
   /** Keys that a course's grant opens, as `<course> <key>`. */
   courseKeys: Set<string>;
@@ -71,7 +71,7 @@ export async function createFilesApp({
   const storage = givenStorage ?? createDiskStorage(join(dataDir, 'files'));
   const ffmpeg = given ?? (await testFfmpeg());
   const sessions = createSessions({ bus, clock: () => clock.now });
-  const mediaTokens = createGrants({ secret: 'a secret that only tests have', clock: () => clock.now });
+  const mediaTokens = createMediaTokens({ secret: 'a secret that only tests have', clock: () => clock.now });
   const courseKeys = new Set<string>();
   const changed: number[] = [];
   const servedKeys: string[] = [];

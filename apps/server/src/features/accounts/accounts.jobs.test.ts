@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('what has run out is removed, what has not stays', async () => {
+test('deletes expired rows only', async () => {
   const person = await createPerson(t, t.aurora);
   const key = { user_id: person.id, fingerprint: 'f', result: 'null' };
   const hoursAgo = (hours: number) => new Date(t.clock.now - hours * 3_600_000);

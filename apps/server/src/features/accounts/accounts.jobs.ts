@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 const dayMs = 86_400_000;
 
-/** Removes what has run out: sessions, and the answers kept for repeated requests, which are kept for a day. */
+/** Deletes expired sessions, and idempotency keys older than a day. */
 export async function deleteExpiredRows(brands: Pick<Brands, 'all'>, now: number): Promise<void> {
   for (const { db } of brands.all())
     await db.transaction().execute(async (trx) => {

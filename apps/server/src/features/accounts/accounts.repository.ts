@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { pointsOf } from '../points/index.ts';
 
-/** The statements on the signed-in person. */
+/** SQL of the signed-in user. */
 export function createAccountsRepository(db: BrandDatabase) {
   return {
-    /** Counts over all the person's streams; hours with one decimal. */
+    /** Counts over all streams of the user; hours with one decimal. */
     statistics: async (userId: number) => {
       const { rows } = await sql<{
         scores_amount: number;

@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { parseNames } from '../../platform/http/shaping.ts';
 import type { AccountsService } from './accounts.service.ts';
 
-/** The signed-in person. */
+/** Calls on the signed-in user. */
 export function accountsRoutes(mount: Mount, service: ByBrand<AccountsService>): void {
   mount(usersCalls['user.get'], ({ brand, actor, query }) =>
     service(brand).get(actor, parseNames(query.expand)),

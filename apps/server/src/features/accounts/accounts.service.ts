@@ -6,9 +6,9 @@ import { createAccountsRepository } from './accounts.repository.ts';
 interface Deps {
   brand: Brand;
   user: (userId: number) => Promise<User>;
-  /** How many of the brand's courses the person has ended. */
+  /** The number of courses that the user has completed. */
   completedCourses: (userId: number) => Promise<number>;
-  /** The social networks that the person linked. */
+  /** The user's linked social accounts. */
   externalAuths: (actor: Actor) => Promise<{ id: number; source: string }[]>;
 }
 
@@ -28,7 +28,7 @@ export function createAccountsService({ brand, user, completedCourses, externalA
   const repository = createAccountsRepository(brand.db);
 
   return {
-    /** The person, with the statistics that `expand` names (spec rules §7, GET /user). Errors: `not_found`. */
+    /** The user, with the statistics that `expand` names (spec rules §7, GET /user). Errors: `not_found`. */
     async get(actor: Actor, expand: ReadonlySet<string>): Promise<User> {
       const person = await user(actor.userId);
       if (expand.has('user_external_auths')) person.user_external_auths = await externalAuths(actor);

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const login = (body: unknown, brand = t.aurora, headers: Record<string, string> = {}) =>
   request(t.app, brand, { method: 'POST', url: '/spa/api/v1/auth/login', body, headers });
 
-test('signs in by e-mail and password, however the e-mail is written [rules §7]', async () => {
+test('signs in by e-mail and password, ignoring case and spaces of the e-mail [rules §7]', async () => {
   const answer = await login({ email: `  ${anna.email.toUpperCase()} `, password: testPassword });
   expect(answer.statusCode).toBe(200);
   const { success, data } = answer.json();
@@ -28,7 +28,7 @@ test('signs in by e-mail and password, however the e-mail is written [rules §7]
   expect(user.json()).toMatchObject({ id: anna.id });
 });
 
-test('a form signs in as JSON does', async () => {
+test('signs in with a form as with JSON', async () => {
   const body = new FormData();
   body.set('email', anna.email);
   body.set('password', testPassword);
@@ -55,7 +55,7 @@ test.each([
   expect(answer.json().errors).toEqual(texts);
 });
 
-test('a wrong password and an unknown e-mail are told alike, in the reader’s language [rules §8]', async () => {
+test('a wrong password and an unknown e-mail get the same error, in the client’s language [rules §8]', async () => {
   const wrong = await login({ email: anna.email, password: 'not this' }, t.aurora, {
     'accept-language': 'ru-RU,ru;q=0.9',
   });
@@ -67,7 +67,7 @@ test('a wrong password and an unknown e-mail are told alike, in the reader’s l
   expect(wrong.json().errors.password).toEqual(['Неверная почта или пароль']);
 });
 
-test('an account of one brand is nobody in another', async () => {
+test('an account of one brand cannot sign in to another', async () => {
   expect((await login({ email: anna.email, password: testPassword }, t.forma)).statusCode).toBe(422);
   expect(
     (
@@ -80,7 +80,7 @@ test('an account of one brand is nobody in another', async () => {
   ).toBe(401);
 });
 
-test('after ten wrong passwords even the right one has to wait', async () => {
+test('after ten wrong passwords the right one is refused as well', async () => {
   const person = await createPerson(t, t.aurora);
   for (let i = 0; i < 10; i++) await login({ email: person.email, password: `wrong ${i}` });
   const answer = await login({ email: person.email, password: testPassword });
@@ -126,7 +126,7 @@ test('signing out ends the session at once [rules §7]', async () => {
   expect(after.json().code).toBe('session_ended');
 });
 
-test('a session that has run out signs nobody in', async () => {
+test('refuses an expired session', async () => {
   const person = await createPerson(t, t.aurora);
   const now = t.clock.now;
   t.clock.now = now + 31 * 86_400_000;
@@ -134,7 +134,7 @@ test('a session that has run out signs nobody in', async () => {
   t.clock.now = now;
 });
 
-test('the statistics come when they are asked for, and start at zero [product §3 user, rules §7]', async () => {
+test('returns the statistics that expand names, initially zero [product §3 user, rules §7]', async () => {
   const plain = (await anna.call('GET', '/spa/api/v1/user')).json();
   expect(plain).not.toHaveProperty('scores_amount');
   const names =
@@ -153,7 +153,7 @@ test.each(['', 'Bearer', 'Bearer x', `Basic ${btoa('a:b')}`])('«%s» is no sess
   expect(answer.statusCode).toBe(401);
 });
 
-test('an idempotency key that is too long is refused, never cut', async () => {
+test('refuses an idempotency key that is too long', async () => {
   const answer = await anna.call('GET', '/spa/api/v1/user', undefined, {
     'idempotency-key': 'k'.repeat(201),
   });

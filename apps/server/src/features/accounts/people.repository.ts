@@ -27,7 +27,7 @@ export interface PersonRow {
   avatar_key: string | null;
   scores_amount: number;
   streams_count: number;
-  /** Null where nothing of theirs was rated. */
+  /** Null when none of their messages was rated. */
   rating_average: number | null;
   rating_count: number;
   last_seen_at: Date | null;
@@ -55,7 +55,7 @@ const people: RecordSource<PeopleQuery['sort'][0]> = {
   },
 };
 
-/** Those who have an account; an expert sees learners of the courses that were given to them. */
+/** Users with an account; an expert sees learners of the courses assigned to them. */
 function visibleTo(scope: CourseScope): Condition[] {
   const isVisibleCourse = isInScope(sql`s.course_id`, scope);
   return [
@@ -65,7 +65,7 @@ function visibleTo(scope: CourseScope): Condition[] {
   ];
 }
 
-/** People as staff look them up. */
+/** SQL of people as records of the studio. */
 export function createPeopleRepository(db: BrandDatabase) {
   return {
     list(scope: CourseScope, query: PeopleQuery) {
@@ -73,7 +73,7 @@ export function createPeopleRepository(db: BrandDatabase) {
       const where = [
         ...visibleTo(scope),
         isAmong(sql`u.id`, filter.id),
-        // Says what the index leaves out, so that it can be used.
+        // Repeats the condition of the partial index, so that it can be used.
         filter.staff_role &&
           sql`u.staff_roles <> '{}' and u.staff_roles @> array[${filter.staff_role}::text]`,
         personSearch(filter.q),

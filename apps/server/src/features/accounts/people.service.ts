@@ -8,7 +8,7 @@ import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { courseScope } from '../courses/index.ts';
 import { createPeopleRepository, type PersonRow } from './people.repository.ts';
 
-/** People as staff look them up; one whom the asker may not see is "not found". */
+/** People as records of the studio. A person outside the actor's scope is "not found". */
 export function createPeopleService({ brand }: { brand: Brand }) {
   const repository = createPeopleRepository(brand.staffDb);
 

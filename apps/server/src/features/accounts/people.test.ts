@@ -24,7 +24,7 @@ async function list(person: TestPerson, filter: object, rest = '') {
   return { ids: answer.json().map((row: { id: number }) => row.id), range: answer.headers['content-range'] };
 }
 
-test('a person with what staff need to know [rules §7]', async () => {
+test('a person record has all fields that staff need [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   await t.aurora.db.insertInto('points_balances').values({ user_id: anna.id, amount: 40 }).execute();
@@ -41,7 +41,7 @@ test('a person with what staff need to know [rules §7]', async () => {
   expect(answer.body).not.toContain('password');
 });
 
-test('people are looked up by name, e-mail, role and id [rules §7]', async () => {
+test('people are found by name, e-mail, role and id [rules §7]', async () => {
   expect(await list(admin, { q: 'анна' })).toEqual({ ids: [anna.id], range: 'items 0-0/1' });
   expect((await list(admin, { q: anna.email.slice(2, 9).toUpperCase() })).ids).toEqual([anna.id]);
   expect((await list(admin, { staff_role: 'admin' })).ids).toEqual([admin.id]);
@@ -58,7 +58,7 @@ test('people are looked up by name, e-mail, role and id [rules §7]', async () =
     expect((await admin.call('GET', `${base}${query}`)).statusCode).toBe(400);
 });
 
-test('an expert sees people of the courses that were given to them', async () => {
+test('an expert sees people of the courses assigned to them', async () => {
   const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
   const learner = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora);
@@ -79,7 +79,7 @@ test('an expert sees people of the courses that were given to them', async () =>
   expect((await list(expert, {})).ids).toEqual([]);
 });
 
-test('learners, authors, other brands’ admins and those not signed in see nobody [rules §6 support]', async () => {
+test('learners, authors, admins of other brands and guests see no people [rules §6 support]', async () => {
   const author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
   for (const url of [base, `${base}/${anna.id}`]) {

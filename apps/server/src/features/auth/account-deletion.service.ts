@@ -8,10 +8,10 @@ interface Deps {
   clock: () => number;
 }
 
-/** Deletion of one's own account (api decisions, "DELETE /user"). */
+/** Deletion of the user's own account (api decisions, "DELETE /user"). */
 export function createAccountDeletionService({ brand, sessions, clock }: Deps) {
   return {
-    /** Signs the person out everywhere and hides them at once; a job erases them later, unless they sign in before. */
+    /** Ends all sessions and hides the account immediately. A job erases it after the retention period unless the user signs in before. */
     async delete(actor: Actor): Promise<void> {
       const hashes = await brand.db.transaction().execute(async (trx) => {
         await trx

@@ -25,7 +25,7 @@ const purgeAfter = (days: number, instead: Partial<Parameters<typeof purgeDelete
     clock: () => t.clock.now + days * dayMs,
     ...instead,
   });
-/** Keys of stored files whose removal is enqueued. */
+/** Keys of stored files with an enqueued removal. */
 async function removedKeys(): Promise<string[]> {
   const { rows } = await t.aurora.pool.query<{ data: { keys: string[] } }>(
     `select data from jobs.job where name = 'personal-data.remove-files'`,
@@ -45,7 +45,7 @@ const keysOf = async (userId: number): Promise<string[]> => {
 const isThere = async (id: number) =>
   (await t.aurora.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
 
-test('who leaves is signed out, hidden from staff, and back as before by signing in [product §2, product §4 account deletion, rules §7]', async () => {
+test('a deleted account is signed out and hidden from staff, and restored by signing in [product §2, product §4 account deletion, rules §7]', async () => {
   const { owner, admin } = await createCompletePerson(t, t.aurora);
   const streams = '/spa/api/v1/user-course-streams';
   const before = (await owner.call('GET', streams)).json().length;
@@ -67,7 +67,7 @@ test('who leaves is signed out, hidden from staff, and back as before by signing
   expect(await isThere(owner.id)).toBe(true);
 });
 
-test('after thirty days nothing of the person is left, files included, and others keep theirs [rules §7]', async () => {
+test('after thirty days all rows and files of the user are deleted, and no others [rules §7]', async () => {
   const [anna, boris] = [await createCompletePerson(t, t.aurora), await createCompletePerson(t, t.aurora)];
   const keys = await keysOf(anna.ownerId);
   expect(keys.length).toBeGreaterThan(2);
@@ -85,7 +85,7 @@ test('after thirty days nothing of the person is left, files included, and other
   expect((await boris.owner.call('GET', '/spa/api/v1/user')).json().id).toBe(boris.ownerId);
 });
 
-test('erased staff leave what they wrote; nothing personal, no files, and no row in the list of people', async () => {
+test('erased staff keep what they wrote, but no personal data, files or people record', async () => {
   const { admin, owner, bannerId, chatId, adminPictureId } = await createCompletePerson(t, t.aurora);
   const reader = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const ownKeys = await keysOf(admin.id);
@@ -164,7 +164,7 @@ test('a user who signs in while the purge runs is kept', async () => {
   expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
 });
 
-test('an address signs in once, within a minute, and only as who made it [product §2 admin dashboard entry, rules §7]', async () => {
+test('a sign-in link works once, within a minute, for its user [product §2 admin dashboard entry, rules §7]', async () => {
   const clara = await createPerson(t, t.aurora);
   const make = async () =>
     (await clara.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token as string;

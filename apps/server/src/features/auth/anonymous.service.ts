@@ -17,7 +17,7 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
 }
 
-/** People who look around without an account, and how they come to have one without losing anything (api decisions, "anonymous sign-in"). */
+/** Anonymous users, and how they get an account without losing data (api decisions, "anonymous sign-in"). */
 export function createAnonymousService({
   brand,
   repository,
@@ -26,7 +26,7 @@ export function createAnonymousService({
   personalData,
   jobs,
 }: Deps) {
-  /** Who a token stands for, where that is somebody anonymous. */
+  /** The anonymous user of a session token, if there is one. */
   async function findAnonymousUser(token: string): Promise<number | undefined> {
     const session = token === '' ? undefined : await sessions.find(brand, token);
     if (session === undefined) return undefined;
@@ -39,19 +39,19 @@ export function createAnonymousService({
       return startSession(id, from);
     },
 
-    /** Makes the anonymous person of the token the new one; undefined where there is none, or the e-mail or app id is taken. */
+    /** Converts the anonymous user of the token to an account; undefined without an anonymous user, `taken` when the e-mail or app id is taken. */
     async convertToAccount(token: string, person: NewUser): Promise<{ id: number } | 'taken' | undefined> {
       const id = await findAnonymousUser(token);
       if (id === undefined) return undefined;
       const upgraded = brand.db.transaction().execute(async (trx) => {
         const isTaken = !(await createAuthRepository(trx).upgrade(id, person));
         if (isTaken) return 'taken' as const;
-        // What was somebody's without a password is not to be that of somebody with one.
+        // The anonymous session ends: it must not give access to an account with a password.
         const hashes = await sessions.endAllOf(trx, brand, id);
         await publish(trx, 'user.changed', { brand: brand.appId, user_id: id });
         return hashes;
       });
-      // Somebody else may take the name between the check and the update.
+      // Another user may take the identifier between the check and the update.
       const outcome = await upgraded.catch((error: unknown) => {
         if (isUniqueViolation(error)) return 'taken' as const;
         throw error;
@@ -61,12 +61,12 @@ export function createAnonymousService({
       return { id };
     },
 
-    /** Gives what the anonymous person of the token did to somebody who signs in. */
+    /** Merges the anonymous user of the token into the user who signs in. */
     async mergeInto(token: string, userId: number): Promise<void> {
       const id = await findAnonymousUser(token);
       if (id === undefined || id === userId) return;
       const hashes = await brand.db.transaction().execute(async (trx) => {
-        // Two sign-ins by one anonymous token: the second finds nobody.
+        // Of two concurrent sign-ins with one anonymous token the second finds no anonymous user.
         if (!(await createAuthRepository(trx).lockAnonymous(id))) return [];
         const ended = await sessions.endAllOf(trx, brand, id);
         await removeFilesAfter(trx, jobs, brand, await personalData.mergeUsers(trx, id, userId));

@@ -70,19 +70,19 @@ const standing = async (call: Call) => {
   return { courses: streams.map((one: { course_id: number }) => one.course_id), amount, streams };
 };
 
-test('somebody anonymous is a person without a name, and only where the school allows it [rules §7]', async () => {
+test('creates an anonymous user without a name only if the brand allows it [rules §7]', async () => {
   const { user, token } = (await post('anonymous')).json().data;
   expect(user).toMatchObject({ email: null, name: '', is_anonymous: true, staff_roles: [] });
   expect((await as(token)('GET', '/spa/api/v1/user')).json()).toEqual(user);
 });
 
-test('somebody anonymous has no password to change', async () => {
+test('refuses a password change of an anonymous user', async () => {
   const { token } = (await post('anonymous')).json().data;
   const body = { current_password: 'any', password: 'a long way home', password_repeat: 'a long way home' };
   expect((await as(token)('POST', '/spa/api/v1/user/update-password', body)).statusCode).toBe(403);
 });
 
-test('signing up makes somebody of them: the same person with all that was done [product §4 anonymous person]', async () => {
+test('a sign-up converts the anonymous user and keeps their progress [product §4 anonymous person]', async () => {
   const anonymous = await lookAround();
   const answer = await post('signup-by-email', newcomer('vera.anon@example.com'), anonymous.token);
   const { user, token } = answer.json().data;
@@ -92,7 +92,7 @@ test('signing up makes somebody of them: the same person with all that was done 
   expect((await anonymous.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
 });
 
-test('an e-mail that is taken leaves the anonymous person as they were', async () => {
+test('a sign-up with a taken e-mail leaves the anonymous user unchanged', async () => {
   const anna = await createPerson(t, t.aurora);
   const anonymous = await lookAround();
   const answer = await post('signup-by-email', newcomer(anna.email), anonymous.token);
@@ -100,14 +100,14 @@ test('an e-mail that is taken leaves the anonymous person as they were', async (
   expect((await anonymous.call('GET', '/spa/api/v1/user')).json().is_anonymous).toBe(true);
 });
 
-test('a session of somebody who is not anonymous does not turn into another person', async () => {
+test('a sign-up with the session of an account creates a new user', async () => {
   const boris = await createPerson(t, t.aurora);
   const answer = await post('signup-by-email', newcomer('vera.other@example.com'), boris.token);
   expect(answer.json().data.user.id).not.toBe(boris.id);
   expect((await boris.call('GET', '/spa/api/v1/user')).json().email).toBe(boris.email);
 });
 
-test('signing in adds what was done anonymously to what one has [product §4 anonymous person]', async () => {
+test('a sign-in merges the anonymous user’s progress into the account [product §4 anonymous person]', async () => {
   const clara = await createPerson(t, t.aurora);
   await earn(clara.id, { amount: 5, sourceType: 'chat', sourceId: 1_000_000 });
   const other = await createPublishedCourse(t, t.aurora);
@@ -123,7 +123,7 @@ test('signing in adds what was done anonymously to what one has [product §4 ano
   expect(left).toEqual([]);
 });
 
-test('of a course that one has already, both keep what was done', async () => {
+test('a merge combines the progress of both streams of a course', async () => {
   const dana = await createPerson(t, t.aurora);
   const anonymous = await lookAround();
   const own = await createStream(t, t.aurora, { userId: dana.id, courseId: anonymous.course.id });
@@ -223,7 +223,7 @@ test('signing in keeps the subscriptions, communities, tickets and running uploa
     ]).toEqual([table, 1]);
 });
 
-test('two sign-ins by one anonymous session give what was done once', async () => {
+test('two concurrent sign-ins with one anonymous session merge it once', async () => {
   const [elena, fedor] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   const anonymous = await lookAround();
   const answers = await Promise.all(
@@ -234,7 +234,7 @@ test('two sign-ins by one anonymous session give what was done once', async () =
   expect(amounts.toSorted(ascending)).toEqual([0, 30]);
 });
 
-test('an e-mail comes with an account: somebody anonymous does not put one down beside it', async () => {
+test('refuses an e-mail in the profile of an anonymous user', async () => {
   const anonymous = await lookAround();
   for (const url of ['/spa/api/v1/user/update-user', '/spa/api/v1/user'])
     expect((await anonymous.call('POST', url, { email: 'nobody.yet@example.com' })).statusCode).toBe(403);

@@ -3,7 +3,7 @@ import { deleteRows, nothingToMerge, rowsOf, type PersonalData } from '../../pla
 export const authPersonalData: PersonalData = {
   feature: 'auth',
   columns: ['one_time_tokens.user_id', 'user_external_auths.user_id', 'social_handshakes.user_id'],
-  // Not even a linked social account: whoever prepared the anonymous session in this browser could then sign in to the account.
+  // Linked social accounts are not merged either: whoever prepared the anonymous session in this browser could then sign in to the account.
   merge: nothingToMerge,
   async erase(trx, userId) {
     await deleteRows(trx, 'one_time_tokens', 'user_id', userId);

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** What a person is known by when they come in. */
+/** The identifier that a user signs in with. */
 export type Identifier = { email: string } | { app_id: string };
 export type NewUser = Pick<
   Insertable<BrandTables['users']>,
@@ -10,7 +10,7 @@ export type NewUser = Pick<
 
 const columnOf = (name: Identifier) => Object.entries(name)[0] as ['email' | 'app_id', string];
 
-/** The statements of coming in. */
+/** SQL of sign-in and sign-up. */
 export function createAuthRepository(db: BrandDatabase) {
   return {
     credentials: (name: Identifier) => {
@@ -40,7 +40,7 @@ export function createAuthRepository(db: BrandDatabase) {
     createAnonymous: (locale: string) =>
       db.insertInto('users').values({ locale, is_anonymous: true }).returning('id').executeTakeFirstOrThrow(),
 
-    /** Makes somebody of an anonymous person; false where another has the e-mail or the app id, or it is done already. */
+    /** Converts an anonymous user to an account; false when another user has the e-mail or app id, or when it was converted already. */
     upgrade: async (
       userId: number,
       { email = null, app_id = null, ...person }: NewUser,
@@ -55,7 +55,7 @@ export function createAuthRepository(db: BrandDatabase) {
       return true;
     },
 
-    /** Keeps an anonymous person for this transaction; false where there is none any more. */
+    /** Locks an anonymous user for this transaction; false when there is none any more. */
     lockAnonymous: async (userId: number): Promise<boolean> => {
       const row = await db
         .selectFrom('users')
@@ -93,7 +93,7 @@ export function createAuthRepository(db: BrandDatabase) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** The new person's id; undefined where somebody has the e-mail or the app id. */
+    /** Returns the id of the new user; undefined when the e-mail or app id is taken. */
     create: (person: NewUser) =>
       db
         .insertInto('users')

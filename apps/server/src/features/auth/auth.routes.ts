@@ -12,7 +12,7 @@ const success = { success: true as const };
 
 /** Signing in, up and out. */
 export function authRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimits: RateLimits): void {
-  // Of one address: so many that a class behind one router can come in, too few to try a list of passwords or e-mails.
+  // Limits by client address: high enough for a class behind one router, too low to try a list of passwords or e-mails.
   const attempts = rateLimits.create('sign-in.address', { points: 60, seconds: 60 });
   const questions = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });
   const emails = rateLimits.create('reset.address', { points: 30, seconds: 3600 });
@@ -81,7 +81,7 @@ function readOrigin(request: FastifyRequest): SignInOrigin {
   return { userAgent: request.headers['user-agent'] ?? '', address: request.ip, token: readToken(request) };
 }
 
-/** The token that a request brought, which may count for nothing; empty without one. */
+/** The bearer token of a request, not verified; empty without one. */
 function readToken(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').split(' ')[1] ?? '';
 }

@@ -24,14 +24,14 @@ interface Deps {
   jobs: Jobs;
   clock: () => number;
   log: Log;
-  /** The social networks of every school. */
+  /** Client settings of social networks by brand. */
   providers: SocialProviders;
   rateLimits: RateLimits;
   personalData: PersonalDataRegistry;
   user: (userId: number) => Promise<User>;
 }
 
-/** Everything by which somebody comes in. */
+/** The services of sign-in, sign-up, recovery, sessions and account deletion. */
 export function createAuthService({
   brand,
   sessions,

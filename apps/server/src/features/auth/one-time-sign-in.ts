@@ -16,12 +16,12 @@ interface Deps {
   clock: () => number;
 }
 
-/** Addresses that sign somebody in: they carry a token of their own, never the session's (api decisions, "admin dashboard link"). */
+/** Links that sign a user in. They contain a one-time token, never the session's token (api decisions, "admin dashboard link"). */
 export function createOneTimeSignIn({ brand, startSession, anonymous, clock }: Deps) {
   const once = createOnce(brand.db);
 
   return {
-    /** A token for one sign-in within a minute; `expires_at` in Unix seconds. */
+    /** Creates a token for one sign-in within a minute; `expires_at` in Unix seconds. */
     createToken(actor: Actor): Promise<{ token: string; expires_at: number }> {
       return once(actor, ['user.autoLoginToken'], async (trx) => {
         const expiresAt = clock() + validMs;
@@ -41,7 +41,8 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, clock }: D
       if (sent !== undefined) return startSession(sent, from);
       const userId = await consumeOneTimeToken(brand.db, { purpose: 'social', token, now });
       if (userId === undefined) throw invalidField('token', 'link_expired');
-      // Who came by a social network chose to sign in here; an address may have been sent by somebody else.
+      // A social sign-in merges the anonymous user, because the user chose to sign in in this browser. A plain link could have been sent by somebody
+      // else.
       await anonymous.mergeInto(from.token, userId);
       return startSession(userId, from);
     },

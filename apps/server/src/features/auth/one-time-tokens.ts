@@ -7,8 +7,8 @@ export type Purpose = 'reset' | 'auto_login' | 'social' | 'social_link';
 const stored = (token: string) => Buffer.from(hashOf(token), 'hex');
 
 /**
- * Makes a token that does one thing for a user, once, until `expiresAt` (milliseconds). Only its hash is stored. A bound token also needs the browser's secret, and
- * ends with the session.
+ * Creates a single-use token for one purpose and user, valid until `expiresAt` (milliseconds). Only its hash is stored. A bound token also requires
+ * the browser's secret and ends with the session.
  */
 export async function createOneTimeToken(
   db: BrandDatabase,
@@ -39,7 +39,7 @@ export async function createOneTimeToken(
   return token;
 }
 
-/** Uses a token up and returns its user; undefined when it is unknown, used, expired, for another purpose or bound to another browser. */
+/** Consumes a token and returns its user; undefined when it is unknown, used, expired, for another purpose or bound to another browser. */
 export async function consumeOneTimeToken(
   db: BrandDatabase,
   { purpose, token, now, browser }: { purpose: Purpose; token: string; now: number; browser?: string },
@@ -57,12 +57,12 @@ export async function consumeOneTimeToken(
   return row?.user_id;
 }
 
-/** Removes those that nobody used in time. */
+/** Deletes expired tokens. */
 export async function deleteExpiredOneTimeTokens(db: BrandDatabase, now: number): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(now)).execute();
 }
 
-/** Takes back what a person was given for this. */
+/** Deletes a user's tokens for a purpose. */
 export async function deleteOneTimeTokens(
   db: BrandDatabase,
   purpose: Purpose,

@@ -3,12 +3,12 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 export interface PasswordFailures {
   /** Counts an attempt before the password is checked, so that concurrent attempts cannot all be checked. Errors: `too_often`. */
   count(account: string, address: string): Promise<void>;
-  /** After a correct password. */
+  /** Resets the counters after a correct password. */
   forget(account: string, address: string): Promise<void>;
 }
 
 /**
- * RateLimits wrong passwords by account and address together, and by account alone with a looser limit. With a strict limit by account alone anybody could
+ * Limits wrong passwords by account and address together, and by account alone with a looser limit. With a strict limit by account alone anybody could
  * lock a user out; with none, a password could be guessed from many addresses.
  */
 export function createPasswordFailures(rateLimits: RateLimits, appId: string): PasswordFailures {

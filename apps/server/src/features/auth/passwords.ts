@@ -7,9 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobodys: Promise<string> | undefined;
 
-/**
- * Whether the password is that of the hash. Takes as long where there is no hash, so that the time of an answer does not tell whether an account exists.
- */
+/** Whether the password matches the hash. Takes equally long without a hash, so that the response time does not reveal whether an account exists. */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,

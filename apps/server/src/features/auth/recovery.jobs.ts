@@ -8,11 +8,11 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createOneTimeToken } from './one-time-tokens.ts';
 
-/** The job holds what was asked, not a token: the queue's table signs nobody in either. */
+/** The job contains the request, not a token: rows of the queue must not allow a sign-in. */
 export interface ResetEmail {
   email: string;
   language: Language;
-  /** Scheme and host of the school. */
+  /** Scheme and host of the brand. */
   origin: string;
 }
 export const resetEmailJob = jobKind<ResetEmail>('auth.reset-mail', { retries: 8 });
@@ -23,7 +23,7 @@ interface Deps {
   clock: () => number;
 }
 
-/** Sends the letter with the link to a new password, if somebody has the e-mail. Each try makes its own link: one that never came harms nobody. */
+/** Sends the e-mail with a reset link if a user has the address. Each retry creates its own link; an unsent one does no harm. */
 export async function sendResetEmail(
   { brands, mailer, clock }: Deps,
   { brand: appId, email, language, origin }: ResetEmail & { brand: string },

@@ -16,17 +16,17 @@ interface Deps {
   clock: () => number;
 }
 
-/** A new password for who forgot theirs (api decisions, "recovery"). */
+/** Password recovery (api decisions, "recovery"). */
 export function createRecoveryService({ brand, sessions, jobs, clock }: Deps) {
   return {
-    /** Has a letter sent. The same is done whether or not somebody has the e-mail: neither answer nor time tells. */
+    /** Enqueues the reset e-mail. The work is the same whether or not the e-mail belongs to a user, so neither response nor time reveals it. */
     async request(email: string, language: Language, origin: string): Promise<void> {
       await brand.db
         .transaction()
         .execute((trx) => jobs.send(trx, resetEmailJob, { brand: brand.appId, email, language, origin }));
     },
 
-    /** Sets the password of whom the link was sent to, once, and ends all their sessions. Errors: `invalid` on `token` or `password`. */
+    /** Sets the password of the token's user and ends all their sessions. Errors: `invalid` on `token` or `password`. */
     async reset({ token, password }: PasswordReset): Promise<void> {
       assertUncommonPassword(password);
       const passwordHash = await hashPassword(password);

@@ -25,7 +25,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
   post('request-password-reset', { email }, { host: 'aurora.test:3000', ...headers });
 const chosen = { password: 'a new beginning', password_repeat: 'a new beginning' };
 
-/** The letter to somebody, when it has come. */
+/** Waits for the e-mail to an address. */
 async function letterTo(email: string) {
   await expect.poll(() => lettersTo(smtp, email).length, { timeout: 15_000 }).toBeGreaterThan(0);
   const letter = lettersTo(smtp, email).at(-1);
@@ -38,7 +38,7 @@ async function linkOf(person: TestPerson): Promise<string> {
   return (await letterTo(person.email)).token;
 }
 
-test('a letter brings the link; it sets the password once and ends every session [rules §7]', async () => {
+test('the link of the reset e-mail sets the password once and ends every session [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   expect((await ask(` ${anna.email.toUpperCase()}`, { 'accept-language': 'ru' })).json()).toEqual({
     success: true,
@@ -66,7 +66,7 @@ test('a letter brings the link; it sets the password once and ends every session
   ]);
 }, 40_000);
 
-test('a link is no link after an hour, for another school, or after a newer one was used [rules §7]', async () => {
+test('refuses a link after an hour, in another brand, or after a newer one was used [rules §7]', async () => {
   const boris = await createPerson(t, t.aurora);
   const first = await linkOf(boris);
   expect((await post('reset-password', { token: first, ...chosen }, {}, t.forma)).statusCode).toBe(422);
@@ -89,7 +89,7 @@ test('a link is no link after an hour, for another school, or after a newer one 
   expect((await post('reset-password', { token: first, ...chosen })).statusCode).toBe(422);
 }, 40_000);
 
-test('who asks learns nothing, and a host that is not the school’s does not get into a letter', async () => {
+test('the response does not reveal accounts, and the e-mail contains hosts of the brand only', async () => {
   const vera = await createPerson(t, t.aurora);
   const known = await ask(vera.email, { host: 'evil.example' });
   const unknown = await ask('nobody@example.com', { host: 'evil.example' });
@@ -99,7 +99,7 @@ test('who asks learns nothing, and a host that is not the school’s does not ge
   expect(lettersTo(smtp, 'nobody@example.com')).toEqual([]);
 }, 40_000);
 
-test('a server that is busy is asked again', async () => {
+test('retries when the mail server is busy', async () => {
   const galina = await createPerson(t, t.aurora);
   smtp.refuseNext(1);
   await ask(galina.email);
@@ -107,13 +107,13 @@ test('a server that is busy is asked again', async () => {
   expect((await post('reset-password', { token, ...chosen })).statusCode).toBe(200);
 }, 40_000);
 
-test('nobody is buried in letters', async () => {
+test('limits reset e-mails per address', async () => {
   const codes: number[] = [];
   for (let i = 0; i < 6; i++) codes.push((await ask('buried@example.com')).statusCode);
   expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('without a mail server the letter is a file that only its owner reads', async () => {
+test('without a mail server the e-mail is a file readable by its owner only', async () => {
   const own = await createTestApp();
   try {
     const dana = await createPerson(own, own.aurora);

@@ -6,7 +6,7 @@ import type { AuthService } from './auth.service.ts';
 
 const success = { success: true as const };
 
-/** A person's own password and sessions. */
+/** The user's own password and sessions. */
 export function sessionsRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimits: RateLimits): void {
   const links = rateLimits.create('one-time-tokens', { points: 30, seconds: 60 });
 

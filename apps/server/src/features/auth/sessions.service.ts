@@ -16,27 +16,27 @@ interface Deps {
   brand: Brand;
   repository: AuthRepository;
   sessions: Sessions;
-  /** Of the current password. */
+  /** Rate limit of wrong current passwords. */
   failures: PasswordFailures;
   clock: () => number;
 }
 
 type KnownPassword = Readonly<{ password_hash: string | null; is_require_update_password: boolean }>;
 
-/** A person's own password and where they are signed in. */
+/** The user's own password and sessions. */
 export function createOwnSessionsService({ brand, repository, sessions, failures, clock }: Deps) {
   const once = createOnce(brand.db);
 
   /** Errors: `invalid` on `current_password`. */
   async function assertCurrentPassword(known: KnownPassword, current: string | undefined): Promise<void> {
-    // Who came by a social network may have none; who is forced to change it has just signed in with it.
+    // Users of social sign-in may have no password; a user who is forced to change it has just signed in with it.
     if (known.password_hash === null || known.is_require_update_password) return;
     if (current === undefined) throw invalidField('current_password', 'required');
     if (!(await isPassword(known.password_hash, current)))
       throw invalidField('current_password', 'wrong_password');
   }
 
-  /** Whether the new password is the old one: a change that changes nothing. */
+  /** Whether the new password equals the current one. */
   async function isSamePassword(
     known: KnownPassword,
     { password, current_password: current }: PasswordChange,
@@ -53,13 +53,13 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
       assertUncommonPassword(form.password);
       const account = `current password of ${actor.userId}`;
       await failures.count(account, '');
-      // The input is stored as a fingerprint: the password is no part of it.
+      // The input is stored as a fingerprint, so the password is left out.
       const command = ['user.updatePassword'] as const;
       const change = async (trx: Transaction<BrandTables>) => {
         const own = createAuthRepository(trx);
         const known = await own.password(actor.userId);
         if (known === undefined) throw new AppError('not_found');
-        // There is nothing that the password could be used with.
+        // Without an e-mail or app id a password cannot be used.
         if (known.is_anonymous) throw new AppError('forbidden');
         await assertCurrentPassword(known, form.current_password);
         if (await isSamePassword(known, form)) throw invalidField('password', 'password_same');
@@ -82,7 +82,7 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
       }));
     },
 
-    /** Ends one of the person's sessions, be it the one that asks. Errors: `not_found`. */
+    /** Ends one of the user's sessions, possibly the current one. Errors: `not_found`. */
     async end(actor: Actor, id: number): Promise<void> {
       const hashes = await brand.db
         .transaction()

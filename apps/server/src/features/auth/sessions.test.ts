@@ -56,7 +56,7 @@ test.each<[change: object, field: string, code: FieldErrorCode]>([
   expect((await login(boris.email, testPassword)).statusCode).toBe(200);
 });
 
-test('who guesses the current password is met by the limit', async () => {
+test('limits wrong current passwords', async () => {
   const guesser = await createPerson(t, t.aurora);
   const guesses = Array.from({ length: 12 }, (_, i) =>
     update(guesser, { current_password: `guess ${i}`, ...chosen }),
@@ -66,7 +66,7 @@ test('who guesses the current password is met by the limit', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(2);
 });
 
-test('who is forced to change it need not know the old one, and is free afterwards [rules §7]', async () => {
+test('a forced password change needs no current password and lifts the force [rules §7]', async () => {
   const clara = await createPerson(t, t.aurora);
   await t.aurora.db
     .updateTable('users')
@@ -80,7 +80,7 @@ test('who is forced to change it need not know the old one, and is free afterwar
   expect((await update(clara, chosen)).statusCode).toBe(422);
 });
 
-test('somebody sees where they are signed in and ends one of the sessions [rules §7]', async () => {
+test('lists the user’s sessions and ends one of them [rules §7]', async () => {
   const dana = await createPerson(t, t.aurora);
   const from = { 'user-agent': 'A phone' };
   await request(t.app, t.aurora, {
@@ -100,14 +100,14 @@ test('somebody sees where they are signed in and ends one of the sessions [rules
   expect((await dana.call('GET', '/spa/api/v1/user/sessions')).json()).toHaveLength(1);
 });
 
-test('nobody ends the session of another [rules §7]', async () => {
+test('answers 404 for a session of another user [rules §7]', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   const answer = await anna.call('DELETE', `/spa/api/v1/user/sessions/${boris.sessionId}`);
   expect(answer.statusCode).toBe(404);
   expect(await isSignedIn(boris)).toBe(true);
 });
 
-test('in a school of one device a learner who signs in leaves the other, which is told why [product §4 logout event, rules §8]', async () => {
+test('in a brand that allows one device a learner’s sign-in ends the other session with its reason [product §4 logout event, rules §8]', async () => {
   const [learner, expert] = [
     await createPerson(t, t.forma),
     await createPerson(t, t.forma, { staffRoles: ['expert'] }),
@@ -133,7 +133,7 @@ test('in a school of one device a learner who signs in leaves the other, which i
   ear.close();
 });
 
-test('who is signed in elsewhere hears at once that somebody came in or was ended', async () => {
+test('publishes sessions.changed to other devices on sign-in and sign-out', async () => {
   const vera = await createPerson(t, t.aurora);
   const ear = await hear(t, t.aurora, vera);
   const count = () => ear.heard.filter(({ event }) => event === 'sessions.changed').length;

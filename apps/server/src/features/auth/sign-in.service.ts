@@ -49,7 +49,7 @@ export function createSignInService({
     login: ({ email, password }: Login, from: SignInOrigin) =>
       signIn({ email }, password, 'wrong_credentials', from),
 
-    /** The same by an app id (spec rules §7). */
+    /** Signs in by app id (spec rules §7). */
     loginByAppId: ({ app_id, password }: LoginByAppId, from: SignInOrigin) =>
       signIn({ app_id }, password, 'wrong_app_credentials', from),
 

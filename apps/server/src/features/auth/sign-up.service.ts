@@ -22,13 +22,13 @@ export function createSignUpService({ brand, repository, startSession, anonymous
     assertUncommonPassword(password);
     const whole = { ...person, password_hash: await hashPassword(password) };
     const made = (await anonymous.convertToAccount(from.token, whole)) ?? (await repository.create(whole));
-    // Not by which of them: only the call that is limited tells who has an account.
+    // Does not name the taken identifier: only the rate-limited validation call reveals whether an account exists.
     if (made === undefined || made === 'taken') throw new AppError('sign_up_refused');
     return startSession(made.id, from);
   }
 
   return {
-    /** Errors: `invalid` where the e-mail or the app id is taken. */
+    /** Errors: `invalid` when the e-mail or app id is taken. */
     async validate({ email, app_id }: SignUpCheck): Promise<void> {
       const fields: Record<string, FieldError[]> = {};
       if (email !== undefined && (await repository.isTaken({ email })))
@@ -48,14 +48,14 @@ export function createSignUpService({ brand, repository, startSession, anonymous
       return signUp(timezone === undefined ? person : { ...person, timezone }, from);
     },
 
-    /** The same by an app id; who comes so has no name yet. */
+    /** Signs up by app id; such a user has no name yet. */
     byAppId: ({ app_id, password }: SignUpByAppId, language: Language, from: SignInOrigin) =>
       signUp({ app_id, password, locale: localeOf(brand, language) }, from),
   };
 }
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
-/** Errors: `invalid` on `password` for one that everybody has. */
+/** Errors: `invalid` on `password` for a common password. */
 export function assertUncommonPassword(password: string): void {
   if (isCommonPassword(password)) throw invalidField('password', 'password_common');
 }

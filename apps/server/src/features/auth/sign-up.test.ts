@@ -29,7 +29,7 @@ const newcomer = (email: string) => ({
   timezone: 'America/Bogota',
 });
 
-test('somebody signs up by e-mail, is signed in, and comes in again with the password [rules §7]', async () => {
+test('a sign-up by e-mail signs in, and the password works for later sign-ins [rules §7]', async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries(newcomer(' Vera@Example.com '))) body.set(name, value);
   const answer = await post('signup-by-email', body, t.aurora, { 'accept-language': 'es' });
@@ -48,7 +48,7 @@ test('somebody signs up by e-mail, is signed in, and comes in again with the pas
   expect(again.json().data.user.id).toBe(user.id);
 });
 
-test('somebody signs up by an app id, however it is written [rules §7]', async () => {
+test('a sign-up by app id ignores case and spaces [rules §7]', async () => {
   const passwords = { password: 'a long way home', password_repeat: 'a long way home' };
   const answer = await post('signup-by-app-id', { app_id: ' Vera.App-1 ', ...passwords });
   expect(answer.json().data.user).toMatchObject({ email: null, name: '' });
@@ -96,7 +96,7 @@ test.each(['ab', '-ab', 'a b', 'вера', 'a/b', 'ab.'])('«%s» is no app id',
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['app_id']]);
 });
 
-test('only the limited question tells who has an account, and only of this school [rules §5 sign-up, rules §7]', async () => {
+test('only the rate-limited validation reveals a taken identifier, and only in this brand [rules §5 sign-up, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   await t.aurora.db.updateTable('users').set({ app_id: 'anna' }).where('id', '=', anna.id).execute();
   const asked = { email: anna.email.toUpperCase(), app_id: 'Anna' };
@@ -116,14 +116,14 @@ test('only the limited question tells who has an account, and only of this schoo
   expect(refused.json()).not.toHaveProperty('errors');
 });
 
-test('two who sign up with the same e-mail at once are one account', async () => {
+test('concurrent sign-ups with one e-mail create one account', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => post('signup-by-email', newcomer('race@example.com'))),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 409, 409]);
 });
 
-test('who asks for a list of e-mails is met by the limit', async () => {
+test('limits the validation of e-mails', async () => {
   const codes: number[] = [];
   for (let i = 0; i < 31; i++)
     codes.push((await post('validate-signup-form', { email: `n${i}@example.com` }, t.forma)).statusCode);
@@ -131,7 +131,7 @@ test('who asks for a list of e-mails is met by the limit', async () => {
   expect(codes.at(-1)).toBe(429);
 });
 
-test('many wrong passwords at once are met by the limit, and nobody else has to wait', async () => {
+test('limits concurrent wrong passwords without delaying other users', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   const guess = (email: string, password: string) => post('login', { email, password });
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(anna.email, `wrong ${i}`)));

@@ -16,7 +16,7 @@ export interface NewHandshake {
   expiresAt: Date;
 }
 
-/** The statements of social networks. */
+/** SQL of social accounts and sign-in handshakes. */
 export function createSocialRepository(db: BrandDatabase) {
   return {
     keep: async (made: NewHandshake): Promise<void> => {
@@ -36,7 +36,7 @@ export function createSocialRepository(db: BrandDatabase) {
         .execute();
     },
 
-    /** The handshake of a return, once; undefined for a return that this browser was not sent off for. */
+    /** Consumes the handshake of a return; undefined when this browser did not start one. */
     take: (source: SocialProvider, state: string, browser: string, now: Date) =>
       db
         .deleteFrom('social_handshakes')
@@ -47,7 +47,7 @@ export function createSocialRepository(db: BrandDatabase) {
         .returning(['code_verifier', 'nonce', 'success_url', 'cancel_url', 'user_id'])
         .executeTakeFirst(),
 
-    /** Whose account it is; `user_id` null where that person is gone. */
+    /** The linked user of a social account; `user_id` is null when that user was erased. */
     owner: (source: SocialProvider, socialId: string) =>
       db
         .selectFrom('user_external_auths as a')
@@ -57,7 +57,7 @@ export function createSocialRepository(db: BrandDatabase) {
         .where('a.social_id', '=', socialId)
         .executeTakeFirst(),
 
-    /** Links it, in place of another account at the same network; false where it is somebody else's. */
+    /** Links a social account and replaces another one at the same network; false when it is linked to another user. */
     link: async (userId: number, source: SocialProvider, socialId: string): Promise<boolean> => {
       await db
         .deleteFrom('user_external_auths')
@@ -87,7 +87,7 @@ export function createSocialRepository(db: BrandDatabase) {
         .orderBy('id')
         .execute(),
 
-    /** Whether it was theirs and there. */
+    /** Unlinks a social account; false when the user has no such account. */
     unlink: async (userId: number, id: number): Promise<boolean> => {
       const row = await db
         .deleteFrom('user_external_auths')

@@ -84,7 +84,7 @@ function readProvider(request: FastifyRequest): { brand: Brand; source: SocialPr
   return { brand: request.brand, source: source.data };
 }
 
-/** An address of the school, whole; a path is one too. Errors: `malformed` for any other: it would be given a token. */
+/** Parses an address of the brand, absolute or a path. Errors: `malformed` for any other, because the address receives a token. */
 function parseOwnUrl({ hosts }: Brand, asked: string | string[] | undefined, origin: string): string {
   const url = typeof asked === 'string' ? URL.parse(asked, origin) : null;
   const isOwn =

@@ -18,38 +18,38 @@ interface Deps {
 }
 export interface AuthorizationRequest {
   source: SocialProvider;
-  /** Own addresses; something before has made sure. */
+  /** Addresses of the brand; the caller has checked that. */
   successUrl: string;
   cancelUrl: string;
   /** Set to link an account: a link token, and the cookie of the browser. Undefined for a sign-in. */
   link: { token: string; browser: string } | undefined;
-  /** Where the network sends back to. */
+  /** The redirect URI. */
   returnTo: string;
 }
 export interface AuthorizationReturn {
   source: SocialProvider;
-  /** The whole address that was come back to. */
+  /** The complete URL of the return. */
   address: URL;
-  /** What the browser's cookie says. */
+  /** The value of the browser's cookie. */
   browser: string;
 }
 
 const handshakeMs = 10 * 60_000;
 const tokenMs = 60_000;
 
-/** Signing in by a social network, and linking one's account there (spec product §2, Social-link return; rules §8). */
+/** Sign-in by social networks, and linking of social accounts (spec product §2, Social-link return; rules §8). */
 export function createSocialService({ brand, providers, clock, log }: Deps) {
   const repository = createSocialRepository(brand.db);
   const once = createOnce(brand.db);
   const clients = new Map<SocialProvider, SocialClient>();
 
-  /** Errors: `not_found` for a network that the school does not have. */
+  /** Errors: `not_found` for a network that the brand has not configured. */
   async function clientOf(source: SocialProvider): Promise<SocialClient> {
     const settings = providers[brand.appId]?.[source];
     if (settings === undefined) throw new AppError('not_found');
     const known = clients.get(source);
     if (known !== undefined) return known;
-    // Loaded by the first who takes this way: most schools have none, and it is megabytes of an idle server.
+    // Lazy import: most brands have no social sign-in, and the client costs several MB of memory.
     const { createSocialClient } = await import('../../platform/social/social-client.ts');
     const client = createSocialClient(source, settings);
     clients.set(source, client);
@@ -68,7 +68,7 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
     const { user_id: userId } = owner;
     if (userId === null) return { errorCode: 'login_no_user_from_link' };
     const expiresAt = clock() + tokenMs;
-    // Not a session: what stands in an address is written down in many places.
+    // A one-time token instead of a session token, because URLs end up in logs and histories.
     return { token: await createOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt }) };
   }
 
@@ -89,7 +89,7 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
       });
     },
 
-    /** Where to send the reader, and what their browser is to keep. Errors: `not_found`. */
+    /** Starts a sign-in or a link: the URL to redirect to, and the cookie for the browser. Errors: `not_found`. */
     async begin({ source, link, successUrl, cancelUrl, returnTo }: AuthorizationRequest): Promise<Redirect> {
       const client = await clientOf(source);
       const userId =
@@ -105,7 +105,10 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
       return { url, browser };
     },
 
-    /** Where to send who came back. One who was not sent by us gets nothing, and goes to `fallback`. */
+    /**
+     * Finishes a return from the network and returns the URL to redirect to. A return without a valid handshake gets no session and leads to
+     * `fallback`.
+     */
     async end({ source, address, browser }: AuthorizationReturn, fallback: string): Promise<string> {
       const client = await clientOf(source);
       const state = address.searchParams.get('state') ?? '';
@@ -138,7 +141,7 @@ export type SocialService = ReturnType<typeof createSocialService>;
 
 export interface Redirect {
   url: string;
-  /** For the cookie; none where nothing is begun. */
+  /** The cookie's value; undefined when nothing was started. */
   browser?: string;
 }
 interface Outcome {
@@ -146,7 +149,7 @@ interface Outcome {
   token?: string;
 }
 
-/** The address with what came of it; the client clears the query once it has read it. */
+/** Adds the outcome to the query of the address; the client removes it after reading. */
 function withOutcome(address: string, action: 'login' | 'link', { errorCode, token }: Outcome): string {
   const url = new URL(address);
   url.searchParams.set('action', action);

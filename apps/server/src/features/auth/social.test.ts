@@ -145,7 +145,7 @@ test('a link is refused with a session token, a sign-in token, in another browse
   expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
 });
 
-test('an account there belongs to one person here; another of the same network takes its place [rules §8]', async () => {
+test('a social account belongs to one user, and another of the same network replaces it [rules §8]', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await link(anna.id, 'taken');
   name = 'taken';
@@ -159,14 +159,14 @@ test('an account there belongs to one person here; another of the same network t
   expect((await anna.call('GET', '/spa/api/v1/user-external-auth')).json()).toHaveLength(1);
 });
 
-test('who refuses there, and whom the network does not name, comes back without a session [rules §8]', async () => {
+test('a refusal at the network, or a response without an identity, returns without a session [rules §8]', async () => {
   name = null;
   expect(await come()).toMatchObject({ at: '/no', query: failed('login', 'unknown_error') });
   name = 'boris-there';
   expect((await come({}, 'vkontakte')).query).toEqual(failed('login', 'common_no_social_id'));
 });
 
-test('a return that was not asked for gives nothing [rules §8]', async () => {
+test('a return without a matching handshake gets no session [rules §8]', async () => {
   const victim = await createPerson(t, t.aurora);
   await link(victim.id, 'victim');
   name = 'victim';
@@ -181,7 +181,7 @@ test('a return that was not asked for gives nothing [rules §8]', async () => {
   expect(await outcome(mine.back, mine.cookie)).toEqual(refused);
 });
 
-test('a code of another way (PKCE) is refused by the network [rules §8]', async () => {
+test('the network refuses a code with another PKCE verifier [rules §8]', async () => {
   const victim = await createPerson(t, t.aurora);
   await link(victim.id, 'pkce');
   name = 'pkce';
@@ -191,7 +191,7 @@ test('a code of another way (PKCE) is refused by the network [rules §8]', async
   expect(mixed).toMatchObject({ at: '/no', token: undefined, query: failed('login', 'unknown_error') });
 });
 
-test('a return after ten minutes is none', async () => {
+test('refuses a return after ten minutes', async () => {
   const { back, cookie } = await thereAndBack({});
   const { now } = t.clock;
   t.clock.now = now + 600_000;
@@ -211,7 +211,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
 });
 
-test('a network that the school does not have, and one that nobody knows, are not there', async () => {
+test('answers 404 for networks that are not configured or unknown', async () => {
   expect((await start({ successUrl: '/ok' }, 'apple')).statusCode).toBe(404);
   expect((await start({ successUrl: '/ok' }, 'nonsense')).statusCode).toBe(404);
 });

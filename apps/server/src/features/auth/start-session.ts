@@ -2,11 +2,11 @@ import type { SignedIn, User } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 
-/** Where somebody comes from. */
+/** The client that signs in. */
 export interface SignInOrigin {
   userAgent: string;
   address: string;
-  /** What the request brought as its session; somebody anonymous may be behind it. Empty without one. */
+  /** The bearer token of the request, which may belong to an anonymous user. Empty without one. */
   token: string;
 }
 
@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Signs a person in whom something before has made sure of. In a school of one device learners are signed out of the others, which are told so; staff work at
- * several desks.
+ * Starts a session for a user that the caller has authenticated. In a brand that allows one device, a learner's other sessions are ended and their
+ * clients notified; staff may have several.
  */
 export function createStartSession({ brand, sessions, user }: Deps) {
   async function endOtherSessions(userId: number, except: number): Promise<void> {
@@ -30,7 +30,7 @@ export function createStartSession({ brand, sessions, user }: Deps) {
   }
 
   return async (userId: number, from: SignInOrigin): Promise<SignedIn> => {
-    // Who had themselves deleted comes back by signing in.
+    // Signing in restores an account whose deletion is pending.
     await brand.db
       .updateTable('users')
       .set({ deleted_at: null })

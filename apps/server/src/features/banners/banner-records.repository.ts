@@ -30,12 +30,12 @@ const banners: RecordSource<BannersQuery['sort'][0]> = {
   },
 };
 
-/** What a list to choose from can hold and still be one. */
+/** The maximum of choices that a select field can usefully show. */
 const maxChoices = 5000;
 
 export type BannerValues = Omit<BannerForm, 'image_id'>;
 
-/** Banners as staff see and make them. */
+/** SQL of banners as records of the studio. */
 export function createBannerRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     list(query: BannersQuery) {
@@ -74,7 +74,7 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
 
     remove: (id: number) => db.deleteFrom('banners').where('id', '=', id).returning('id').executeTakeFirst(),
 
-    /** Forgets a picture that no banner has any more; gives the key of its forms. */
+    /** Deletes the row of a picture that no banner uses; returns the key of its file. */
     forgetImage: async (fileId: number): Promise<string | undefined> => {
       const row = await db
         .deleteFrom('files')
@@ -87,11 +87,11 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
       return row?.key;
     },
 
-    /** The picture is the school's own from now on: it stays when whoever sent it leaves. */
+    /** Makes the brand the owner of the picture, so that it stays when the uploader's account is erased. */
     giveToSchool: (fileId: number) =>
       db.updateTable('files').set({ user_id: null }).where('id', '=', fileId).execute(),
 
-    /** Numbers all anew, from 1, with one of them before another, or last. */
+    /** Renumbers all banners from 1, with one of them before another or last. */
     renumber: async (id: number, beforeId: number | null): Promise<void> => {
       await sql`
         with others as (

@@ -15,16 +15,16 @@ import { presentBannerRecord } from './banners.present.ts';
 interface Deps {
   brand: Brand;
   showPicture: FilesService['showPicture'];
-  /** Takes the forms of a picture off the disk. */
+  /** Deletes the variants of a picture from the storage. */
   removePicture: (key: string) => Promise<void>;
-  /** Lets courses know, once `trx` stands, which banners stand on their days. */
+  /** Enqueues, in `trx`, the refresh of published courses whose days have changed banners. */
   onDaysChanged: (trx: Transaction<BrandTables>, dayIds: readonly number[]) => Promise<void>;
   realtime: Pick<Realtime, 'emit'>;
 }
 type Trx = Transaction<BrandTables>;
 type Repository = ReturnType<typeof createBannerRecordsRepository>;
 
-/** Banners in the hands of staff; each change is told to everybody, and seen by those whom it concerns. */
+/** Banners as records of the studio. Each change is published to all clients of the brand. */
 export function createBannerRecordsService({
   brand,
   showPicture,
@@ -35,7 +35,7 @@ export function createBannerRecordsService({
   const repository = createBannerRecordsRepository(brand.db);
   const once = createOnce(brand.db);
   const publishChange = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
-  /** Has the days renewed on which these banners stood, or stand. */
+  /** Refreshes the published days on which these banners are or were placed. */
   async function refreshDays(
     trx: Trx,
     ...banners: readonly Pick<BannerForm, 'stage_day_ids'>[]
@@ -84,7 +84,7 @@ export function createBannerRecordsService({
       return presentBannerRecord(row);
     },
 
-    /** Changes all of it; another picture takes the old one's place. Errors: `not_found`, `invalid`, `idempotency_key_reused`. */
+    /** Replaces all fields; a new picture replaces the old file. Errors: `not_found`, `invalid`, `idempotency_key_reused`. */
     async update(actor: Actor, id: number, form: BannerForm): Promise<BannerRecord> {
       const before = await one(repository, id);
       const { image_id: fileId, ...values } = assertEndsAfterStart(form);
@@ -115,7 +115,7 @@ export function createBannerRecordsService({
       return one(repository, id);
     },
 
-    /** Puts it before another one, or last. Errors: `not_found`, `invalid` on `before_id`, `idempotency_key_reused`. */
+    /** Moves a banner before another one, or to the end. Errors: `not_found`, `invalid` on `before_id`, `idempotency_key_reused`. */
     async move(actor: Actor, id: number, beforeId: number | undefined): Promise<void> {
       const move = async (trx: Trx) => {
         const inside = createBannerRecordsRepository(trx);

@@ -11,7 +11,7 @@ import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const base = '/studio/api/banners';
-/** Courses are renewed by a job. */
+/** Published courses are refreshed by a job. */
 const soon = { timeout: 10_000 };
 
 let t: TestApp;
@@ -42,14 +42,14 @@ const formOf = (banner: BannerRecord): BannerForm => BannerForm.parse(banner);
 const sendPicture = async (person: TestPerson): Promise<number> =>
   (await person.call('POST', '/spa/api/v1/files', pictureForm())).json().id;
 
-/** Whether the picture stands on the disk. */
+/** Whether the picture's file exists. */
 const isThere = ({ image }: BannerRecord) =>
   stat(join(t.dataDir, 'files', t.aurora.appId, image.large.replace('/media/', ''))).then(
     () => true,
     () => false,
   );
 
-test('what is made is read as it was made, and the picture is the school’s [product §3 banner, rules §7]', async () => {
+test('returns a created banner unchanged, and its picture belongs to the brand [product §3 banner, rules §7]', async () => {
   const told = {
     title: 'Spring',
     type: 'new_feature',
@@ -88,7 +88,7 @@ test('what is made is read as it was made, and the picture is the school’s [pr
   expect(entry).toEqual({ user_id: author.id, action: 'banner.created' });
 });
 
-test('a change keeps the picture or takes another, whose predecessor goes [rules §7]', async () => {
+test('an update keeps the picture or replaces it and deletes the old one [rules §7]', async () => {
   const banner = await createBanner(author);
   const put = async (form: object) =>
     BannerRecord.parse((await admin.call('PUT', `${base}/${banner.id}`, form)).json());
@@ -101,7 +101,7 @@ test('a change keeps the picture or takes another, whose predecessor goes [rules
   expect(await isThere(again)).toBe(true);
 });
 
-test('what is removed is gone with its picture [rules §7]', async () => {
+test('removes a banner with its picture [rules §7]', async () => {
   const banner = await createBanner(author);
   expect((await author.call('DELETE', `${base}/${banner.id}`)).json()).toEqual(banner);
   expect(refusalOf(await author.call('GET', `${base}/${banner.id}`))).toEqual([404, 'not_found']);
@@ -138,7 +138,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await list()).titles).toEqual([banner.title]);
 });
 
-test('a picture has to be a picture, and one’s own', async () => {
+test('refuses a picture of another user and a file that is no picture', async () => {
   const banner = await createBanner(author);
   const [file] = await t.aurora.db
     .insertInto('files')
@@ -177,7 +177,7 @@ test('the same key for another banner is refused', async () => {
   expect((await list()).titles).toEqual(['first']);
 });
 
-test('lists are sorted, filtered and cut [rules §7]', async () => {
+test('lists are sorted, filtered and paged [rules §7]', async () => {
   await createBanner(author, { title: 'Ёлка', sort: 3, is_active: false });
   await createBanner(author, { title: 'Весна', sort: 1, position: 'day', placement: 'afterVideo' });
   await createBanner(author, { title: 'Осень', sort: 2, type: 'new_feature' });
@@ -196,7 +196,7 @@ test('lists are sorted, filtered and cut [rules §7]', async () => {
     expect([filter, (await list({ filter })).titles]).toEqual([filter, titles]);
 });
 
-test('a banner is put before another, or last, and all are numbered anew [rules §7]', async () => {
+test('moves a banner before another or to the end and renumbers all [rules §7]', async () => {
   const ids = new Map<string, number>();
   for (const title of ['a', 'b', 'c', 'd'])
     ids.set(title, (await createBanner(author, { title, sort: 7 })).id);
@@ -220,7 +220,7 @@ test('a banner is put before another, or last, and all are numbered anew [rules 
   }
 });
 
-test('tells what a banner can be bound to: segments, each once, courses, days, and its application [rules §7]', async () => {
+test('lists the segments, courses, days and apps that a banner can be limited to [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Bound' });
   for (const segments of [['vip', 'Москва'], ['vip']]) {
     const { id } = await createPerson(t, t.aurora);
@@ -234,7 +234,7 @@ test('tells what a banner can be bound to: segments, each once, courses, days, a
   expect(told.days[0]).toMatchObject({ course_id: course.id, day_number: 1 });
 });
 
-test('every open page hears of a change, and not what the banner is; another school hears nothing', async () => {
+test('publishes a change without its content to all clients of the brand only', async () => {
   const learner = await hear(t, t.aurora, await createPerson(t, t.aurora));
   const stranger = await hear(t, t.forma, await createPerson(t, t.forma));
   await createBanner(author, { title: 'A secret of some' });
@@ -243,7 +243,7 @@ test('every open page hears of a change, and not what the banner is; another sch
   for (const ear of [learner, stranger]) ear.close();
 });
 
-test('a day of a course names the banners that stand on it, as long as they are on [product §3 course]', async () => {
+test('a published day names its active banners [product §3 course]', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   const [day, other] = course.days;
   const learner = await createPerson(t, t.aurora);

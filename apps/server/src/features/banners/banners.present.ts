@@ -3,7 +3,7 @@ import { publicPicture } from '../../platform/files/index.ts';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { BannerRow } from './banners.repository.ts';
 
-/** A banner as the wire has it (spec product §3, Banner). */
+/** A banner on the wire (spec product §3, Banner). */
 export function presentBanner(row: BannerRow): Banner {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function presentBanner(row: BannerRow): Banner {
   };
 }
 
-/** The same with what only staff see. */
+/** A banner with the fields for staff. */
 export function presentBannerRecord(row: BannerRow): BannerRecord {
   return {
     ...presentBanner(row),

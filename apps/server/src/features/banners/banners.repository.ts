@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** A reader as the rule of banners asks for them. */
+/** Data of a learner that the banner rule needs. */
 export interface ReaderRow {
   segments: string[];
   course_ids: number[];
@@ -17,10 +17,10 @@ export const selectBanners = (db: BrandDatabase | Transaction<BrandTables>) =>
     .select(['image.key as image_key', 'image.width as image_width', 'image.height as image_height']);
 export type BannerRow = Awaited<ReturnType<ReturnType<typeof selectBanners>['execute']>>[number];
 
-/** The statements of a reader of banners. */
+/** SQL of banners for learners. */
 export function createBannersRepository(db: BrandDatabase) {
   return {
-    /** All that are on, in their order; whom they are for is a rule, not a condition of SQL. */
+    /** All active banners in their order; the domain rule decides which ones a learner sees. */
     switchedOn: (type: string): Promise<BannerRow[]> =>
       selectBanners(db)
         .where('banners.type', '=', type)
@@ -29,7 +29,7 @@ export function createBannersRepository(db: BrandDatabase) {
         .orderBy('banners.id')
         .execute(),
 
-    /** What the reader has: their courses are those that were not taken back; of the days of these, those that a banner names. */
+    /** The learner's active courses, and those of their days that a banner names. */
     reader: async (userId: number): Promise<ReaderRow | undefined> => {
       const { rows } = await sql<ReaderRow>`
         with own as (select course_id from user_course_streams where user_id = ${userId} and taken_back_at is null)

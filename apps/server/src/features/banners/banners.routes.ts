@@ -4,7 +4,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { BannersService } from './banners.service.ts';
 
-/** The banners of whoever asks. */
+/** Calls on the actor's banners. */
 export function bannersRoutes(mount: Mount, service: ByBrand<BannersService>): void {
   mount(bannersCalls['banners.list'], ({ brand, actor, query, request }) =>
     service(brand).list(actor, { ...query, appType: appTypeOf(request) }),
@@ -14,7 +14,7 @@ export function bannersRoutes(mount: Mount, service: ByBrand<BannersService>): v
   );
 }
 
-/** Whoever does not say is a browser. */
+/** The app type of a request; browsers send no header. */
 function appTypeOf({ headers }: FastifyRequest): AppType {
   return headers['x-app-type'] === 'mobile' ? 'mobile' : 'web';
 }

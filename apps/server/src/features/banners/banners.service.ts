@@ -8,12 +8,12 @@ import { createBannersRepository, type BannerRow } from './banners.repository.ts
 
 interface Deps {
   brand: Brand;
-  /** The communities that the person belongs to now. */
+  /** The communities of which the user is a member now. */
   ownCommunities: (actor: Actor) => Promise<readonly number[]>;
   clock: () => number;
 }
 
-/** Banners as a learner reads them: nobody is sent one that is not for them. */
+/** Banners for learners; a client receives only those addressed to its user. */
 export function createBannersService({ brand, ownCommunities, clock }: Deps) {
   const repository = createBannersRepository(brand.db);
 
@@ -36,7 +36,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
   }
 
   return {
-    /** In their order (spec rules §7, GET /banners). */
+    /** Lists the learner's banners in their order (spec rules §7, GET /banners). */
     async list(
       actor: Actor,
       { appType, ...page }: { appType: AppType; page: number; 'per-page': number },
@@ -44,7 +44,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
       return pageFrom(await bannersOf(actor, { type: 'banner', appType }), page);
     },
 
-    /** What is new, on one screen or on any (spec rules §7, GET /banner/new-features). */
+    /** Lists new features, of one screen or of all (spec rules §7, GET /banner/new-features). */
     async newFeatures(
       actor: Actor,
       { position, appType }: { position: BannerPosition | undefined; appType: AppType },
@@ -59,7 +59,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
 }
 export type BannersService = ReturnType<typeof createBannersService>;
 
-/** Most do not: then nobody has to look which there are. */
+/** Whether a banner is limited to communities; if none is, memberships are not read. */
 function dependsOnCommunities(row: BannerRow): boolean {
   return row.community_ids.length + row.not_display_community_ids.length > 0;
 }

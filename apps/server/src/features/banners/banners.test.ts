@@ -75,7 +75,7 @@ async function titles(person: TestPerson, url = base, headers = {}): Promise<str
 }
 const add = (told: Partial<BannerForm>) => createBanner(author, told);
 
-describe('whom a banner is for', () => {
+describe('audience of a banner', () => {
   const now = Math.floor(Date.now() / 1000);
   // The whole table stands in the domain; here each fact is shown to reach the rule.
   test.each<[string, () => Partial<BannerForm>, forAnna: boolean, forNewcomer: boolean]>([
@@ -104,14 +104,14 @@ describe('whom a banner is for', () => {
     expect(await titles(newcomer)).toEqual(forNewcomer ? [title] : []);
   });
 
-  test('what the app is, it tells by its header', async () => {
+  test('the app type is read from its header', async () => {
     await add({ title: 'in the app', platforms: ['app'] });
     await add({ title: 'in a browser', platforms: ['tablet'] });
     expect(await titles(anna, base, { 'x-app-type': 'mobile' })).toEqual(['in the app']);
     expect(await titles(anna, base, { 'x-app-type': 'web' })).toEqual(['in a browser']);
   });
 
-  test('a banner begins and ends by the clock, without anybody’s doing', async () => {
+  test('a banner appears and disappears at its dates', async () => {
     const begins = t.clock.now + hour;
     await add({
       title: 'an hour',
@@ -126,7 +126,7 @@ describe('whom a banner is for', () => {
     expect(seen).toEqual([[], ['an hour'], []]);
   });
 
-  test('a course that was taken back is nobody’s any more', async () => {
+  test('a revoked course no longer counts as the learner’s', async () => {
     await add({ title: 'mine', course_ids: [courseId] });
     const boris = await createPerson(t, t.aurora);
     const streamId = await createStream(t, t.aurora, { userId: boris.id, courseId });
@@ -140,7 +140,7 @@ describe('whom a banner is for', () => {
   });
 });
 
-test('comes with its picture’s sizes, in its order, page by page [rules §7]', async () => {
+test('lists banners in order with picture sizes and paging [rules §7]', async () => {
   for (const [title, sort] of [
     ['third', 9],
     ['first', 1],
@@ -163,7 +163,7 @@ test('comes with its picture’s sizes, in its order, page by page [rules §7]',
   expect(page.body).not.toContain('is_active');
 });
 
-test('what is new comes by its own call, for one screen or for any [rules §7]', async () => {
+test('lists new features of one screen or of all [rules §7]', async () => {
   await add({ title: 'a banner' });
   await add({ title: 'on home', type: 'new_feature', sort: 1 });
   await add({ title: 'on both', type: 'new_feature', sort: 2, position: 'day', positions_ids: [1] });
@@ -176,7 +176,7 @@ test('what is new comes by its own call, for one screen or for any [rules §7]',
   expect((await anna.call('GET', `${features}?position=nowhere`)).statusCode).toBe(400);
 });
 
-test('takes two statements, however many banners there are', async () => {
+test('runs two statements regardless of the number of banners', async () => {
   for (let more = 0; more < 5; more += 1) await add({ course_ids: [courseId], stage_day_ids: [dayId] });
   await titles(anna);
   expect(await statementsOf(() => anna.call('GET', base))).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { Grants } from '../../platform/files/index.ts';
+import type { MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
@@ -16,7 +16,7 @@ import { createChatsRepository, type Author, type MessageRow, type NewChat } fro
 
 export interface MessageDeps {
   brand: Brand;
-  mediaTokens: Grants;
+  mediaTokens: MediaTokens;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -32,7 +32,7 @@ export interface MessageListInput {
   before?: number | undefined;
 }
 
-/** Writes, reads and publishes messages. The caller has checked that the actor may. */
+/** Writes, reads and publishes messages. The caller has authorized the actor. */
 export function createChatMessages({ brand, mediaTokens, realtime, clock }: MessageDeps) {
   const files = createFilesRepository(brand.db);
   const repository = createChatsRepository(brand.db);
@@ -57,7 +57,7 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
     present: (row: MessageRow): StoredMessage => presentMessage(row, brand.settings.title),
     complete,
 
-    /** The same for one message. */
+    /** Adds the files to one message. */
     async completeOne(actor: Actor, message: StoredMessage): Promise<ChatMessage> {
       const [whole] = await complete(actor, [message]);
       return whole as ChatMessage;
@@ -120,7 +120,7 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
     },
 
     /**
-     * Marks what a participant has seen; how much of the other role's is unread then. A mark never goes back. Errors: `not_found` for a message of another
+     * Marks messages as seen; returns the unread messages of the other role. A mark never goes back. Errors: `not_found` for a message of another
      * chat.
      */
     async markViewed(chat: ChatRow, messageId: number, by: Author): Promise<number> {

@@ -55,7 +55,7 @@ const setAmount = async (amount: number) => {
   expect((await admin.call('PUT', '/studio/api/site-config', body)).statusCode).toBe(200);
 };
 
-test('a rating is kept with its comment, shown to both sides, and earns points', async () => {
+test('stores a rating with its comment, shows it to both sides and gives points', async () => {
   expect([await shown(learner), await pointsOf(learner)]).toEqual([null, 0]);
   const given = await rate(learner, { stars: 4, comment: '  It helped  ' });
   expect([given.statusCode, given.json().scores]).toEqual([200, 20]);
@@ -72,7 +72,7 @@ test('a rating is kept with its comment, shown to both sides, and earns points',
   expect(history).toMatchObject([{ amount: 20, reason: 'rating_given' }]);
 });
 
-test('it may be changed, and says the same however often it is sent; points come once', async () => {
+test('a rating can be changed and repeated, and gives points once', async () => {
   for (const stars of [2, 2, 5]) expect((await rate(learner, { stars, comment: 'x' })).statusCode).toBe(200);
   expect((await rate(learner, { stars: 3 })).json()).toMatchObject({
     chat_message: { rating: { stars: 3, comment: '' } },
@@ -81,7 +81,7 @@ test('it may be changed, and says the same however often it is sent; points come
   expect([await shown(learner), await pointsOf(learner)]).toEqual([{ stars: 3, comment: '' }, 20]);
 });
 
-test('of ratings that race each other one is kept, and points come once [rules §7]', async () => {
+test('concurrent ratings leave one rating and give points once [rules §7]', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 5, 4, 3].map((stars) => rate(learner, { stars, comment: `${stars}` })),
   );
@@ -93,14 +93,14 @@ test('of ratings that race each other one is kept, and points come once [rules �
   expect(kept?.comment).toBe(`${kept?.stars}`);
 });
 
-test('a conversation earns once, also where several of its messages are rated at the same time', async () => {
+test('a chat gives points once, also when several messages are rated concurrently', async () => {
   const ids = [answerId, await answer('And this', { by: admin }), await answer('And that')];
   const answers = await Promise.all(ids.map((id) => rate(learner, { stars: 5 }, id)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await pointsOf(learner)).toBe(20);
 });
 
-test('how much it earns is the school’s own; where it is nought, nothing', async () => {
+test('the brand configures the points of a rating, 0 gives none', async () => {
   await setAmount(7);
   expect((await rate(learner)).json().scores).toBe(7);
   await setAmount(0);
@@ -113,7 +113,7 @@ test('how much it earns is the school’s own; where it is nought, nothing', asy
   await setAmount(20);
 });
 
-test('what is wrong is told by field, and nothing of it stays', async () => {
+test('reports invalid fields and stores nothing', async () => {
   const noNumber = fieldErrorText('en', 'not_number');
   for (const [field, body, text] of [
     ['stars', {}, fieldErrorText('en', 'required')],
@@ -132,7 +132,7 @@ test('what is wrong is told by field, and nothing of it stays', async () => {
   expect((await rate(learner, { stars: 5, comment: 'x'.repeat(500), is_admin: true })).statusCode).toBe(200);
 });
 
-test('only what the school wrote in one’s own conversation can be rated [rules §7]', async () => {
+test('only messages of staff in the learner’s own chat can be rated [rules §7]', async () => {
   const own = (await learner.call('GET', `${chat}/messages?sort=created_at`)).json()[0].id;
   const other = await createSentHomework(t, t.aurora, course);
   const ofOther = `/spa/api/v1/chats/${other.homework.dialog_id}`;
@@ -158,7 +158,7 @@ test('only what the school wrote in one’s own conversation can be rated [rules
   expect(await shown(learner)).toBeNull();
 });
 
-test('an expert who learns rates colleagues, and not what they answered themselves', async () => {
+test('an expert who learns can rate colleagues but not their own messages', async () => {
   const both = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const streamId = await createStream(t, t.aurora, { userId: both.id, courseId: course.id });
   const list = (await both.call('GET', `/spa/api/v1/user-course-streams/${streamId}/user-homework`)).json();
@@ -170,7 +170,7 @@ test('an expert who learns rates colleagues, and not what they answered themselv
   expect((await rate(both, { stars: 5 }, await say(expert), url)).statusCode).toBe(200);
 });
 
-test('what is accepted, and what was taken back: the first is rated, the second is gone', async () => {
+test('messages of an accepted homework can be rated, those of a revoked stream cannot', async () => {
   const accepted = await expert.call('POST', `/studio/api/homework-statuses/${homework.id}/accept`, {
     message: 'Yes',
   });
@@ -184,7 +184,7 @@ test('what is accepted, and what was taken back: the first is rated, the second 
   expect((await rate(learner)).statusCode).toBe(404);
 });
 
-test('both sides hear of it at once, of its points only the learner and once', async () => {
+test('publishes a rating to both sides, and its points once to the learner only', async () => {
   const [own, open, desk] = await Promise.all(
     [learner, expert, admin].map((person) => hear(t, t.aurora, person)),
   );
@@ -207,7 +207,7 @@ test('both sides hear of it at once, of its points only the learner and once', a
   }
 });
 
-test('staff read how an employee’s answers were rated; of a learner there is nothing to read', async () => {
+test('staff read the ratings of an employee, and none of a learner', async () => {
   const helper = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
   await giveCourse(t.aurora, course.id, helper.id);
   const record = async ({ id }: TestPerson) => (await admin.call('GET', `/studio/api/users/${id}`)).json();

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import type { ChatRow } from './chats-reading.repository.ts';
 
-/** What a chat is about, and what that allows. */
+/** The subject of a chat, and what it allows. */
 export interface ChatSubject {
   title: string;
   avatar: Picture | null;

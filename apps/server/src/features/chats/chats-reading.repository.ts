@@ -35,7 +35,10 @@ const chatText = `
   from chats c left join chat_participants p on p.chat_id = c.id and p.role = 'learner' and p.user_id = c.learner_id ${joinStream}
   where c.id = $1 and ${visibleTo('$2::bigint', '$3::bigint')}`;
 
-/** Pages of several chats in one statement: n is the place of a page among those that were asked for, from 1. A page comes as one JSON text: read three times as fast as its rows. */
+/**
+ * Pages of several chats in one statement; n is the 1-based index of a page in the request. Each page is one JSON text, which is read three times as
+ * fast as its rows.
+ */
 const pagesText = (order: 'asc' | 'desc') => `
   with v as materialized (
     select a.n::int, a.before_id, a.most, a.skipped, c.id, c.learner_message_count + c.staff_message_count as total,
@@ -88,7 +91,7 @@ export function createChatsReading(pool: pg.Pool) {
   const [oldestFirst, newestFirst] = [createPages(pagesText('asc')), createPages(pagesText('desc'))];
 
   return {
-    /** Undefined where the reader may not see a chat of that id. */
+    /** A chat; undefined when the reader may not see it. */
     chat: async (id: number, { learnerId, expertId }: Reader): Promise<ChatRow | undefined> => {
       const { rows } = await queryPrepared(pool, chatText, [id, learnerId, expertId]);
       return rows[0] as ChatRow | undefined;

@@ -40,7 +40,7 @@ const decide = (decision: string, body: object = {}) =>
   expert.call('POST', `/studio/api/homework-statuses/${homework.id}/${decision}`, body);
 const namesOf = ({ heard }: Ear) => heard.map(({ event }) => event);
 
-test('a conversation is entered by its learner and the experts of its course only', async () => {
+test('a chat room can be joined by its learner and experts of its course only', async () => {
   const other = await createSentHomework(t, t.aurora, course);
   const chatId = homework.dialog_id;
   const [own, theirs, foreign, strange] = (await Promise.all(
@@ -51,7 +51,7 @@ test('a conversation is entered by its learner and the experts of its course onl
   expect([await own.join(999_999), await own.join(-1)]).toEqual([false, false]);
 });
 
-test('a sending reaches the learner’s other devices and the desk; its words only who may read them', async () => {
+test('publishes a sent homework to the learner’s devices and the desk, its text to readers of the chat only', async () => {
   const [own, desk, open] = (await Promise.all([learner, otherExpert, expert].map(listen))) as [
     Ear,
     Ear,
@@ -83,7 +83,7 @@ test('a sending reaches the learner’s other devices and the desk; its words on
   expect(namesOf(desk)).not.toContain('chat.message');
 });
 
-test('an acceptance is told with its points, once however often it is asked for', async () => {
+test('publishes an acceptance with its points once', async () => {
   const own = await listen(learner);
   const headers = { 'idempotency-key': `accept ${homework.id}` };
   const accept = () =>
@@ -106,7 +106,7 @@ test('an acceptance is told with its points, once however often it is asked for'
   expect(namesOf(own)).toEqual(['homework.status', 'scores.amount', 'chat.message', 'homework.status']);
 });
 
-test('a message, its change and that it was seen reach both sides', async () => {
+test('publishes a message, its edit and its seen mark to both sides', async () => {
   const [own, open, desk] = (await Promise.all([learner, expert, otherExpert].map(listen))) as [
     Ear,
     Ear,
@@ -132,7 +132,7 @@ test('a message, its change and that it was seen reach both sides', async () => 
   expect(namesOf(desk)).toEqual(['homework.status']);
 });
 
-test('a refused call tells nobody anything', async () => {
+test('publishes nothing for a refused call', async () => {
   const own = await listen(learner);
   await decide('return');
   await decide('reopen', { message: 'x' });

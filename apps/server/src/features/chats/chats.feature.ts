@@ -7,7 +7,7 @@ import { chatsStudioRoutes } from './chats.studio.ts';
 import { chatsPersonalData } from './chats.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
-  /** What a chat is about, from the feature that it belongs to. */
+  /** Finds the subject of a chat; provided by the feature that owns it. */
   chatSubjects: ByBrand<ChatSubjects>;
 };
 

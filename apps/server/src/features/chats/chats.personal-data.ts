@@ -11,7 +11,7 @@ export const chatsPersonalData: PersonalData = {
     'chat_message_ratings.user_id',
     'chat_message_ratings.employee_id',
   ],
-  /** Homework runs before: chats of homework that both sent are one already. */
+  /** Homework runs before and has already merged the chats of homeworks that both users sent. */
   async merge(trx, from, into) {
     for (const pair of await mergedStreams(trx, from, into))
       await trx
@@ -24,7 +24,7 @@ export const chatsPersonalData: PersonalData = {
     await moveRows(trx, 'chat_messages', 'author_id', from, into);
     await moveRows(trx, 'chat_message_ratings', 'user_id', from, into);
   },
-  /** A learner's chats go as a whole. What staff wrote in the chats of others stays, with its ratings. */
+  /** A learner's chats are deleted completely. Messages of staff in other chats stay, with their ratings. */
   async erase(trx, userId) {
     await deleteRows(trx, 'chats', 'learner_id', userId);
     await trx.updateTable('chats').set({ assignee_id: null }).where('assignee_id', '=', userId).execute();

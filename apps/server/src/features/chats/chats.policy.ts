@@ -6,7 +6,7 @@ export interface Person {
   staffRoles: readonly StaffRole[];
 }
 
-/** Which chats somebody reads: a learner's own, those of one expert's courses, or all of them. */
+/** The chats that an actor reads: a learner's own, those of one expert's courses, or all. */
 export interface Reader {
   learnerId: number | null;
   expertId: number | null;

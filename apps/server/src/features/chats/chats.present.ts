@@ -6,10 +6,10 @@ import type { ChatSubject } from './chat-subject.ts';
 import type { ChatRow } from './chats-reading.repository.ts';
 import type { EmployeeRow, MessageRow } from './chats.repository.ts';
 
-/** A message without its files, the same for every reader: what may be kept as an answer and given again. */
+/** A message without its files. It is the same for every reader, so it can be stored as the result of an idempotent request. */
 export type StoredMessage = Omit<ChatMessage, 'files'>;
 
-/** A message as the wire has it. Staff without a name appear under `brandTitle`: learners must not see their e-mail. */
+/** A message on the wire. Staff without a name appear under `brandTitle`, because learners must not see their e-mail. */
 export function presentMessage(row: MessageRow, brandTitle: string): StoredMessage {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ function presentEmployee(row: EmployeeRow, brandTitle: string): ChatMessage['emp
   };
 }
 
-/** The message for whoever hears of it: addresses of files are bound to their reader's session, so nobody gets any. */
+/** The message for realtime events: media addresses are bound to a reader's session, so events contain none. */
 export function withoutAddresses(message: ChatMessage): ChatMessage {
   return { ...message, files: message.files.map(withoutAddress) };
 }

@@ -2,7 +2,7 @@ import type { MessageRating } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** On which side of a chat somebody takes part, whatever roles they have elsewhere. */
+/** The side on which a user takes part in a chat, whatever roles they have elsewhere. */
 export type ChatRole = 'learner' | 'staff';
 
 /** A message, with its author where that is a member of staff. */
@@ -30,7 +30,7 @@ export interface EmployeeRow {
 }
 
 export interface NewChat {
-  /** Left out, the chat is numbered. */
+  /** If omitted, the chat gets the next number. */
   id?: number;
   kind: ChatKind;
   learnerId: number;
@@ -51,7 +51,7 @@ export interface NewMessageRow {
   at: Date;
 }
 
-/** A Date per column and row would cost more than the rest of a message (profiled). */
+/** As seconds: creating a Date per row costs more than the rest of a message (profiled). */
 const secondsOf = (column: string) => `floor(date_part('epoch', ${column}))::bigint`;
 
 /** The newest message that each role has seen in a chat: the only row of a subquery. */
@@ -60,7 +60,10 @@ export const viewedMarks = (chatId: string) => `
     coalesce(max(p.viewed_message_id) filter (where p.role = 'staff'), 0) as staff_viewed_id
   from chat_participants p where p.chat_id = ${chatId}`;
 
-/** Of the message m, with the marks v of its chat. Staff and ratings are looked up only for messages of staff: a join would cost every message. */
+/**
+ * Columns of the message m, with the read marks v of its chat. Staff and ratings are read by subqueries for messages of staff only; a join would run
+ * for every message.
+ */
 export const shownColumns = `
   m.id, m.chat_id, m.author_id, m.author_role, m.message, m.exercises,
   ${secondsOf('m.created_at')} as created_at, ${secondsOf('m.updated_at')} as updated_at,
@@ -74,14 +77,14 @@ export const shownColumns = `
 const shown = sql.raw(shownColumns);
 const marks = sql.raw(`cross join lateral (${viewedMarks('m.chat_id')}) v`);
 
-/** How many messages of the chat c the learner has not seen, and how many nobody of the staff has. */
+/** The messages of the chat c that the learner has not seen, and those that no member of staff has seen. */
 export const unreadByLearner = sql<number>`(c.staff_message_count - coalesce((
   select p.viewed_count from chat_participants p
   where p.chat_id = c.id and p.role = 'learner' and p.user_id = c.learner_id), 0))`;
 export const unreadByStaff = sql<number>`(c.learner_message_count - coalesce((
   select max(p.viewed_count) from chat_participants p where p.chat_id = c.id and p.role = 'staff'), 0))`;
 
-/** The statements that write chats and their messages. */
+/** SQL that writes chats and their messages. */
 export function createChatsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     /** Creates a chat with its learner. One of the same id is kept as it is, once whoever creates it has committed. */

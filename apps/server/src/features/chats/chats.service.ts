@@ -45,7 +45,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     return assertFound(await reading.chat(chatId, assertFound(staffReader(actor))));
   }
 
-  /** The chat of a homework is part of the homework, and stays where a brand has chats off. */
+  /** Homework chats are part of the homework, so they stay when a brand turns chats off. */
   function assertSupported(subject: ChatSubject | undefined): void {
     if (subject === undefined && !brand.config.runtime.is_chat_support) throw new AppError('switched_off');
   }
@@ -92,7 +92,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       return messages.completeOne(actor, message);
     },
 
-    /** Changes the text of one's own message. Errors: `not_found`, `chat_closed`. */
+    /** Changes the text of the learner's own message. Errors: `not_found`, `chat_closed`. */
     async edit(actor: Actor, at: { chatId: number; messageId: number }, text: string): Promise<ChatMessage> {
       await findOwn(actor, at.chatId);
       const { userId } = actor;
@@ -140,7 +140,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       return { chat_message, scores: given.added ? rating_given : 0 };
     },
 
-    /** How many messages of staff are unread then. Errors: `not_found`. */
+    /** Marks messages as seen; returns the number of unread messages of staff. Errors: `not_found`. */
     async viewed(actor: Actor, at: { chatId: number; messageId: number }): Promise<number> {
       return messages.markViewed(await findOwn(actor, at.chatId), at.messageId, {
         userId: actor.userId,
@@ -177,7 +177,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       });
     },
 
-    /** On which side of a chat a person is: the learner of it, or staff that reviews its course; undefined where they may not see it. */
+    /** The side of a user in a chat: its learner, or staff who review its course; undefined when they may not see it. */
     async sideOf(person: Person, chatId: number): Promise<'learner' | 'employee' | undefined> {
       const isLearner =
         (await reading.chat(chatId, learner(person))) ?? (await subjects.findVirtual(chatId, person.userId));

@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { ChatsService } from './chats.service.ts';
 
-/** The same chats for staff. */
+/** Chats for staff. */
 export function chatsStudioRoutes(mount: Mount, service: ByBrand<ChatsService>): void {
   mount(studioChatsCalls['studio.chats.messages'], ({ brand, actor, params, query }) =>
     service(brand).listForStaff(actor, params.id, query),

@@ -48,7 +48,7 @@ const textsOf = (messages: ChatMessage[]) => messages.map(({ message }) => messa
 const decide = (decision: string) =>
   expert.call('POST', `/studio/api/homework-statuses/${homework.id}/${decision}`, { message: decision });
 
-test('a conversation tells what it is about, and whether one may write [product §3 chat, rules §7]', async () => {
+test('a chat contains its subject and whether the learner may write [product §3 chat, rules §7]', async () => {
   const answer = await learner.call('GET', chat);
   const { start_date: start } = await t.aurora.db
     .selectFrom('user_course_streams')
@@ -69,7 +69,7 @@ test('a conversation tells what it is about, and whether one may write [product 
   });
 });
 
-test('the chat of a homework that was not sent is empty, and nobody writes in it', async () => {
+test('the chat of an unsent homework is empty and closed', async () => {
   const { id, dialog_id } = await homeworkOf(learner, streamId, course.days[1]?.homeworkId as number);
   const url = `/spa/api/v1/chats/${dialog_id}`;
   const watch = await watchChanges(t.aurora);
@@ -92,7 +92,7 @@ test('the chat of a homework that was not sent is empty, and nobody writes in it
   expect(changes).toEqual([]);
 });
 
-test('one may write while the homework is under review or back for rework, and not otherwise', async () => {
+test('a learner may write only while the homework is under review or returned', async () => {
   const posted = await say(learner, 'A question');
   expect(posted.statusCode).toBe(201);
   await decide('return');
@@ -109,7 +109,7 @@ test('one may write while the homework is under review or back for rework, and n
   expect([edit.statusCode, edit.json().code]).toEqual([409, 'chat_closed']);
 });
 
-test('a demo may keep the learner from writing, and the expert too [rules §6 demo limits]', async () => {
+test('a demo stream can close the chat for learner and expert [rules §6 demo limits]', async () => {
   const demo = await createPublishedCourse(t, t.aurora, { days: 2, demoDays: [1] });
   const sent = await createSentHomework(t, t.aurora, demo, { stream: { isDemo: true } });
   const url = `/spa/api/v1/chats/${sent.homework.dialog_id}`;
@@ -130,7 +130,7 @@ test('a demo may keep the learner from writing, and the expert too [rules §6 de
   );
 });
 
-test('messages come the newest first, in pages that do not shift [rules §7, rules §9 chat messages per page]', async () => {
+test('lists messages newest first, in stable pages [rules §7, rules §9 chat messages per page]', async () => {
   for (const text of ['2', '3', '4']) await say(learner, text);
   const first = await learner.call('GET', `${chat}/messages?per-page=2`);
   expect(first.headers).toMatchObject({ 'x-pagination-total-count': '4', 'x-pagination-page-count': '2' });
@@ -147,7 +147,7 @@ test('messages come the newest first, in pages that do not shift [rules §7, rul
     expect((await learner.call('GET', `${chat}/messages?${query}`)).statusCode).toBe(400);
 });
 
-test('a message has its files, signed for each reader; a text is not needed then [rules §7]', async () => {
+test('a message has files signed for each reader and then needs no text [rules §7]', async () => {
   const file = await createFile(t.aurora, learner.id);
   const posted = await learner.call('POST', `${chat}/messages`, { file_ids: [file] });
   expect([posted.statusCode, posted.json().message]).toEqual([201, '']);
@@ -174,7 +174,7 @@ test.each<[string, { message?: string; file_ids?: number[] }, string]>([
   expect((await learner.call('GET', `${chat}/messages`)).json()).toHaveLength(1);
 });
 
-test('the same message with the same key is written once, on both sides', async () => {
+test('a message repeated with its key is written once, on both sides', async () => {
   const headers = { 'idempotency-key': `key ${homework.id}` };
   for (const [person, url] of [
     [learner, chat],
@@ -190,7 +190,7 @@ test('the same message with the same key is written once, on both sides', async 
   expect((await learner.call('GET', `${chat}/messages`)).json()).toHaveLength(3);
 });
 
-test('one changes the text of one’s own message, and of no other [rules §7]', async () => {
+test('a learner edits only their own messages [rules §7]', async () => {
   const { id } = (await say(learner, 'Helo')).json();
   const now = t.clock.now;
   t.clock.now = now + 60_000;
@@ -220,7 +220,7 @@ test('one changes the text of one’s own message, and of no other [rules §7]',
   expect((await learner.call('PUT', `${chat}/messages/first`, { message: 'x' })).statusCode).toBe(400);
 });
 
-test('an employee is told without an e-mail; who has no name speaks for the school [product §3 chat]', async () => {
+test('an employee appears without an e-mail, and without a name under the brand’s title [product §3 chat]', async () => {
   const answer = await answerAs(expert, 'Good');
   expect(answer.statusCode).toBe(201);
   expect(ChatMessage.parse(answer.json())).toMatchObject({
@@ -244,7 +244,7 @@ test('a brand that was renamed has its new title in chats at once', async () => 
   await expect.poll(author).toBe('Aurora');
 });
 
-test('what was seen is counted and marked for the other side, and never goes back [rules §7]', async () => {
+test('seen marks are counted for the other side and never go back [rules §7]', async () => {
   const [one, two] = [await answerAs(expert, '1'), await answerAs(expert, '2')].map(
     (answer) => answer.json().id,
   );
@@ -275,7 +275,7 @@ test('what was seen is counted and marked for the other side, and never goes bac
   }
 });
 
-test('a conversation is there for its learner, the experts of its course and admins; for nobody else [rules §7]', async () => {
+test('a chat is visible to its learner, experts of its course and admins only [rules §7]', async () => {
   const { id } = (await say(learner, 'x')).json();
   const otherExpert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
   const support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
@@ -319,7 +319,7 @@ test('a conversation is there for its learner, the experts of its course and adm
   expect((await admin.call('GET', `${studioChat}/messages`)).statusCode).toBe(404);
 });
 
-test('the counts of a chat hold however many write and read at the same time', async () => {
+test('the counts of a chat stay correct under concurrent writes and reads', async () => {
   const writing = Array.from({ length: 12 }, async (_, index) => {
     const { id } = (await (index % 2 ? say(learner, 'x') : answerAs(expert, 'x'))).json();
     await (index % 2
@@ -339,7 +339,7 @@ test('the counts of a chat hold however many write and read at the same time', a
   ]);
 });
 
-test('what one member of staff has seen, the brand has seen', async () => {
+test('a message seen by one member of staff is seen by all', async () => {
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const first = (await learner.call('GET', `${chat}/messages`)).json()[0].id;
   const second = (await say(learner, 'second')).json().id;
@@ -379,7 +379,7 @@ test('who reviews their own homework is the learner on one side of the chat and 
   ]);
 });
 
-test('an acceptance and a message that meet leave no message behind the end', async () => {
+test('no message is written after a concurrent acceptance closes the chat', async () => {
   await Promise.all([decide('accept'), ...Array.from({ length: 5 }, (_, index) => say(learner, `${index}`))]);
   const messages = (await learner.call('GET', `${chat}/messages?per-page=100&sort=created_at`)).json<
     ChatMessage[]

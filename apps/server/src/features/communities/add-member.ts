@@ -6,12 +6,12 @@ export interface NewMember {
   userId: number;
   communityId: number;
   startDate: Date;
-  /** Null: without an end. An optional purchase has no dates of its own: it lasts while a subscription covers the community. */
+  /** Null: no end. An optional purchase has no dates of its own; a subscription that covers the community grants it. */
   endDate: Date | null;
   isOptionalPurchase: boolean;
 }
 
-/** Makes a person a member of a community. */
+/** Adds a user to a community. */
 export async function addMember(trx: Transaction<BrandTables>, member: NewMember): Promise<void> {
   const { userId, communityId, startDate, endDate, isOptionalPurchase } = member;
   const { id } = await trx

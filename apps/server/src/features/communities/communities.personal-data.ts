@@ -5,7 +5,7 @@ import { moveOwnEntitlements } from '../entitlements/index.ts';
 export const communitiesPersonalData: PersonalData = {
   feature: 'communities',
   columns: ['user_communities.user_id'],
-  /** Of a community that both belong to, the account's membership stays and has the rights of both. */
+  /** If both users are members of a community, the account's membership stays and gets the entitlements of both. */
   async merge(trx, from, into) {
     const { rows } = await sql<{ from: number; into: number }>`
       select a.id as "from", o.id as "into" from user_communities a

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { entitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 
-/** A person's membership. */
+/** The membership of a user. */
 export interface MembershipRow {
   id: number;
   community_id: number;
@@ -25,10 +25,10 @@ const entitlements = sql.raw(
 const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
   'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${entitlements})`;
 
-/** The statements on communities. */
+/** SQL of communities. */
 export function createCommunitiesRepository(db: BrandDatabase) {
   return {
-    /** All of the school, each with the person's membership. */
+    /** All communities with the user's membership. */
     async list(userId: number): Promise<CommunityRow[]> {
       const { rows } = await sql<CommunityRow>`
         select c.id, c.uniq, c.title, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
@@ -40,7 +40,7 @@ export function createCommunitiesRepository(db: BrandDatabase) {
       return rows;
     },
 
-    /** All memberships of the person, also those that ended. */
+    /** All memberships of the user, ended ones included. */
     async memberships(userId: number): Promise<MembershipRow[]> {
       const { rows } = await sql<{ membership: MembershipRow }>`
         select ${membership} as membership from user_communities m where m.user_id = ${userId} order by m.id`.execute(
@@ -49,7 +49,7 @@ export function createCommunitiesRepository(db: BrandDatabase) {
       return rows.map((row) => row.membership);
     },
 
-    /** The courses of the person's streams. */
+    /** The courses of the user's streams. */
     async courseIds(userId: number): Promise<number[]> {
       const rows = await db
         .selectFrom('user_course_streams')

@@ -14,11 +14,11 @@ interface Deps {
   clock: () => number;
 }
 
-/** Clubs as one person sees them. */
+/** Communities as one user sees them. */
 export function createCommunitiesService({ brand, clock }: Deps) {
   const repository = createCommunitiesRepository(brand.db);
   return {
-    /** Those that are not hidden from the person. */
+    /** Lists the communities that are not hidden from the user. */
     async list({ userId }: Actor): Promise<Community[]> {
       const [rows, userCourseIds] = await Promise.all([
         repository.list(userId),
@@ -44,7 +44,7 @@ function presentMembership({ entitlements, start_ms, ...row }: MembershipRow, no
   };
 }
 
-/** The addresses where members meet are sent to its owners only. */
+/** The addresses of a community are sent to its members only. */
 function present(
   { membership, ...row }: CommunityRow,
   userCourseIds: readonly number[],

@@ -4,7 +4,7 @@ import { deleteRows, rowsOf, type PersonalData } from '../../platform/personal-d
 export const cookiesPersonalData: PersonalData = {
   feature: 'cookies',
   columns: ['cookie_policies.user_id'],
-  /** The account's own choice counts. */
+  /** The account's own choice takes precedence. */
   async merge(trx, from, into) {
     await sql`update cookie_policies set user_id = ${into} where user_id = ${from}
       and not exists (select from cookie_policies where user_id = ${into})`.execute(trx);

@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { CookiesService } from './cookies.service.ts';
 
-/** Cookies: what there are, and what one agrees to. */
+/** Cookie information and the user's consent. */
 export function cookiesRoutes(mount: Mount, service: ByBrand<CookiesService>): void {
   mount(cookiesCalls['cookies.info'], async ({ brand, language }) => service(brand).info(language));
   mount(cookiesCalls['cookies.policy'], async ({ brand, actor }) => ({

@@ -6,13 +6,13 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 
-/** What the pages of a school keep in a browser, and what its people agreed to. */
+/** The brand's cookies and the consent of its users. */
 export function createCookiesService({ brand }: { brand: Brand }) {
   const once = createOnce(brand.db);
   const isAsked = () => brand.config.runtime.is_cookie_enable;
 
   return {
-    /** Those that this school has: what measures comes only with its analytics. */
+    /** Lists the brand's cookies; measuring cookies only if analytics is configured. */
     info(language: Language): CookieInfo {
       const { google_id, yandex_id } = brand.config.runtime.analytics;
       const kept: [key: keyof typeof cookieTexts.ru, type: CookieType, isThere: boolean][] = [
@@ -28,7 +28,7 @@ export function createCookiesService({ brand }: { brand: Brand }) {
       return { is_enabled: isAsked(), items };
     },
 
-    /** Where a school does not ask, all of them are allowed (spec product §4). */
+    /** If the brand does not ask for consent, all cookies are allowed (spec product §4). */
     async policy(actor: Actor): Promise<CookiePolicy> {
       if (!isAsked()) return allCookiesPolicy;
       const kept = await brand.db

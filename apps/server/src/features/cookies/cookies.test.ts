@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const policyOf = async (person: TestPerson) => (await person.call('GET', `${base}/get-policy`)).json().policy;
 const onlyEssential = { essential: true, analytics: false, marketing: false };
 
-test('tells a guest what the school keeps in a browser, in the reader’s language [product §3 cookie info, rules §7]', async () => {
+test('lists the brand’s cookies to guests in the client’s language [product §3 cookie info, rules §7]', async () => {
   for (const language of ['ru', 'en', 'es'] as const) {
     const headers = { 'accept-language': language };
     const info = (await request(t.app, t.aurora, { method: 'GET', url: base, headers })).json();
@@ -29,7 +29,7 @@ test('tells a guest what the school keeps in a browser, in the reader’s langua
   }
 });
 
-test('before any answer only what is essential is allowed; what was chosen stays, and the essential with it [product §4 cookie choice, rules §7, rules §9 default cookie policy]', async () => {
+test('allows only essential cookies before a choice, then the chosen and the essential ones [product §4 cookie choice, rules §7, rules §9 default cookie policy]', async () => {
   expect(await policyOf(anna)).toEqual(onlyEssential);
   const chosen = { essential: false, analytics: true, marketing: false };
   const answer = await anna.call('POST', `${base}/update-policy`, chosen);
@@ -39,7 +39,7 @@ test('before any answer only what is essential is allowed; what was chosen stays
   expect(await policyOf(anna)).toEqual(onlyEssential);
 });
 
-test('one’s choice is one’s own', async () => {
+test('stores the choice per user', async () => {
   await anna.call('POST', `${base}/update-policy`, { essential: true, analytics: true, marketing: true });
   expect(await policyOf(await createPerson(t, t.aurora))).toEqual(onlyEssential);
 });

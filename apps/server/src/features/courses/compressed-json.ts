@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A JSON text that is ready to be sent in each form that a client may ask for. */
+/** A JSON text in each encoding that a client may accept. */
 export interface CompressedJson {
   identity: Buffer;
   brotli: Buffer;
   gzip: Buffer;
-  /** Of the content, whatever form it is sent in. */
+  /** ETag of the content, the same for all encodings. */
   etag: string;
 }
 
-/** `kept` is packed as tightly as can be, since it is sent for months; anything else quickly. */
+/** Compresses JSON: strongly if `isStored`, because it is sent for months, otherwise fast. */
 export async function compressJson(
   content: unknown,
   { isStored }: { isStored: boolean },

@@ -73,7 +73,7 @@ export interface DraftVideo {
   subs: { language_code: string; label: string; key: string }[];
 }
 
-/** What an author has written of a course, flat; times in seconds. */
+/** The draft of a course as flat lists of rows; times in seconds. */
 export interface CourseDraft {
   id: number;
   title: string;
@@ -112,7 +112,10 @@ const homeworkColumns = sql`
   p.is_required, date_part('epoch', p.created_at)::bigint as created_at, date_part('epoch', p.updated_at)::bigint as updated_at,
   h.id as homework_id, h.title, h.text, h.scores, h.is_file_required, h.exercises`;
 
-/** The whole draft, without what was removed from it, in one statement, so that it is of one moment whatever authors write meanwhile; undefined where there is no such course. */
+/**
+ * Reads the whole draft without removed content. One statement, so that the result is consistent while authors edit; undefined when there is no such
+ * course.
+ */
 export async function readCourseDraft(db: BrandDatabase, courseId: number): Promise<CourseDraft | undefined> {
   const { rows } = await sql<CourseDraft>`
     with stages as (select id, sort, title from course_stages where course_id = ${courseId} and removed_at is null),
@@ -164,7 +167,7 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
   return rows[0];
 }
 
-/** One video as courses show it. */
+/** Reads a video as courses show it. */
 export async function readVideo(db: BrandDatabase, videoId: number): Promise<DraftVideo | undefined> {
   const { rows } = await sql<DraftVideo>`
     select ${videoColumns} from videos v join files f on f.id = v.file_id where v.id = ${videoId}`.execute(

@@ -25,7 +25,7 @@ const publish = (person: TestPerson, id: number) => person.call('POST', `/studio
 const read = async (course: TestCourse, expand = 'expand=lesson_sets') =>
   anna.call('GET', `/spa/api/v1/courses/${course.id}?${expand}`);
 
-test('what an author changes is shown when it is published, not before [rules §7]', async () => {
+test('shows changes of the draft only after publishing [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   const before = await read(course);
@@ -47,7 +47,7 @@ test('what an author changes is shown when it is published, not before [rules §
   ]);
 });
 
-test('a draft that is as learners read it has nothing to publish', async () => {
+test('a draft equal to the published version has nothing to publish', async () => {
   const course = await createPublishedCourse(t, t.aurora, { videoState: 'processing' });
   const draft = await createCourseDraft(t.aurora);
   const hasChanges = async ({ id }: { id: number }) =>
@@ -64,7 +64,7 @@ test('a draft that is as learners read it has nothing to publish', async () => {
   expect((await publish(author, course.id)).json()).toMatchObject({ data: { has_changes: false } });
 });
 
-test('a change in any table of the draft is a change of its course, and of no other', async () => {
+test('a change in any table of the draft marks its course only', async () => {
   const [course, other] = [
     await createPublishedCourse(t, t.aurora),
     await createPublishedCourse(t, t.aurora),
@@ -105,7 +105,7 @@ test('a change in any table of the draft is a change of its course, and of no ot
   }
 });
 
-test('publishing at the same time gives each its own version', async () => {
+test('concurrent publications create separate versions', async () => {
   const course = await createCourseDraft(t.aurora);
   emitted = [];
   const versions = await Promise.all(Array.from({ length: 5 }, () => courses.publish(course.id)));
@@ -128,7 +128,7 @@ test('only the served version keeps its compressed forms', async () => {
   ]);
 });
 
-test('learners of the course are told, and nobody else', async () => {
+test('publishes the event to learners of the course only', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   emitted = [];
@@ -136,7 +136,7 @@ test('learners of the course are told, and nobody else', async () => {
   expect(emitted).toEqual([[[{ user: anna.id }], 'content.published', { course_id: course.id, version: 2 }]]);
 });
 
-test('a video that became ready is shown in the same version, under another ETag, and nothing else with it', async () => {
+test('a video that became ready appears in the same version with another ETag, and no other change', async () => {
   const course = await createPublishedCourse(t, t.aurora, { videoState: 'processing' });
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   const before = await read(course);
@@ -169,7 +169,7 @@ test('a video that became ready is shown in the same version, under another ETag
   expect(emitted).toHaveLength(1);
 });
 
-test('only authors and admins publish; a course that is not there, or another brand’s, is not found', async () => {
+test('authors and admins only may publish, and unknown or foreign courses answer 404', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
@@ -184,7 +184,7 @@ test('only authors and admins publish; a course that is not there, or another br
 
 const list = (person: TestPerson, query = '') => person.call('GET', `/studio/api/courses${query}`);
 
-test('staff look courses up; an expert only those that were given to them [rules §7]', async () => {
+test('staff list courses, experts only assigned ones [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Posture 100%', days: 5 });
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   const q = `?filter=${encodeURIComponent('{"q":"posture 100%"}')}&sort=["title","DESC"]&range=[0,9]`;

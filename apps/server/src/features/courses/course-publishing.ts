@@ -25,7 +25,7 @@ interface Deps {
 
 const learnersAtOnce = 1000;
 
-/** Makes what learners read of what authors write. */
+/** Publishes drafts as versions that learners read. */
 export function createCoursePublishing({ brand, published, realtime, clock }: Deps) {
   const once = createOnce(brand.db);
   const seconds = () => Math.floor(clock() / 1000);
@@ -44,7 +44,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
     }
   }
 
-  /** Puts into published courses what changes without their author; a course that stays as it is, is left alone. */
+  /** Updates published courses with data that change without their author; unchanged courses are not written. */
   async function refresh(
     courseIds: readonly number[],
     newer: (trx: Transaction<BrandTables>, course: ExpandedCourse) => Promise<ExpandedCourse>,
@@ -69,13 +69,13 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
 
   return {
     /**
-     * Freezes the draft as the next version and shows it to learners; gives its number. `by` is the member of staff who did it, for the audit log.
-     * Errors: `not_found`, `idempotency_key_reused`.
+     * Stores the draft as the next version, shows it to learners and returns its number. `by` is the member of staff, for the audit log. Errors:
+     * `not_found`, `idempotency_key_reused`.
      */
     async publish(courseId: number, by?: Pick<Actor, 'userId' | 'idempotencyKey'>): Promise<number> {
       const publishVersion = async (trx: Transaction<BrandTables>) => {
         const repository = createCoursesRepository(trx);
-        // Changes of the draft wait for the lock: what is read below is of this revision.
+        // Changes of the draft wait for this lock, so the draft read below has this revision.
         const course = await repository.lock(courseId);
         if (course === undefined) throw new AppError('not_found');
         const next = await repository.nextVersion(courseId);
@@ -100,10 +100,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
       });
     },
 
-    /**
-     * Shows the newest state of a video in every published course that has it: the same version, another ETag. To be called when the video's state has changed;
-     * does no harm when it has not.
-     */
+    /** Updates a video in every published course that shows it: the version stays, the ETag changes. Call it when the video's state may have changed. */
     async refreshVideo(videoId: number): Promise<void> {
       const courseIds = await createCoursesRepository(brand.db).coursesWithVideo(videoId);
       await refresh(courseIds, async (trx, course) => {
@@ -113,7 +110,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
       });
     },
 
-    /** The same for the banners of days. */
+    /** Updates the banners of days in published courses. */
     async refreshDayBanners(dayIds: readonly number[]): Promise<void> {
       await refresh(await createCoursesRepository(brand.db).coursesWithDays(dayIds), withDayBanners);
     },

@@ -20,7 +20,7 @@ export interface CourseRecordRow {
   updated_at: Date;
   days_count: number;
   streams_count: number;
-  /** Whether publishing would change what learners read. */
+  /** Whether the draft differs from what learners read. */
   has_changes: boolean;
 }
 
@@ -42,7 +42,7 @@ const courses: RecordSource<CoursesQuery['sort'][0]> = {
   },
 };
 
-/** Courses as staff see them: the drafts, published or not. */
+/** SQL of courses as records of the studio: drafts, published or not. */
 export function createCourseRecordsRepository(db: BrandDatabase) {
   const visibleTo = (scope: CourseScope) => isInScope(sql`c.id`, scope);
   return {

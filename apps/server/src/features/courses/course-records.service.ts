@@ -7,7 +7,7 @@ import type { CoursePublishing } from './course-publishing.ts';
 import { createCourseRecordsRepository, type CourseRecordRow } from './course-records.repository.ts';
 import { courseScope } from './courses.policy.ts';
 
-/** Courses as staff look them up and publish them. */
+/** Courses as records of the studio: list, get, publish. */
 export function createCourseRecords({ brand, publishing }: { brand: Brand; publishing: CoursePublishing }) {
   const repository = createCourseRecordsRepository(brand.staffDb);
 

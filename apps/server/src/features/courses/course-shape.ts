@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { parseNames, pickFields } from '../../platform/http/shaping.ts';
 import type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';
 
-/** Which parts of a course are expanded, and which of its own fields are kept (all where none is named). */
+/** The expanded parts of a course, and the fields of the course to keep (all when none is named). */
 export interface CourseShape {
   parts: ReadonlySet<Part>;
   fields: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const allParts: readonly Part[] = [
   'course_options',
 ];
 
-/** What each name of `expand` brings (spec rules §7). Names alone mean those of every day or stage. */
+/** The parts that each name of `expand` adds (spec rules §7). Unqualified names mean those of every day or stage. */
 const names: Record<string, readonly Part[]> = {
   stages: ['stages'],
   'stages.days': ['stages', 'days'],
@@ -51,7 +51,7 @@ interface Shaping {
 function parseParts(expand: string | undefined, known: Record<string, readonly Part[]>): Set<Part> {
   const parts = new Set<Part>();
   for (const name of parseNames(expand)) {
-    // A name that goes deeper than the tree does still asks for what leads there.
+    // A name that is deeper than the tree still expands the parts above it.
     for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
       const found = Object.hasOwn(known, path) ? known[path] : undefined;
       for (const part of found ?? []) parts.add(part);
@@ -63,7 +63,7 @@ function parseParts(expand: string | undefined, known: Record<string, readonly P
 
 const read = new LRUCache<string, CourseShape>({ max: 200 });
 
-/** What was read before is kept: clients ask for a handful of shapes, thousands of times. */
+/** Cached by query: clients send a handful of shapes, thousands of times. */
 export function readCourseShape({ expand, fields }: Shaping): CourseShape {
   const key = `${expand?.length ?? 0} ${expand ?? ''}${fields ?? ''}`;
   let shape = read.get(key);
@@ -83,7 +83,7 @@ export function isWhole({ parts, fields }: CourseShape): boolean {
   return parts.size === allParts.length && fields.size === 0;
 }
 
-/** A course in a shape; what is expanded comes whether or not `fields` names it. */
+/** Applies a shape to a course; expanded parts are kept whether or not `fields` names them. */
 export function shapeCourse(course: ExpandedCourse, { parts, fields }: CourseShape): Course {
   const { stages, course_options, ...own } = course;
   return {

@@ -29,7 +29,7 @@ export interface ExpandedCourse extends Omit<Course, 'stages' | 'course_options'
 const mediaAddress = (key: string, form: string) => `/media/${key}/${form}`;
 const pictureOf = (key: string | null) => (key === null ? null : publicPicture(key));
 
-/** A video of a course as the wire has it: no address until it can be watched. */
+/** A video of a course on the wire: without addresses until it can be played. */
 export function presentCourseVideo(video: DraftVideo, courseId: number): Video {
   const address = (form: string) => (video.state === 'ready' ? mediaAddress(video.key, form) : null);
   return {
@@ -56,12 +56,15 @@ export function presentCourseVideo(video: DraftVideo, courseId: number): Video {
   };
 }
 
-/** Seconds of what a learner watches of a lesson; null where it has no video, or none yet. */
+/** Length of a lesson's video in seconds; null without a playable video. */
 export function lessonLength(lesson: Pick<Lesson, 'local_video_file' | 'vertical_video'>): number | null {
   return lesson.local_video_file?.duration ?? lesson.vertical_video?.duration ?? null;
 }
 
-/** The draft as the tree that learners get, without the banners of its days, which are not of the author's writing; `updatedAt` in seconds. */
+/**
+ * Builds the course tree for learners from the draft. Banners of days are added separately, because they do not belong to the draft; `updatedAt` in
+ * seconds.
+ */
 export function createCourseTree(
   draft: CourseDraft,
   { version, updatedAt }: { version: number; updatedAt: number },

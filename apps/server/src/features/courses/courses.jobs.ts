@@ -3,7 +3,7 @@ import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { CoursePublishing } from './course-publishing.ts';
 
-/** To be sent with each change of the banners of days. */
+/** Enqueue it with each change of the banners of days. */
 export const dayBannersJob = jobKind<{ day_ids: readonly number[] }>('courses.day-banners');
 
 interface Deps {
@@ -12,7 +12,7 @@ interface Deps {
   courses: (brand: Brand) => Pick<CoursePublishing, 'refreshDayBanners'>;
 }
 
-/** Renews published courses after what changed elsewhere. */
+/** Refreshes published courses after changes elsewhere. */
 export function registerCoursesJobs({ jobs, brands, courses }: Deps): void {
   jobs.work(dayBannersJob, async ({ brand: appId, day_ids: dayIds }) => {
     const brand = brands.byAppId(appId);

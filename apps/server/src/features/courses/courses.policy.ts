@@ -1,11 +1,11 @@
 import { permissions, type Permission, type StaffRole } from '@daystream/contract';
 
-/** The courses that a member of staff may see: all, none, or those that were given to an expert. */
+/** The courses that a member of staff may see: all, none, or those assigned to an expert. */
 export type CourseScope = 'all' | 'none' | { expertId: number };
 
 /**
- * Decides with which courses a member of staff may use a permission. An expert has it for the courses that were given to them, every other role for all of
- * them; a role without the permission adds nothing (spec rules §6; api.md, "expert").
+ * The courses for which a member of staff has a permission. An expert has it for assigned courses, every other role for all courses; a role without
+ * the permission adds nothing (spec rules §6; api.md, "expert").
  */
 export function courseScope(
   { userId, staffRoles }: { userId: number; staffRoles: readonly StaffRole[] },

@@ -10,10 +10,10 @@ interface StoredVersion {
   etag: string;
 }
 
-/** The statements on courses and their published versions. */
+/** SQL of courses and their published versions. */
 export function createCoursesRepository(db: BrandDatabase) {
   return {
-    /** The published versions of these courses, of one moment; those without one are left out. */
+    /** The served versions of these courses, from one snapshot; courses without one are left out. */
     published: async (courseIds: readonly number[]): Promise<StoredVersion[]> => {
       const { rows } = await sql<StoredVersion>`
         select v.course_id, v.content, v.brotli, v.gzip, v.etag
@@ -22,7 +22,7 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows;
     },
 
-    /** The courses of a person's streams, but for those taken back. */
+    /** The courses of a user's active streams. */
     coursesOf: async (userId: number): Promise<number[]> => {
       const { rows } = await sql<{ course_id: number }>`
         select s.course_id from user_course_streams s join courses c on c.id = s.course_id
@@ -31,7 +31,7 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map((row) => row.course_id);
     },
 
-    /** Whose streams have the course, from the lowest id after `after` on. */
+    /** Ids of users with a stream of the course, ascending, after `after`. */
     learnersOf: async (courseId: number, after: number, limit: number): Promise<number[]> => {
       const { rows } = await sql<{ user_id: number }>`
         select user_id from user_course_streams
@@ -72,7 +72,7 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map((row) => row.id);
     },
 
-    /** Lets one transaction at a time publish a course or make its stored forms again; streams may be given meanwhile. */
+    /** Locks a course, so that one transaction at a time publishes or refreshes it; streams can be given meanwhile. */
     lock: (courseId: number) =>
       db
         .selectFrom('courses')
@@ -106,7 +106,7 @@ export function createCoursesRepository(db: BrandDatabase) {
         update courses set published_version = ${version} where id = ${courseId}`.execute(db);
     },
 
-    /** The number that the next version gets: versions count on even where the course was withdrawn. */
+    /** The number of the next version; numbers continue even after the course was withdrawn. */
     nextVersion: async (courseId: number): Promise<number> => {
       const { rows } = await sql<{ next: number }>`
         select coalesce(max(version), 0) + 1 as next from course_versions where course_id = ${courseId}`.execute(

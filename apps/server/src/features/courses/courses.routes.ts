@@ -8,7 +8,7 @@ import { readCourseShape, readStageShape, shapeStage } from './course-shape.ts';
 import type { CoursesService } from './courses.service.ts';
 import { sendCompressed } from './send-compressed.ts';
 
-/** Published content for learners. It was parsed when it was published, and `fields` may leave any of it out: so it is sent as it is. */
+/** Published content for learners. It was validated when it was published, and `fields` may leave out any part, so it is sent without parsing again. */
 export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): void {
   mount(coursesCalls['courses.list'], async ({ brand, actor, query, reply }) => {
     const shape = readCourseShape(query);
@@ -58,10 +58,10 @@ export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): v
 const toJson = (value: object) => Buffer.from(JSON.stringify(value));
 const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
-/** A page of records that are JSON already; mount sends it as it is. */
+/** Sends a page of records that are JSON already. */
 function sendJsonList(reply: FastifyReply, page: Page<unknown>, records: readonly Buffer[]): never {
   setPageHeaders(reply, page);
   const parts = records.flatMap((record, index) => (index === 0 ? [record] : [comma, record]));
-  // Mount's types know ready bytes only for calls that are no list; it sends them all the same.
+  // `mount` accepts a buffer from any call; its types allow it only for calls that are no list.
   return Buffer.concat([open, ...parts, close]) as never;
 }

@@ -22,7 +22,7 @@ interface Deps {
   clock: () => number;
 }
 
-/** Courses as they are published. A learner reads those of their streams; any other is "not found". */
+/** Published courses. A learner reads those of their streams; any other is "not found". */
 export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
   const published = createPublishedCourses({ brand, bus });
   const learnerCourses = createLearnerCourses({ brand, bus });
@@ -45,7 +45,7 @@ export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
   return {
     ...publishing,
     ...createCourseRecords({ brand, publishing }),
-    /** What other features look up in published courses, whoever asks. */
+    /** Published courses for other features, without a check of the actor. */
     published,
     learnerCourses,
 

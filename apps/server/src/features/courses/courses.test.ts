@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a course with everything expanded is what the contract says, its stages and days in order [product §3 course, rules §7]', async () => {
+test('a fully expanded course matches the contract, with stages and days in order [product §3 course, rules §7]', async () => {
   const answer = await anna.call('GET', `${base}/${course.id}?${everything}`);
   expect(answer.statusCode).toBe(200);
   const body = Course.strict().parse(answer.json());
@@ -54,7 +54,7 @@ test('a course with everything expanded is what the contract says, its stages an
   });
 });
 
-test('without expand a course comes without its tree, and with fields only with those [rules §7]', async () => {
+test('omits the tree without expand, and returns only the named fields [rules §7]', async () => {
   const bare = (await anna.call('GET', `${base}/${course.id}`)).json();
   expect(bare).toMatchObject({ id: course.id, stage_ids: course.stageIds });
   expect(bare).not.toHaveProperty('stages');
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test('what a client has is not sent again', async () => {
+test('answers 304 when the client has the current version', async () => {
   const url = `${base}/${course.id}?${everything}`;
   const etag = String((await anna.call('GET', url)).headers.etag);
   for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
@@ -99,7 +99,7 @@ test('what a client has is not sent again', async () => {
   expect((await anna.call('GET', `${base}/${course.id}`)).headers.etag).not.toBe(etag);
 });
 
-test('lists: one’s courses, their versions, stages, days and a day [rules §7]', async () => {
+test('lists the user’s courses, their versions, stages and days [rules §7]', async () => {
   const list = await anna.call('GET', `${base}?fields=title&expand=stages.days`);
   expect(list.headers).toMatchObject({ 'x-pagination-total-count': '1', 'x-pagination-current-page': '1' });
   expect(list.json()).toMatchObject([
@@ -132,7 +132,7 @@ const paths = () => {
   ];
 };
 
-test('a course without a stream of one’s own is not there, nor in another brand, nor for nobody', async () => {
+test('answers 404 for a course without a stream, in another brand, and 401 for guests', async () => {
   const stranger = await createPerson(t, t.forma);
   for (const path of paths()) {
     expect((await boris.call('GET', path)).statusCode).toBe(404);
@@ -145,7 +145,7 @@ test('a course without a stream of one’s own is not there, nor in another bran
   }
 });
 
-test('stages and days of another course, and what is not there, are not found [rules §7]', async () => {
+test('answers 404 for stages and days of another course and for unknown ids [rules §7]', async () => {
   const last = course.stageIds[1];
   for (const path of [
     `${base}/999999`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';
 
-/** The same course with the banners that stand on its days now: those that are on and name the day, by id. */
+/** Returns the course with the active banners of each day, by id. */
 export async function withDayBanners(db: BrandDatabase, course: ExpandedCourse): Promise<ExpandedCourse> {
   const dayIds = course.stages.flatMap((stage) => stage.day_ids);
   const { rows } = await sql<{ day_id: number; banner_ids: number[] }>`

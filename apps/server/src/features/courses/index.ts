@@ -3,11 +3,7 @@ export { coursesFeature } from './courses.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';
 export { courseScope, type CourseScope } from './courses.policy.ts';
 export type { CoursesService } from './courses.service.ts';
-export type {
-  ExpandedCourse as WholeCourse,
-  ExpandedDay as WholeDay,
-  ExpandedStage as WholeStage,
-} from './course-tree.ts';
+export type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';
 export type {
   PublishedCourse,
   PublishedDay,

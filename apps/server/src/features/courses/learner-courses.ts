@@ -3,19 +3,19 @@ import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 
-/** Which courses a person may read. */
+/** The courses that a user may read. */
 export interface LearnerCourses {
   of(userId: number): Promise<readonly number[]>;
   has(userId: number, courseId: number): Promise<boolean>;
-  /** Drops what this node knows of a person; other nodes hear `streams.changed`. */
+  /** Drops a user from this node's cache; other nodes receive `streams.changed`. */
   forget(userId: number): void;
 }
 
 const mostLearners = 20_000;
 
 /**
- * The courses of people's streams, kept in memory: reading a course costs no statement. Only what was given is remembered, never that something was not, so
- * that a stream is there the moment it is given.
+ * Cache of the courses of users' streams: reading a course needs no statement. Only existing streams are cached, never their absence, so that a new
+ * stream is effective at once.
  */
 export function createLearnerCourses({ brand, bus }: { brand: Brand; bus: Bus }): LearnerCourses {
   const repository = createCoursesRepository(brand.db);

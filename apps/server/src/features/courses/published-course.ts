@@ -6,7 +6,7 @@ import { lessonLength, type ExpandedCourse, type ExpandedDay, type ExpandedStage
 import { compressJson, type CompressedJson } from './compressed-json.ts';
 import { listVideos } from './replace-video.ts';
 
-/** A lesson as placed in a day, by what the rules ask of it. */
+/** A lesson as placed in a day, with the data that the rules need. */
 export interface PublishedLesson {
   /** `stage_day_lesson_set_lesson_id` */
   id: number;
@@ -27,27 +27,27 @@ export type PublishedHomework =
   | { targetType: 'stage_day_homework'; placed: DayHomework; stage: ExpandedStage; day: ExpandedDay }
   | { targetType: 'course_stage_homework'; placed: StageHomework; stage: ExpandedStage; day: null };
 
-/** The published version of a course, in memory: its tree, what is looked up in it, and its answers ready to send. */
+/** The published version of a course in memory: its tree, lookups and compressed responses. */
 export interface PublishedCourse {
   id: number;
   version: number;
   tree: ExpandedCourse;
-  /** As the rules of days and stages see it. */
+  /** Stages and days as the domain rules need them. */
   stages: readonly CourseStage[];
   days: ReadonlyMap<number, PublishedDay>;
-  /** Days to do: all but those of rest. */
+  /** The number of days to do, without rest days. */
   workingDaysCount: number;
   lessons: ReadonlyMap<number, PublishedLesson>;
-  /** In the course's order, those of a stage before those of its days. */
+  /** In course order; the homeworks of a stage precede those of its days. */
   homeworks: readonly PublishedHomework[];
   homework(targetType: PublishedHomework['targetType'], targetId: number): PublishedHomework | undefined;
   /** Whether a private file of this key is one of the course's: a video, its subtitles, a document. */
   hasMediaKey(key: string): boolean;
-  /** The course in a shape, ready to send. */
+  /** The course in a shape, compressed. */
   answer(shape: CourseShape): Promise<CompressedJson>;
 }
 
-/** Shapes that are kept ready; clients ask for a handful. */
+/** The number of cached shapes; clients request a handful. */
 const mostAnswers = 20;
 
 export function createPublishedCourse(tree: ExpandedCourse, stored: CompressedJson): PublishedCourse {
@@ -60,7 +60,7 @@ export function createPublishedCourse(tree: ExpandedCourse, stored: CompressedJs
   const answers = new Map<string, Promise<CompressedJson>>();
 
   function compressShape(shape: CourseShape): Promise<CompressedJson> {
-    // Names that mean nothing make no answer of their own.
+    // The cache key contains known names only, so that unknown names do not create entries.
     const fields = [...shape.fields].filter((name) => Object.hasOwn(tree, name)).toSorted();
     const key = `${[...shape.parts].toSorted().join()} ${shape.fields.size > 0} ${fields.join()}`;
     const known = answers.get(key);

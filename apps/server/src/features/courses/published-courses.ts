@@ -8,16 +8,16 @@ import { createPublishedCourse, type PublishedCourse } from './published-course.
 /** The published courses of a brand, kept in memory. */
 export interface PublishedCourses {
   get(courseId: number): Promise<PublishedCourse | undefined>;
-  /** Those of the courses that are published, in the order of the ids. */
+  /** Returns those of the courses that are published, in the order of the ids. */
   getMany(courseIds: readonly number[]): Promise<PublishedCourse[]>;
-  /** Drops what this node knows of a course; other nodes hear `course.changed`. */
+  /** Drops a course from this node's cache; other nodes receive `course.changed`. */
   forget(courseId: number): void;
 }
 
 /** A parsed course of 21 days takes about a megabyte. */
 const mostCourses = 200;
 
-/** Read when first asked for, dropped when the bus tells of a change or may have missed one. */
+/** Loads a course at its first use and drops it when the bus reports a change or a gap. */
 export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus }): PublishedCourses {
   const repository = createCoursesRepository(brand.db);
   const cache = createBrandCache<number, Promise<PublishedCourse | undefined>>({
@@ -30,7 +30,7 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
   function load(courseIds: readonly number[]): void {
     const versions = repository.published(courseIds);
     for (const id of courseIds) {
-      // What is still being read when it is dropped goes only to those who asked before.
+      // A load that was running when its entry was dropped serves only the callers that requested it before.
       const course = versions.then((rows) => {
         const row = rows.find(({ course_id }) => course_id === id);
         if (row === undefined) {

@@ -8,7 +8,7 @@ const places = [
   'vertical_description_video',
 ] as const satisfies readonly (keyof Lesson)[];
 
-/** The same course with a newer state of one video wherever it is shown; what else authors have changed since stays out. */
+/** Returns the course with a newer state of one video wherever it is shown; other changes of the draft stay unpublished. */
 export function replaceVideo(course: ExpandedCourse, video: Video, updatedAt: number): ExpandedCourse {
   const replaced = (old: Video | null) => (old?.id === video.id ? video : old);
   function lessonWith(lesson: Lesson): Lesson {
@@ -31,7 +31,7 @@ export function replaceVideo(course: ExpandedCourse, video: Video, updatedAt: nu
   };
 }
 
-/** Every video that a course shows, each once. */
+/** Every video that a course shows, once. */
 export function listVideos(course: ExpandedCourse): Video[] {
   const lessons = course.stages
     .flatMap((stage) => stage.days)

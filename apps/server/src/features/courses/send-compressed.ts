@@ -23,7 +23,7 @@ interface NegotiatorWithPreference {
 
 const nothing = Buffer.alloc(0);
 
-/** Whether a client has what it asks for already. */
+/** Whether the client's `If-None-Match` contains the ETag. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return (
@@ -32,7 +32,10 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
   );
 }
 
-/** Sets the headers of a packed answer and gives what to send: its best form, or nothing with a 304 when the client has it. */
+/**
+ * Sets the headers of a precompressed response and returns its body in the client's preferred encoding, or an empty body with 304 when the client
+ * has it.
+ */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: CompressedJson): Buffer {
   const etag = `W/"${packed.etag}"`;
   void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });

@@ -1,7 +1,7 @@
 import type { DataExport } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { variants, type Grants } from '../../platform/files/index.ts';
+import { variants, type MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -15,7 +15,7 @@ export function createDataExportService({
 }: {
   brand: Brand;
   jobs: Jobs;
-  mediaTokens: Grants;
+  mediaTokens: MediaTokens;
 }) {
   const once = createOnce(brand.db);
 

@@ -4,7 +4,7 @@ import type { EntitlementKind } from './entitlements.repository.ts';
 /** What `entitlementPeriods` selects; times in ms, null where there is none. */
 export type EntitlementPeriodsColumn = [startsAt: number, endsAt: number | null][] | null;
 
-/** What the entitlements are to, as SQL expressions of the surrounding statement. */
+/** The target of the entitlements, as SQL expressions of the surrounding statement. */
 export interface EntitledTo {
   kind: EntitlementKind;
   user: string;
@@ -14,14 +14,14 @@ export interface EntitledTo {
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
-// An optional purchase lives by subscriptions, anything else by its own entitlements (spec product §4).
+// An optional purchase is entitled by subscriptions, everything else by its own entitlements (spec product §4).
 const from = (to: EntitledTo) => `
     from entitlements e where e.user_id = ${to.user} and e.kind = '${to.kind}' and e.target_id = ${to.target}
       and e.revoked_at is null and (e.source = 'subscription') = ${to.isOptionalPurchase}`;
 
 /**
- * A SQL expression for other features' statements: the periods of a person's entitlements to one thing that were not taken back. The periods and not an answer,
- * so that what is cached stays true as time passes: `isEntitled` and `entitlementWindow` of the domain decide.
+ * A SQL expression for statements of other features: the periods of a user's active entitlements to one target. It returns periods instead of a
+ * decision, so that cached results stay valid as time passes: `isEntitled` and `entitlementWindow` of the domain decide.
  */
 export const entitlementPeriods = (to: EntitledTo): string =>
   `(select json_agg(json_build_array(${ms('e.starts_at')}, ${ms('e.ends_at')}))${from(to)})`;

@@ -4,7 +4,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 type Trx = Transaction<BrandTables>;
 
 export type EntitlementKind = 'course' | 'community';
-/** What gives an entitlement of its own to one stream or membership. Subscriptions are apart: they cover what is an optional purchase. */
+/** The source of an entitlement to one stream or membership. Subscriptions are separate: they cover optional purchases. */
 export type OwnSource = 'staff' | 'demo';
 
 export interface NewEntitlement {
@@ -19,7 +19,7 @@ export interface NewEntitlement {
   endsAt: Date | null;
 }
 
-/** Gives entitlements, in the transaction of what gives them. */
+/** Grants entitlements in the caller's transaction. */
 export async function grantEntitlements(trx: Trx, entitlements: readonly NewEntitlement[]): Promise<void> {
   if (entitlements.length === 0) return;
   const rows = entitlements.map(({ userId, kind, targetId, source, sourceId, startsAt, endsAt }) => ({
@@ -36,7 +36,7 @@ export async function grantEntitlements(trx: Trx, entitlements: readonly NewEnti
 
 const ownSources: readonly OwnSource[] = ['staff', 'demo'];
 
-/** Takes back the own entitlements of a stream or a membership; they stay as history. */
+/** Revokes the own entitlements of a stream or membership; the rows stay as history. */
 export async function revokeEntitlements(
   trx: Trx,
   { kind, sourceId }: Pick<NewEntitlement, 'kind' | 'sourceId'>,
@@ -65,7 +65,7 @@ export async function deleteOwnEntitlements(
     .execute();
 }
 
-/** Makes the own entitlements of one stream or membership those of another. */
+/** Moves the own entitlements of one stream or membership to another. */
 export async function moveOwnEntitlements(
   trx: Trx,
   kind: EntitlementKind,

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { variants, type Grants } from '../../platform/files/index.ts';
+import { variants, type MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import { sniffFile } from '../../platform/media/index.ts';
@@ -41,7 +41,7 @@ export function createFilesService({
   mediaTokens,
   quota,
   ...deps
-}: FilesDeps & { mediaTokens: Grants; quota: UploadQuota }) {
+}: FilesDeps & { mediaTokens: MediaTokens; quota: UploadQuota }) {
   const { brand, jobs, limits } = deps;
   const once = createOnce(brand.db);
   const files = createFilesRepository(brand.db);

@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { variants, type Grants, type Signer } from '../../platform/files/index.ts';
+import { variants, type MediaTokens, type Signer } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
@@ -16,7 +16,7 @@ import { createVideosRepository } from './videos.repository.ts';
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
-  mediaTokens: Grants;
+  mediaTokens: MediaTokens;
   /** Called when a video left the state that courses tell of it. */
   onVideoChanged: (brand: Brand, videoId: number) => Promise<void>;
 }

@@ -55,7 +55,7 @@ async function messagesOf(person: TestPerson, { dialog_id: id }: HomeworkStatus)
   return (await person.call('GET', `/spa/api/v1/chats/${id}/messages`)).json();
 }
 
-test('a homework that is sent is under review for 24 hours, its message with exercises and files in the thread [rules §7]', async () => {
+test('a sent homework is under review for 24 hours, and its chat has the message with exercises and files [rules §7]', async () => {
   const { learner, streamId, homework } = await learnerWith(2);
   const [picture, video] = [
     await createFile(t.aurora, learner.id),
@@ -103,7 +103,7 @@ test('a homework that is sent is under review for 24 hours, its message with exe
   expect(await homeworkOf(learner, streamId, dayHomework(2))).toEqual({ ...user_homework_status, scores: 0 });
 });
 
-test('more may follow while it waits: the review clock goes on, and nothing need be chosen again', async () => {
+test('a further message under review keeps the due time and needs no exercises', async () => {
   const { learner, homework } = await learnerWith(2);
   const file = await createFile(t.aurora, learner.id);
   const sent = await sendHomework(learner, homework, { file_ids: [file], exercise_ids: [1] });
@@ -173,7 +173,7 @@ test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]
   },
 );
 
-test('what is of another kind than asked for is refused at its place', async () => {
+test('reports fields of the wrong type', async () => {
   const { learner, homework } = await learnerWith(1);
   const answer = await learner.call('POST', urlOf(homework), {
     message: 5,
@@ -186,7 +186,7 @@ test('what is of another kind than asked for is refused at its place', async () 
   ]);
 });
 
-test('a body that is broken JSON is malformed, one of another kind is not taken', async () => {
+test('refuses malformed JSON with 400 and other media types with 415', async () => {
   const { learner, homework } = await learnerWith(1);
   const headers = { 'content-type': 'application/json' };
   expect((await learner.call('POST', urlOf(homework), '{"message":', headers)).statusCode).toBe(400);
@@ -219,7 +219,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 409, code });
 });
 
-test('a frozen stream takes none either, and after the freeze it does', async () => {
+test('refuses a homework in a frozen stream and accepts it after the freeze', async () => {
   const { learner, streamId, homework } = await learnerWith(1);
   const freeze = await t.aurora.db
     .insertInto('user_course_stream_freezes')
@@ -249,7 +249,7 @@ test('a homework of a day that is not open yet, and of a closed stage, is locked
   }
 });
 
-test('an accepted homework takes nothing more', async () => {
+test('refuses messages to an accepted homework', async () => {
   const { learner, homework } = await createSentHomework(t, t.aurora, course);
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   await admin.call('POST', `/studio/api/homework-statuses/${homework.id}/accept`, {});
@@ -257,7 +257,7 @@ test('an accepted homework takes nothing more', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'homework_done']);
 });
 
-test('another’s homework is not found, nobody is unauthorised, another brand knows nobody', async () => {
+test('answers 404 for another user’s homework and 401 for guests and other brands', async () => {
   const { learner, streamId, homework } = await learnerWith(1);
   const other = await learnerWith(1);
   const body = { message: 'x' };
@@ -280,7 +280,7 @@ test('another’s homework is not found, nobody is unauthorised, another brand k
   ).toBe(401);
 });
 
-test('the same request again answers as the first did and writes nothing, whatever has happened since', async () => {
+test('a repeated request returns the first response and writes nothing', async () => {
   const { learner, homework } = await learnerWith(1);
   const file = await createFile(t.aurora, learner.id);
   const headers = { 'idempotency-key': 'a key' };
@@ -300,7 +300,7 @@ test('the same request again answers as the first did and writes nothing, whatev
   expect(await messagesOf(learner, homework)).toHaveLength(1);
 });
 
-test('a key stands for one request only', async () => {
+test('refuses a key used for another request', async () => {
   const { learner, homework } = await learnerWith(1);
   const headers = { 'idempotency-key': 'another key' };
   await learner.call('POST', urlOf(homework), { message: 'One' }, headers);
@@ -323,7 +323,7 @@ test('a key stands for one request only', async () => {
   expect([wrong.statusCode, right.statusCode]).toEqual([422, 200]);
 });
 
-test('two devices that send a homework for the first time land in one chat', async () => {
+test('concurrent first sends of two devices create one chat', async () => {
   const { learner, streamId, homework } = await learnerWith(1);
   const texts = Array.from({ length: 6 }, (_, index) => `from device ${index}`);
   const answers = await Promise.all(

@@ -11,7 +11,7 @@ export const homeworkPersonalData: PersonalData = {
   async merge(trx, from, into) {
     for (const pair of await mergedStreams(trx, from, into)) await mergeHomework(trx, pair);
   },
-  /** Reviews go with the status that they are about; those that the user wrote about others stay. */
+  /** Reviews are deleted with their status; reviews that the user wrote about others stay. */
   async erase(trx, userId) {
     await sql`delete from user_homework_statuses where stream_id in
       (select id from user_course_streams where user_id = ${userId})`.execute(trx);
@@ -28,7 +28,7 @@ export const homeworkPersonalData: PersonalData = {
   },
 };
 
-/** What both sent becomes one chat with the messages and staff of both, and one status with all reviews. */
+/** A homework that both users sent becomes one chat with the messages and staff of both, and one status with all reviews. */
 async function mergeHomework(trx: Trx, { from, into }: MergedStream): Promise<void> {
   const { rows: both } = await sql<{ status: number; kept_status: number; chat: number; kept_chat: number }>`
     select a.id as status, o.id as kept_status, a.chat_id as chat, o.chat_id as kept_chat

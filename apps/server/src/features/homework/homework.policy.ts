@@ -3,7 +3,7 @@ import { homeworkLock, canUploadHomework } from '@daystream/domain';
 import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
 
-/** Whether the demo shows it. A stage says nothing of that itself: its homework is shown where all of its days are. */
+/** Whether a demo stream has access. A stage has no flag of its own: its homework is accessible when all of its days are. */
 function isDemoAccessible({ day, stage }: PublishedHomework): boolean {
   if (day !== null) return day.is_demo_accessible;
   return stage.days.length > 0 && stage.days.every((one) => one.is_demo_accessible);

@@ -8,7 +8,7 @@ import type { HomeworkRow } from './homework.repository.ts';
 
 type Placed = Omit<HomeworkStatus, 'is_locked' | 'lock' | 'scores'>;
 
-/** When the answer is due, in seconds; only for what waits for one. */
+/** When the review is due, in seconds; only for a homework under review. */
 function reviewUntil({
   status,
   uploaded_at: at,
@@ -16,7 +16,7 @@ function reviewUntil({
   return status === 'UPLOADED' && at !== null ? Math.floor(reviewDeadline(at.getTime()) / 1000) : null;
 }
 
-/** A status with the place of its homework in the course: what both sides see of it. */
+/** A status with the position of its homework in the course, for learner and staff. */
 export function presentPlaced(
   row: HomeworkRow,
   homework: PublishedHomework,

@@ -19,7 +19,7 @@ export interface HomeworkRow {
   /** Messages of staff that the learner has not seen. */
   unread_count: number;
 }
-/** A stream as the rules of its chats ask for it. */
+/** Data of a stream that the rules of its chats need. */
 export interface ChatStreamRow {
   course_id: number;
   is_demo: boolean;
@@ -31,10 +31,10 @@ const ownColumns = sql`
   h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at`;
 const columns = sql`${ownColumns}, ${unreadByLearner} as unread_count`;
 
-/** The statements on a learner's homework statuses. */
+/** SQL of a learner's homework statuses. */
 export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** What was sent in these streams. */
+    /** The statuses of these streams; only sent homeworks have one. */
     ofStreams: async (streamIds: readonly number[]): Promise<HomeworkRow[]> => {
       const { rows } = await sql<HomeworkRow>`
         select ${columns} from user_homework_statuses h join chats c on c.id = h.chat_id
@@ -87,7 +87,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
         .execute();
     },
 
-    /** The homework that a chat is about; `hold` keeps its status until the transaction ends. */
+    /** The homework of a chat; `hold` locks its status until the transaction ends. */
     ofChat: async (chatId: number, { hold }: { hold: boolean }): Promise<HomeworkChatRow | undefined> => {
       const { rows } = await sql<HomeworkChatRow>`
         select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
@@ -114,7 +114,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
   };
 }
 
-/** A homework that was not sent, as if it had a row: it is there since its stream began. */
+/** The virtual row of a homework that was not sent; its creation date is that of its stream. */
 export function unsentRow(key: HomeworkKey, since: Date): HomeworkRow {
   return {
     id: statusIdOf(key),

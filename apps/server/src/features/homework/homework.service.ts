@@ -69,7 +69,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     };
   }
 
-  /** Takes a homework: message, files and the status that follows, all or nothing. What was not sent before gets its chat and status first. */
+  /** Stores message and files and changes the status, in one transaction. The first message creates chat and status. */
   async function submit(
     trx: Transaction<BrandTables>,
     {
@@ -88,7 +88,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     assertCanSend(row.status, streamState, homework);
     const exercises = findExercises(row.status, homework, input);
     const at = new Date(clock());
-    // Another device sent it meanwhile: its status and chat are there now.
+    // Another device sent it meanwhile, so its status and chat exist now.
     if (stored === undefined && key !== undefined && !(await create(trx, actor, key, at)))
       return submit(trx, { actor, streamState, statusId, input });
     const chat_message = await chats.messages.write(trx, {
@@ -97,7 +97,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
       author: { userId: actor.userId, role: 'learner' },
       exercises,
     });
-    // More while it waits is no new submission: the review clock goes on.
+    // A further message while it is under review does not restart the review period.
     const uploaded_at = isSubmission(row.status) ? at : row.uploaded_at;
     if (stored !== undefined) await inside.sent(row.id, { uploadedAt: uploaded_at, at });
     const created_at = stored?.created_at ?? at;
@@ -124,7 +124,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
   }
 
   return {
-    /** Of all one's streams, the newest stream first, each in the course's order. */
+    /** Lists homeworks of all streams of the user, newest stream first, in course order. */
     async list(actor: Actor, query: ListInput): Promise<Page<HomeworkStatus>> {
       return list(await streams.ofLearner(actor.userId), query);
     },
@@ -135,8 +135,8 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     },
 
     /**
-     * Sends a homework, for the first time, after rework, or more while it waits. Errors: `not_found`, `homework_done`, `stream_not_open`,
-     * `homework_locked`, `invalid` on `message`, `file_ids`, `exercise_ids`.
+     * Sends a homework: for the first time, after rework, or a further message while it is under review. Errors: `not_found`, `homework_done`,
+     * `stream_not_open`, `homework_locked`, `invalid` on `message`, `file_ids`, `exercise_ids`.
      */
     async send(
       actor: Actor,
@@ -161,7 +161,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
 }
 export type HomeworkService = ReturnType<typeof createHomeworkService>;
 
-/** What the wire shows of a homework that was not sent: the same in every answer, and no row (decision 16). */
+/** The wire form of a homework that was not sent: it has no row, and every response shows the same (decision 16). */
 function createUnsentRow({ stream }: StreamState, { targetType, placed }: PublishedHomework): HomeworkRow {
   const key = { streamId: stream.id, targetType, targetId: placed.id };
   return unsentRow(key, new Date(stream.startDate));
@@ -180,7 +180,7 @@ function assertCanSend(state: HomeworkState, streamState: StreamState, homework:
   if (lock) throw new AppError(lock === 'stream_not_open' ? lock : 'homework_locked');
 }
 
-/** The exercises that the message answers to, with their titles of today. */
+/** The exercises that the message answers, with their current titles. */
 function findExercises(
   state: HomeworkState,
   { placed }: PublishedHomework,

@@ -70,7 +70,7 @@ test('lists a status for every homework of the course, and stores none [product 
   }
 });
 
-test('a day that is not open locks its homework, and says why; a closed stage hides it until it opens [product §4 homework lock]', async () => {
+test('a locked day locks its homework with a reason, and a closed stage hides it [product §4 homework lock]', async () => {
   const person = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
   const list = (await ofStream(person, id)).json<HomeworkStatus[]>();
@@ -86,7 +86,7 @@ test('a day that is not open locks its homework, and says why; a closed stage hi
   t.clock.now = now;
 });
 
-test('what was sent stays listed when the stream has ended, what was not is gone', async () => {
+test('after the end of a stream only sent homeworks are listed', async () => {
   const person = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, {
     userId: person.id,
@@ -102,7 +102,7 @@ test('what was sent stays listed when the stream has ended, what was not is gone
   t.clock.now = now;
 });
 
-test('in a demo stream the homework of a day is open that the demo shows [rules §6 demo limits]', async () => {
+test('in a demo stream homework is open for days that the demo includes [rules §6 demo limits]', async () => {
   const person = await createPerson(t, t.aurora);
   const demo = await createCourseDraft(t.aurora, { days: 4, demoDays: [1, 3, 4] });
   await publishCourse(t, t.aurora, demo.id);
@@ -165,7 +165,7 @@ test('the list of all streams: the newest stream first, in pages, with points wh
   expect(second.json()[0]).not.toHaveProperty('scores');
 });
 
-test('a stream that was taken back takes its homeworks along', async () => {
+test('homeworks of a revoked stream are not listed', async () => {
   const person = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
   expect((await ofStream(person, id)).statusCode).toBe(200);
@@ -178,7 +178,7 @@ test('a stream that was taken back takes its homeworks along', async () => {
   expect((await person.call('GET', '/spa/api/v1/homework')).json()).toEqual([]);
 });
 
-test('another’s stream is not found, nobody is unauthorised, another brand knows nobody', async () => {
+test('answers 404 for another user’s stream and 401 for guests and other brands', async () => {
   const url = `${base}/${streamId}/user-homework`;
   expect((await anna.call('GET', url)).statusCode).toBe(200);
   expect((await boris.call('GET', url)).json()).toMatchObject({ status: 404, code: 'not_found' });

@@ -44,7 +44,7 @@ const idsOf = async (answer: ReturnType<typeof list>) =>
   (await answer).json<HomeworkForReview[]>().map(({ id }) => id);
 const id = (index: number) => sent[index]?.homework.id as number;
 
-test('the desk shows what is under review, the least time left first; an expert that of their courses [rules §7]', async () => {
+test('the desk lists homeworks under review by remaining time, for experts those of their courses [rules §7]', async () => {
   const answer = await list(admin);
   expect(answer.headers['content-range']).toBe('items 0-3/4');
   expect(answer.json<HomeworkForReview[]>().map((one) => one.id)).toEqual([id(0), id(1), id(2), id(3)]);
@@ -60,7 +60,7 @@ test('the desk shows what is under review, the least time left first; an expert 
   expect(await idsOf(list(expert))).toEqual([id(0), id(1), id(2)]);
 });
 
-test('ranges and orders', async () => {
+test('supports ranges and sorting', async () => {
   const answer = await list(admin, { range: [1, 2], sort: ['review_until', 'DESC'] });
   expect(answer.headers['content-range']).toBe('items 1-2/4');
   expect(await idsOf(list(admin, { range: [1, 2], sort: ['review_until', 'DESC'] }))).toEqual([id(2), id(1)]);
@@ -85,19 +85,19 @@ test.each([
   expect(await idsOf(list(admin, { filter: filter() }))).toEqual(found.map(id));
 });
 
-test('an expert’s filter opens no other course', async () => {
+test('a filter does not widen an expert’s scope', async () => {
   expect(await idsOf(list(expert, { filter: { course_id: otherCourse.id } }))).toEqual([]);
   expect(await idsOf(list(expert, { filter: { id: [id(3)] } }))).toEqual([]);
 });
 
-test('what was decided leaves the desk for its state [rules §7]', async () => {
+test('a decided homework moves to its state’s list [rules §7]', async () => {
   const { homework } = await createSentHomework(t, t.aurora, course);
   await admin.call('POST', `${base}/${homework.id}/return`, { message: 'x' });
   expect(await idsOf(list(admin))).not.toContain(homework.id);
   expect(await idsOf(list(admin, { filter: { status: 'FAIL' } }))).toEqual([homework.id]);
 });
 
-test('a stream that was taken back leaves the desk', async () => {
+test('homeworks of a revoked stream are not listed', async () => {
   const { homework, streamId } = await createSentHomework(t, t.aurora, course);
   await t.aurora.db
     .updateTable('user_course_streams')
@@ -109,7 +109,7 @@ test('a stream that was taken back leaves the desk', async () => {
   expect((await admin.call('POST', `${base}/${homework.id}/accept`, {})).statusCode).toBe(404);
 });
 
-test('who left is on no list, and as before once they are back', async () => {
+test('homeworks of a deleted account are hidden until it is restored', async () => {
   const { homework, learner, streamId } = await createSentHomework(t, t.aurora, course);
   const streams = async () => {
     const filter = new URLSearchParams({ filter: JSON.stringify({ id: [streamId] }) }).toString();
@@ -140,7 +140,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
 });
 
-test('the statements of the desk do not grow with what is on it', async () => {
+test('the number of statements does not depend on the number of homeworks', async () => {
   const few = await statementsOf(() => list(admin, { range: [0, 0] }));
   const all = await statementsOf(() => list(admin, { range: [0, 100] }));
   // A page that is full is counted by a second one.

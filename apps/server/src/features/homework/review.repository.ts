@@ -21,7 +21,7 @@ export interface ReviewRow extends HomeworkRow {
   last_name: string;
   email: string | null;
   avatar_key: string | null;
-  /** How often it was reviewed before it was sent last. */
+  /** The number of reviews before it was sent last. */
   previous_count: number;
 }
 
@@ -63,7 +63,7 @@ function hasStatus(statuses: readonly HomeworkState[]): Condition {
     : sql`h.status = any(${statuses}::text[])`;
 }
 
-/** The statements of the review desk. */
+/** SQL of the review desk. */
 export function createReviewRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     /** Those under review unless the filter names a status or homeworks. */
@@ -85,7 +85,7 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
     find: (scope: CourseScope, id: number) =>
       findRecord<ReviewRow>(db, reviews, [...visibleTo(scope), sql`h.id = ${id}`]),
 
-    /** Moves a status on if it still is where the expert saw it: of two who race, one gets true. */
+    /** Changes a status if it still has the state that the expert saw: of two concurrent calls one returns true. */
     move: async (
       id: number,
       move: { from: HomeworkState; to: HomeworkState; at: Date },

@@ -29,7 +29,7 @@ interface ReviewResult {
   chat_message: StoredMessage | null;
   learner_id: number;
   event: ReturnType<typeof presentStatusEvent>;
-  /** The learner's points, where they changed. */
+  /** The learner's new balance, if it changed. */
   amount: number | null;
 }
 
@@ -40,12 +40,12 @@ const decisions = {
   reopen: { from: 'DONE', verdict: 'reopened' },
 } as const satisfies Record<Decision, { from: HomeworkState; verdict: Verdict }>;
 
-/** The review desk. A homework of a course that was not given to the expert is "not found". */
+/** The review desk. A homework of a course that is not assigned to the expert is "not found". */
 export function createReviewService({ brand, published, chats, realtime, clock }: Deps) {
   const repository = createReviewRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
-  /** What the published course has no place for any more is left out: there is nothing to show of it. */
+  /** Homeworks that the published course no longer contains are left out. */
   async function present(rows: readonly ReviewRow[]): Promise<HomeworkForReview[]> {
     const courses = await published.getMany(rows.map((row) => row.course_id));
     const byId = new Map(courses.map((course) => [course.id, course]));
@@ -101,7 +101,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
   }
 
   return {
-    /** Those under review unless `filter` names a status; the least time left first unless `sort` names another order. */
+    /** Lists homeworks under review unless `filter` names a status, the shortest remaining time first unless `sort` names another order. */
     async list(
       actor: Actor,
       query: RecordListQuery<'studio.homework.list'>,
@@ -116,8 +116,8 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     },
 
     /**
-     * Decides on a homework, with a message where there is one; of two experts who decide at the same time one does.
-     * Errors: `not_found`, `invalid` on `file_ids`, `homework_not_under_review` (accept, return), `homework_not_reviewed` (reopen).
+     * Decides on a homework, optionally with a message. Of two concurrent decisions one succeeds. Errors: `not_found`, `invalid` on `file_ids`,
+     * `homework_not_under_review` (accept, return), `homework_not_reviewed` (reopen).
      */
     async decide(
       actor: Actor,
@@ -136,7 +136,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
 }
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** Gives the points of an accepted homework, once for it however often it is opened again; how many it has then, and the new balance. */
+/** Gives the points of an accepted homework, once even if it is reopened and accepted again; returns its points and the new balance. */
 async function givePoints(trx: Transaction<BrandTables>, row: ReviewRow, amount: number) {
   const entry = { amount, reason: 'homework_accepted', sourceType: 'homework', sourceId: row.id } as const;
   const given = await points.earn(trx, { userId: row.user_id, ...entry });
@@ -146,6 +146,6 @@ async function givePoints(trx: Transaction<BrandTables>, row: ReviewRow, amount:
 }
 
 function createRefusal(decision: Decision): AppError {
-  // Any state but the one that the decision starts from is refused alike.
+  // All states other than the decision's starting state are refused alike.
   return new AppError(homeworkRefusal('NOT_UPLOADED', decision) ?? 'conflict');
 }

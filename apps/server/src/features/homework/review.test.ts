@@ -54,7 +54,7 @@ async function stateOf({ id }: Pick<HomeworkStatus, 'id'>) {
 const pointsOf = async (learner: TestPerson): Promise<number> =>
   (await learner.call('GET', '/spa/api/v1/user-score/amount')).json().amount;
 
-test('an accepted homework is done, its points given, in the audit log and in the thread [rules §7]', async () => {
+test('an accepted homework is done, gives points, and is in the audit log and the chat [rules §7]', async () => {
   const { learner, streamId, homework } = await createSentHomework(t, t.aurora, course);
   const file = await createFile(t.aurora, expert.id);
   const answer = await decide(expert, homework, 'accept', { message: 'Well done', file_ids: [file] });
@@ -93,7 +93,7 @@ test('an accepted homework is done, its points given, in the audit log and in th
   ]);
 });
 
-test('a word is not asked for: accepting without one writes none', async () => {
+test('accepting without a message writes none', async () => {
   const { learner, homework } = await createSentHomework(t, t.aurora, course, { day: 2 });
   const answer = await decide(expert, homework, 'accept');
   expect(answer.json().data.chat_message).toBeNull();
@@ -102,7 +102,7 @@ test('a word is not asked for: accepting without one writes none', async () => {
   expect(thread.json()).toHaveLength(1);
 });
 
-test('back for rework, again, accepted, opened again: the clock starts anew, the points come once [product §4 homework, rules §7]', async () => {
+test('return, resend, accept and reopen restart the review period and give points once [product §4 homework, rules §7]', async () => {
   const { learner, streamId, homework } = await createSentHomework(t, t.aurora, course);
   const start = t.clock.now;
   const returned = await decide(expert, homework, 'return', { message: 'Once more, please' });
@@ -184,7 +184,7 @@ test.each<[Decision, Decision]>([
   expect([scores, await pointsOf(learner)]).toEqual(status === 'DONE' ? [30, 30] : [0, 0]);
 });
 
-test('only what is under review is decided on, only what is accepted opened again [rules §7]', async () => {
+test('refuses decisions on homeworks in another state [rules §7]', async () => {
   const { learner, streamId, homework } = await createSentHomework(t, t.aurora, course);
   const notSent = await homeworkOf(learner, streamId, course.days[1]?.homeworkId as number);
   const code = async (status: HomeworkStatus, decision: Decision) => {
@@ -231,7 +231,7 @@ test('the same decision with the same key answers as the first did', async () =>
   expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_key_reused']);
 });
 
-test('an expert decides on the courses given to them, an admin on all, nobody else on any [rules §6 expert]', async () => {
+test('experts decide on assigned courses, admins on all, others on none [rules §6 expert]', async () => {
   const { learner, homework } = await createSentHomework(t, t.aurora, course);
   const support = await createPerson(t, t.aurora, { staffRoles: ['support', 'author'] });
   const calls = (person: TestPerson) => [

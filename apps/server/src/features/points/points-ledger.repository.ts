@@ -5,7 +5,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 export interface NewOperation {
   userId: number;
   kind: 'earn' | 'spend' | 'refund';
-  /** Below zero where points are spent. */
+  /** Negative when points are spent. */
   amount: number;
   reason: ScoreReason;
   sourceType: string;
@@ -14,10 +14,10 @@ export interface NewOperation {
   spendId: number | null;
 }
 
-/** The statements of the ledger. */
+/** SQL of the ledger. */
 export function createPointsLedgerRepository(trx: Transaction<BrandTables>) {
   return {
-    /** The id of the new operation; undefined where the thing has given its points. */
+    /** Returns the id of the new operation; undefined when the source has already earned its points. */
     add: async (operation: NewOperation): Promise<number | undefined> => {
       const row = await trx
         .insertInto('points_operations')
@@ -45,7 +45,7 @@ export function createPointsLedgerRepository(trx: Transaction<BrandTables>) {
         .where('operation_key', '=', key)
         .executeTakeFirst(),
 
-    /** A spend of the user, and how much of it was not refunded. */
+    /** A spend of the user with the amount not yet refunded. */
     spend: async (userId: number, id: number) => {
       const { rows } = await sql<{
         reason: ScoreReason;
@@ -67,14 +67,14 @@ export function createPointsLedgerRepository(trx: Transaction<BrandTables>) {
       return rows[0]?.amount ?? 0;
     },
 
-    /** The balance; no other transaction moves it until this one ends. */
+    /** Locks and returns the balance. */
     lockBalance: async (userId: number): Promise<number> => {
       const { rows } = await sql<{ amount: number }>`
         select amount from points_balances where user_id = ${userId} for update`.execute(trx);
       return rows[0]?.amount ?? 0;
     },
 
-    /** Adds to the balance; the new one. */
+    /** Adds to the balance and returns the new one. */
     credit: async (userId: number, amount: number): Promise<number> => {
       const { rows } = await sql<{ amount: number }>`
         insert into points_balances as b (user_id, amount) values (${userId}, ${amount})
@@ -83,7 +83,7 @@ export function createPointsLedgerRepository(trx: Transaction<BrandTables>) {
       return rows[0]?.amount ?? amount;
     },
 
-    /** Takes from the balance; the new one. The table refuses one below zero. */
+    /** Subtracts from the balance and returns the new one. A check constraint refuses a negative balance. */
     debit: async (userId: number, amount: number): Promise<number> => {
       const { rows } = await sql<{ amount: number }>`
         update points_balances set amount = amount - ${amount} where user_id = ${userId} returning amount`.execute(

@@ -6,26 +6,26 @@ import { createPointsLedgerRepository } from './points-ledger.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
-/** What points are given for or spent on. */
+/** The source of an operation: what points are earned for or spent on. */
 interface PointsSource {
   userId: number;
-  /** Whole points, above zero; nothing is earned by 0. */
+  /** Whole points above zero; earning 0 does nothing. */
   amount: number;
   reason: Exclude<ScoreReason, 'order_refunded'>;
   sourceType: string;
   sourceId: number;
 }
 interface LedgerResult {
-  /** The balance after it. */
+  /** The balance after the operation. */
   amount: number;
-  /** False where it had been done before. */
+  /** False when the operation had been done before. */
   added: boolean;
 }
 interface KeyedLedgerResult extends LedgerResult {
   operationId: number;
 }
 
-/** Gives points, once for one thing, however often and at the same time it is asked. */
+/** Earns points, once per source, also under concurrent calls. */
 async function earn(trx: Trx, { amount, ...thing }: PointsSource): Promise<LedgerResult> {
   const ledger = createPointsLedgerRepository(trx);
   const operation = { ...thing, amount, kind: 'earn', operationKey: null, spendId: null } as const;
@@ -35,8 +35,8 @@ async function earn(trx: Trx, { amount, ...thing }: PointsSource): Promise<Ledge
 }
 
 /**
- * Spends points. `key` identifies the operation: the same spend repeated is done once, another key spends on the same thing again.
- * Undefined where the balance does not allow it (`canSpendPoints`), however many spends race.
+ * Spends points. `key` identifies the operation: repeating it has no effect, another key spends on the same source again. Undefined when the balance
+ * does not allow it (`canSpendPoints`), also under concurrent spends.
  */
 async function spend(
   trx: Trx,
@@ -54,8 +54,8 @@ async function spend(
 }
 
 /**
- * Gives back points of a spend, all or a part; several parts until all is given back. `key` identifies the operation as for `spend`.
- * Undefined where the user has no such spend or less of it is left.
+ * Refunds all or a part of a spend, repeatedly until it is fully refunded. `key` identifies the operation as for `spend`. Undefined when the user
+ * has no such spend or less of it is left.
  */
 async function refund(
   trx: Trx,
@@ -83,7 +83,7 @@ async function refund(
 }
 
 /**
- * The ledger: operations in the transaction of what causes them. The balance is kept in the same transaction. Spends and refunds of a user run one after
- * another: they lock the balance first.
+ * The ledger: operations run in the caller's transaction, which also updates the balance. Spends and refunds of a user are serialized: they lock the
+ * balance first.
  */
 export const points = { earn, spend, refund };

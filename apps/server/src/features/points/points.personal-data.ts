@@ -5,7 +5,7 @@ import { createPointsLedgerRepository } from './points-ledger.repository.ts';
 export const pointsPersonalData: PersonalData = {
   feature: 'points',
   columns: ['points_operations.user_id', 'points_balances.user_id'],
-  /** A thing gives its points once, also where both did it; the balance is summed anew. */
+  /** Points for one source count once when both users earned them; the balance is summed again. */
   async merge(trx, from, into) {
     await sql`
       update points_operations o set user_id = ${into}
@@ -17,7 +17,7 @@ export const pointsPersonalData: PersonalData = {
       trx,
     );
     const sum = rows[0]?.sum ?? 0;
-    // Below zero only where points were spent that both had earned for one thing: these are forgiven.
+    // The sum is below zero only if both users spent points that they had earned for the same source; the debt is forgiven.
     if (sum < 0)
       await createPointsLedgerRepository(trx).add({
         userId: into,

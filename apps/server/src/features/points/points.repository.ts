@@ -5,7 +5,7 @@ import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 export const pointsOf = (userId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((select b.amount from points_balances b where b.user_id = ${userId}), 0)`;
 
-/** What a user reads of the ledger. */
+/** SQL of the user's own ledger. */
 export function createPointsRepository(db: BrandDatabase) {
   return {
     amount: async (userId: number): Promise<number> => {

@@ -9,12 +9,12 @@ import { createPointsRepository } from './points.repository.ts';
 export function createPointsService({ brand }: { brand: Brand }) {
   const repository = createPointsRepository(brand.db);
   return {
-    /** One's points now. */
+    /** The user's balance. */
     amount: async (actor: Actor): Promise<{ amount: number }> => ({
       amount: await repository.amount(actor.userId),
     }),
 
-    /** What they come from, the newest first (spec rules §7, GET /user-score). */
+    /** The user's ledger, newest first (spec rules §7, GET /user-score). */
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<ScoreEntry>> {
       const [rows, total] = await Promise.all([
         repository.operations(actor.userId, pageOf(query)),

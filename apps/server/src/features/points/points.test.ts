@@ -28,13 +28,13 @@ const refund = ({ id }: TestPerson, spendId: number, amount: number, key: string
   t.aurora.db.transaction().execute((trx) => points.refund(trx, { userId: id, spendId, amount, key }));
 const amountOf = async (person: TestPerson) => (await person.call('GET', `${base}/amount`)).json();
 
-test('who has earned nothing has no points, and no history [rules §7]', async () => {
+test('a new learner has no points and an empty history [rules §7]', async () => {
   expect(await amountOf(anna)).toEqual({ amount: 0 });
   const answer = await anna.call('GET', base);
   expect([answer.json(), answer.headers['x-pagination-total-count']]).toEqual([[], '0']);
 });
 
-test('the history tells what points came from and went to, the newest first, in the reader’s language [product §3 user score history item]', async () => {
+test('the history names sources of points, newest first, in the client’s language [product §3 user score history item]', async () => {
   const person = await createPerson(t, t.aurora);
   await earn(person, day(1, 250));
   await spend(person, order(200, 'first'));
@@ -67,7 +67,7 @@ test('the history comes in pages of twenty [rules §7, rules §9 points history 
     expect((await person.call('GET', `${base}?${query}`)).statusCode).toBe(400);
 });
 
-test('one thing gives points once, however many say so at once; two things give them twice', async () => {
+test('one source earns points once under concurrent calls, two sources twice', async () => {
   const person = await createPerson(t, t.aurora);
   const given = await Promise.all(Array.from({ length: 5 }, () => earn(person, day(1))));
   expect(given.filter(({ added }) => added)).toEqual([{ amount: 10, added: true }]);
@@ -91,7 +91,7 @@ test('spends that race never take the balance below zero [rules §5 points]', as
   expect(await amountOf(anna)).toEqual({ amount: 0 });
 });
 
-test('a repeated spend with the same key is done once, with another key again for the same thing', async () => {
+test('a spend repeated with its key runs once, and again with another key', async () => {
   const person = await createPerson(t, t.aurora);
   await earn(person, day(1, 1000));
   const repeated = await Promise.all([1, 2, 3].map(() => spend(person, order(100, 'first'))));
@@ -100,7 +100,7 @@ test('a repeated spend with the same key is done once, with another key again fo
   expect(await spend(person, order(100, 'second'))).toMatchObject({ amount: 800, added: true });
 });
 
-test('a spend is refunded in parts, together never more than was spent', async () => {
+test('partial refunds never exceed the spend', async () => {
   const person = await createPerson(t, t.aurora);
   await earn(person, day(1, 300));
   const { operationId = 0 } = (await spend(person, order(200, 'spend'))) ?? {};
@@ -120,7 +120,7 @@ test('a spend is refunded in parts, together never more than was spent', async (
   });
 });
 
-test('the balance is the sum of the operations, whatever races', async () => {
+test('the balance is the sum of the operations under concurrency', async () => {
   const person = await createPerson(t, t.aurora);
   await earn(person, day(0, 500));
   const spent = (await spend(person, order(200, 'to refund'))) ?? { operationId: 0 };
@@ -139,7 +139,7 @@ test('the balance is the sum of the operations, whatever races', async () => {
   expect(await amountOf(person)).toEqual({ amount: sum });
 });
 
-test('merging users keeps the points of both, and one thing that both did counts once', async () => {
+test('a merge adds the points of both users and counts a common source once', async () => {
   const [one, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await earn(one, day(1, 200));
   await earn(one, day(2, 50));
@@ -150,7 +150,7 @@ test('merging users keeps the points of both, and one thing that both did counts
   expect((await other.call('GET', base)).json()).toHaveLength(3);
 });
 
-test('merging forgives what both spent of points for one thing, and the ledger still sums up to the balance', async () => {
+test('a merge forgives points of a common source that both spent, and keeps the ledger consistent', async () => {
   const [one, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   for (const person of [one, other]) {
     await earn(person, day(1, 250));
@@ -170,7 +170,7 @@ test('merging forgives what both spent of points for one thing, and the ledger s
 const merge = (from: TestPerson, into: TestPerson) =>
   t.aurora.db.transaction().execute((trx) => pointsPersonalData.merge(trx, from.id, into.id));
 
-test('points are one’s own: another learner, another school and nobody see none of them', async () => {
+test('a learner’s points are visible to no other learner, brand or guest', async () => {
   const person = await createPerson(t, t.aurora);
   const stranger = await createPerson(t, t.forma);
   await earn(person, day(1));

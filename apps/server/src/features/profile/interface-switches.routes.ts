@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { InterfaceSwitches } from './interface-switches.ts';
 
-/** Going back to the old interface, and who did. */
+/** Switching back to the old interface, and the list of reasons for staff. */
 export function interfaceSwitchesRoutes(mount: Mount, service: ByBrand<InterfaceSwitches>): void {
   mount(accountCalls['user.switchInterface'], async ({ brand, actor, body }) => ({
     success: true as const,

@@ -21,7 +21,7 @@ const list = (range: string, q = '') => {
   );
 };
 
-test('who goes back says why and is told where; staff read the reasons page by page [product §2 switch to the old interface, rules §7]', async () => {
+test('a switch stores the reason and returns the address, and staff list the reasons [product §2 switch to the old interface, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Анна' });
   const boris = await createPerson(t, t.aurora, { name: 'Борис' });
   const answer = await goBack(anna, ' Там было спокойнее ');
@@ -36,7 +36,7 @@ test('who goes back says why and is told where; staff read the reasons page by p
   expect(found.json().map(({ reason }: { reason: string }) => reason)).toEqual(['Там было спокойнее']);
 });
 
-test('a request that comes twice is one reason [rules §7]', async () => {
+test('a repeated request stores one reason [rules §7]', async () => {
   const vera = await createPerson(t, t.aurora);
   const key = { 'idempotency-key': 'once-is-enough' };
   await goBack(vera, 'Дважды нажала', key);
@@ -52,7 +52,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['reason']]);
 });
 
-test('where the school has no old interface there is no way back', async () => {
+test('answers 404 when the brand has no old interface', async () => {
   t.forma.config.runtime.old_interface_url = '';
   expect((await goBack(await createPerson(t, t.forma), 'Хочу назад')).statusCode).toBe(404);
 });

@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '../../platform/errors/app-error.ts';
 import type { UserChange } from './profile.repository.ts';
 
 /**
- * A profile form as it is kept. `country` is that of phones without a country code; times in ms. Errors: `invalid`, every wrong field with its code
+ * Converts a profile form to columns. `country` is assumed for phones without a country code; times in ms. Errors: `invalid` with every wrong field
  * (spec rules §5, Profile).
  */
 export function parseProfileForm(

@@ -4,7 +4,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 
 export type UserChange = Updateable<BrandTables['users']>;
 
-/** The changes of one's own row. */
+/** SQL of changes to the user's own row. */
 export function createProfileRepository(trx: Transaction<BrandTables>) {
   return {
     change: (userId: number, change: UserChange) =>
@@ -24,7 +24,7 @@ export function createProfileRepository(trx: Transaction<BrandTables>) {
       return found !== undefined;
     },
 
-    /** Of two that arrive in any order the higher one stays. */
+    /** Keeps the higher status, in whatever order requests arrive. */
     raiseStatus: (userId: number, status: number) =>
       trx
         .updateTable('users')

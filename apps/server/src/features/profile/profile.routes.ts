@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { ProfileService } from './profile.service.ts';
 
-/** What a person changes about themselves. */
+/** Changes of the user's own profile. */
 export function profileRoutes(mount: Mount, service: ByBrand<ProfileService>): void {
   mount(accountCalls['user.update'], ({ brand, actor, body }) => service(brand).update(actor, body));
   mount(accountCalls['user.avatar'], ({ brand, actor, body }) =>

@@ -18,23 +18,23 @@ interface Deps {
   showPicture: FilesService['showPicture'];
 }
 
-/** What a person changes about themselves. */
+/** Changes of the user's own profile. */
 export function createProfileService({ brand, clock, user, showPicture }: Deps) {
   const once = createOnce(brand.db);
   const createChange = (actor: Actor, change: UserChange) => async (trx: Transaction<BrandTables>) => {
     const repository = createProfileRepository(trx);
-    // An e-mail makes an account, which comes with a password: who looks around anonymously signs up for it.
+    // An e-mail belongs to an account with a password, so anonymous users have to sign up for it.
     if (change.email !== undefined && (await repository.isAnonymous(actor.userId)))
       throw new AppError('forbidden');
     if (Object.keys(change).length > 0) await repository.change(actor.userId, change);
-    // Every node knows a session's language and time zone.
+    // Sessions are cached with language and time zone, so other nodes are notified.
     await publish(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });
   };
 
   return {
     /**
-     * Changes the fields that are given (spec rules §7, POST /user). Whoever has to complete the profile has done so with a name.
-     * Errors: `invalid`; on `email` also `email_taken`; `forbidden` for an e-mail of who looks around anonymously.
+     * Changes the given fields (spec rules §7, POST /user). A form with a name completes a profile that had to be completed. Errors: `invalid`; on
+     * `email` also `email_taken`; `forbidden` for an e-mail of an anonymous user.
      */
     async update(actor: Actor, form: ProfileForm): Promise<User> {
       const change = parseProfileForm(form, { country: brand.config.country, now: clock() });
@@ -64,7 +64,7 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
       });
     },
 
-    /** The e-mail that was asked for, or the step of onboarding that is done. Errors: `invalid` on `email` with `email_taken` and `required`. */
+    /** Sets the e-mail, or the reached step of onboarding. Errors: `invalid` on `email` with `email_taken` and `required`. */
     async updateUser(
       actor: Actor,
       { email, status }: { email?: string | undefined; status?: number | undefined },
@@ -83,7 +83,7 @@ export function createProfileService({ brand, clock, user, showPicture }: Deps) 
 }
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** The database alone knows at the moment of writing whether an e-mail is free. */
+/** Maps a violation of the unique index: only the write itself shows whether an e-mail is free. */
 async function mapEmailTaken(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

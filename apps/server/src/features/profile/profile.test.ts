@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const read = async (person = anna) => (await person.call('GET', user)).json();
 
 describe('POST /user', () => {
-  test('changes what is given, as it is kept, and leaves the rest [rules §7]', async () => {
+  test('changes the given fields, normalized, and keeps the others [rules §7]', async () => {
     const answer = await anna.call('POST', user, {
       last_name: ' Белова ',
       phone: '8 916 123-45-67',
@@ -50,14 +50,14 @@ describe('POST /user', () => {
     });
   });
 
-  test('takes a form as it takes JSON', async () => {
+  test('accepts a form as well as JSON', async () => {
     const form = new FormData();
     form.set('name', 'Анна');
     form.set('birthday', '01.02.1991');
     expect((await anna.call('POST', user, form)).json()).toMatchObject({ birthday: '01.02.1991' });
   });
 
-  test('names every wrong field with its text, and changes nothing [rules §5 profile, rules §8]', async () => {
+  test('reports every wrong field and changes nothing [rules §5 profile, rules §8]', async () => {
     const before = await read();
     const answer = await anna.call('POST', user, {
       name: 'Someone',
@@ -76,12 +76,12 @@ describe('POST /user', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('cannot make anybody more than they are', async () => {
+  test('ignores fields that would raise privileges', async () => {
     await anna.call('POST', user, { name: 'Анна', is_admin: true, staff_roles: ['admin'], status: 40 });
     expect(await read()).toMatchObject({ is_admin: false, staff_roles: [], status: 0 });
   });
 
-  test('with a name completes a profile that had to be completed [rules §6 forced profile update]', async () => {
+  test('a name completes a forced profile update [rules §6 forced profile update]', async () => {
     const person = await createPerson(t, t.aurora);
     await t.aurora.db
       .updateTable('users')
@@ -97,7 +97,7 @@ describe('POST /user', () => {
 describe('POST /user/update-user', () => {
   const url = `${user}/update-user`;
 
-  test('takes an e-mail that is free, in its own school only [rules §7]', async () => {
+  test('accepts an e-mail that is free in the brand [rules §7]', async () => {
     const [person, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
     const stranger = await createPerson(t, t.forma);
     const taken = await person.call('POST', url, { email: other.email.toUpperCase() });
@@ -133,7 +133,7 @@ test('POST /user/notification turns notifications off and on [rules §7]', async
 describe('POST /user/avatar', () => {
   const url = `${user}/avatar`;
 
-  test('shows a copy of one’s own picture to everybody, and leaves the sent one private [rules §7]', async () => {
+  test('publishes a copy of the user’s picture and keeps the original private [rules §7]', async () => {
     const sent = (await anna.call('POST', '/spa/api/v1/files', pictureForm())).json();
     const answer = await anna.call('POST', url, { avatar_file_id: sent.id });
     expect(answer.statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('POST /user/avatar', () => {
     ).toBe(404);
   });
 
-  test('refuses what is another’s and what is no picture', async () => {
+  test('refuses a file of another user and a file that is no picture', async () => {
     const boris = await createPerson(t, t.aurora);
     const foreign = await createFile(t.aurora, boris.id);
     const video = await createFile(t.aurora, anna.id, { type: 1, videoState: 'ready' });

@@ -1,5 +1,2 @@
-export { brandsFeature as schoolsFeature } from './schools.feature.ts';
-export {
-  createBrandsService as createSchoolsService,
-  type BrandsService as SchoolsService,
-} from './schools.service.ts';
+export { brandsFeature } from './schools.feature.ts';
+export { createBrandsService, type BrandsService } from './schools.service.ts';

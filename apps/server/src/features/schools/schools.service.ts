@@ -13,17 +13,17 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { rangeFrom, type Range } from '../../platform/http/lists.ts';
 import { createFieldsError } from '../../platform/http/validation.ts';
 import { hashPassword } from '../auth/index.ts';
-import { changesBetween } from '../site/index.ts';
+import { diffConfigs } from '../site/index.ts';
 
 interface Deps {
   brands: Brands;
-  /** Removes the files of a school. */
+  /** Removes the files of a brand from the storage. */
   removeFiles: (appId: string) => Promise<void>;
 }
 
 type BrandsQuery = RecordListQuery<'studio.brands.list'>;
 
-/** The schools of an installation in the hands of its owner, in the studio and by command. `own` is the school that is asked, if one is. */
+/** The brands of the installation as their owner manages them, in the studio and by command. `own` is the brand whose studio is used, if any. */
 export function createBrandsService({ brands, removeFiles }: Deps) {
   function requireBrand(id: number): Brand {
     const brand = brands.all().find((each) => each.id === id);
@@ -40,8 +40,8 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
   }
 
   async function configure(brand: Brand, config: BrandConfig): Promise<void> {
-    // A version is something that changed.
-    if (changesBetween(brand.config, config).length === 0) return;
+    // An unchanged configuration does not become a version.
+    if (diffConfigs(brand.config, config).length === 0) return;
     const change = { config, basedOn: brand.version, changedBy: null };
     if (!(await brands.configure(brand, change))) throw new AppError('conflict');
   }
@@ -65,7 +65,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     /** Errors: `not_found`. */
     get: async (id: number, own: Brand): Promise<BrandRecord> => presentBrand(requireBrand(id), own),
 
-    /** Makes a school with an admin; that of the first school owns the installation. Errors: `invalid` by field. */
+    /** Creates a brand with an admin; the admin of the first brand owns the installation. Errors: `invalid` by field. */
     async create({ app_id: appId, title, host, email, password }: NewBrand): Promise<Brand> {
       if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
       if (isCommonPassword(password)) throw invalidField('password', 'password_common');
@@ -87,7 +87,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       });
     },
 
-    /** Opens a school at these hosts and no others. Errors: `not_found`; `invalid` on `hosts`. */
+    /** Replaces the hosts of a brand. Errors: `not_found`; `invalid` on `hosts`. */
     async setHosts(id: number, hosts: readonly string[], own: Brand): Promise<BrandRecord> {
       const brand = requireBrand(id);
       assertHostsFree(hosts, brand.appId, 'hosts');
@@ -95,7 +95,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       return presentBrand(brand, own);
     },
 
-    /** What `import` takes. Errors: `not_found`. */
+    /** Exports a brand as a file for `import`. Errors: `not_found`. */
     async file(id: number): Promise<{ name: string; content: string }> {
       const { appId, hosts, config } = requireBrand(id);
       const file: BrandFile = { app_id: appId, hosts: [...hosts], config };
@@ -103,8 +103,8 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     },
 
     /**
-     * Makes the school of a file, without people, or gives the one that is there the file's configuration, as a new version, and its further hosts.
-     * Errors: `invalid` on `content` or what is below it; `conflict` where somebody changed the school meanwhile.
+     * Creates the brand of a file, without users; or stores the file's configuration as a new version of the existing brand and adds its further
+     * hosts. Errors: `invalid` on `content` or below; `conflict` when the brand was changed meanwhile.
      */
     async import(content: string): Promise<{ brand: Brand; isNew: boolean }> {
       const read = BrandFile.safeParse(parseJson(content));
@@ -119,8 +119,8 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     },
 
     /**
-     * Takes a school away with everything that it has; `confirmed` is its app id once more. Errors: `not_found`; `invalid` on `app_id`; `forbidden` for
-     * `own`: whoever asked would stand nowhere.
+     * Removes a brand with all its data; `confirmed` repeats its app id. Errors: `not_found`; `invalid` on `app_id`; `forbidden` for `own`, whose
+     * studio sends the request.
      */
     async remove(id: number, confirmed: string, own?: Brand): Promise<void> {
       const { appId } = requireBrand(id);

@@ -5,7 +5,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import { presentBrand, type BrandsService } from './schools.service.ts';
 
-/** The schools of the installation in the studio of one of them, for its owner. */
+/** The brands of the installation in the studio, for its owner. */
 export function brandsStudioRoutes(mount: Mount, schools: BrandsService): void {
   mount(studioBrandsCalls['studio.brands.list'], ({ brand, query }) => schools.list(query, brand));
   mount(studioBrandsCalls['studio.brands.get'], ({ brand, params }) => schools.get(params.id, brand));
@@ -40,5 +40,5 @@ export function brandsStudioRoutes(mount: Mount, schools: BrandsService): void {
   );
 }
 
-/** The result and the audit entry are stored in the brand that the request came to; the work concerns the installation. */
+/** Result and audit entry are stored in the brand of the request, although the work concerns the installation. */
 const once = ({ db }: Brand) => createOnce(db);

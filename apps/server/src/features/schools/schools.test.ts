@@ -23,7 +23,7 @@ const nova = {
 const titleAt = async (host: string) =>
   (await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } })).json().domain?.title;
 
-test('an owner makes a school whose admin signs in and is no owner, opens it elsewhere and takes it away [rules §7]', async () => {
+test('an owner creates a brand with an admin who is no owner, changes its hosts and removes it [rules §7]', async () => {
   const made = (await owner.call('POST', url, nova)).json();
   expect(made).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
   const login = await t.app.inject({
@@ -50,7 +50,7 @@ test('an owner makes a school whose admin signs in and is no owner, opens it els
   await owner.call('POST', `${url}/${again.json().id}/remove`, { app_id: 'nova' });
 });
 
-test('who was signed in to a school that is gone is nobody in another of its name', async () => {
+test('a session of a removed brand is invalid in a recreated brand', async () => {
   const make = async () => (await owner.call('POST', url, nova)).json().id;
   const host = 'nova.test';
   const user = (token: string) =>
@@ -79,7 +79,7 @@ test.each([
   await owner.call('POST', `${url}/${made.json().id}/remove`, { app_id: 'nova' });
 });
 
-test('the list is searched, sorted and cut [rules §7]', async () => {
+test('the list is searched, sorted and paged [rules §7]', async () => {
   const list = async (query: string) =>
     (await owner.call('GET', `${url}?${query}`)).json().map((school: { app_id: string }) => school.app_id);
   expect(await list('sort=["app_id","DESC"]')).toEqual(['forma', 'aurora']);
@@ -87,7 +87,7 @@ test('the list is searched, sorted and cut [rules §7]', async () => {
   expect(await list('range=[1,1]')).toEqual(['forma']);
 });
 
-test('a host of another school is refused by name, and the school that is asked does not take itself away', async () => {
+test('refuses a host of another brand by name, and the removal of the own brand', async () => {
   const text = fieldErrorText('en', 'host_taken', { host: 'forma.test', school: 'forma' });
   const made = await owner.call('POST', url, { ...nova, host: 'forma.test' }, english);
   expect(made.json().errors).toEqual({ host: [text] });
@@ -98,7 +98,7 @@ test('a host of another school is refused by name, and the school that is asked 
   expect(await titleAt('aurora.test')).toBe(t.aurora.settings.title);
 });
 
-test('a school that is asked for twice at once is made once, and the second request takes nothing from it', async () => {
+test('concurrent creations of one brand create it once', async () => {
   const twin = { ...nova, app_id: 'twin', host: 'twin.test' };
   const answers = await Promise.all([owner.call('POST', url, twin), owner.call('POST', url, twin)]);
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
@@ -113,7 +113,7 @@ test('a school that is asked for twice at once is made once, and the second requ
   expect(head.statusCode).toBe(200);
 });
 
-test('two new schools that ask for one host at once: one gets it, the other is told whose it is and is not made', async () => {
+test('of two concurrent creations with one host one succeeds, and the other names the owner of the host', async () => {
   const ask = (appId: string) => owner.call('POST', url, { ...nova, app_id: appId, host: 'shared.test' });
   const answers = await Promise.all(['early', 'late'].map(ask));
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
@@ -123,7 +123,7 @@ test('two new schools that ask for one host at once: one gets it, the other is t
   expect(await titleAt('shared.test')).toBe(nova.title);
 });
 
-test('two that ask for one host at once: one gets it, the other keeps what it had', async () => {
+test('of two concurrent host changes one gets the host, and the other keeps its hosts', async () => {
   const asked = [t.aurora, t.forma].map((brand) =>
     t.brands.setHosts(brand.appId, [...brand.hosts, 'wanted.test']),
   );

@@ -1,14 +1,14 @@
 import type { BrandConfig } from '@daystream/contract';
 
 export interface ConfigChange {
-  /** The field's path on the wire. */
+  /** The path of the field on the wire. */
   field: string;
-  /** JSON; empty where there was none. */
+  /** JSON; empty when the field was missing. */
   before: string;
   after: string;
 }
 
-/** What is another in one configuration than in the one before, field by field. */
+/** Lists the fields that differ between two configurations. */
 export function diffConfigs(before: BrandConfig | undefined, after: BrandConfig): ConfigChange[] {
   if (before === undefined) return [];
   const [were, are] = [leavesOf(before), leavesOf(after)];

@@ -1,2 +1,2 @@
-export { diffConfigs as changesBetween } from './config-changes.ts';
+export { diffConfigs } from './config-changes.ts';
 export { siteFeature } from './site.feature.ts';

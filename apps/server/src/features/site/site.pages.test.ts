@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const open = (url: string, host = 'aurora.test') => t.app.inject({ url, headers: { host } });
 
-test('a school has a manifest of its own, and every icon that it names [product §2 manifest]', async () => {
+test('serves the brand’s manifest and every icon that it names [product §2 manifest]', async () => {
   const answer = await open('/manifest.webmanifest');
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   const manifest = answer.json();
@@ -24,14 +24,14 @@ test('a school has a manifest of its own, and every icon that it names [product 
   expect((await open('/manifest.webmanifest', 'forma.test')).json().name).toBe('Forma');
 });
 
-test('no icon is made of other sizes, and none of a host that no school has', async () => {
+test('answers 404 for other icon sizes and unknown hosts', async () => {
   for (const name of ['5000.png', '0.png', '192.svg', '..%2f192.png', '192-maskable-.png'])
     expect([name, (await open(`/icons/1/${name}`)).statusCode]).toEqual([name, 404]);
   for (const url of ['/favicon.ico', '/manifest.webmanifest', '/icons/1/32.png'])
     expect([url, (await open(url, 'nobody.test')).statusCode]).toEqual([url, 404]);
 });
 
-test('an icon is made of the school’s own picture, and of the mark again where that is gone', async () => {
+test('draws icons from the brand’s picture, and from the mark when it is missing', async () => {
   const mark = (await open('/favicon.ico')).rawPayload;
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })
     .png()

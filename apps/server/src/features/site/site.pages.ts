@@ -7,9 +7,9 @@ import type { FileStorage } from '../../platform/storage/index.ts';
 
 const route = { config: { scope: 'platform' }, schema: { hide: true } } as const;
 
-/** What a browser keeps of a school when it is put on the home screen: the manifest and the icons, made of what the school set. */
+/** Serves the manifest and icons for installing the web app, generated from the brand's configuration. */
 export function servePages(app: FastifyInstance, { storage }: { storage: FileStorage }): void {
-  /** Of each brand those of its newest look. */
+  /** Icons of each brand's newest configuration version. */
   const made = new WeakMap<Brand, { version: number; icons: Map<string, Promise<Buffer>> }>();
 
   function icon(brand: Brand, size: IconSize, isMaskable: boolean): Promise<Buffer> {
@@ -35,7 +35,7 @@ export function servePages(app: FastifyInstance, { storage }: { storage: FileSto
           makeIcon(size, { ...look, picture }),
         );
       } catch {
-        // A picture that is missing or unreadable takes nobody's icon away.
+        // Without a readable picture the icon is drawn with the mark.
       }
     return makeIcon(size, { ...look, picture: undefined });
   }
@@ -71,7 +71,7 @@ function brandOf({ brand }: FastifyRequest): Brand {
   return brand;
 }
 
-/** The favicon, else the logo; undefined where a brand has neither. */
+/** The favicon, else the logo; undefined when the brand has neither. */
 function pictureOf({ settings }: Brand): MediaAddress | undefined {
   return readMediaAddress((settings.favicon ?? settings.logo ?? '').replace('/media/', ''));
 }

@@ -13,8 +13,8 @@ import type { Brand } from '../../platform/brands/brand.ts';
 const detectorCodes: Record<Language, string> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
 
 /**
- * The school as whoever opens it may know it (spec product §3, Site config).
- * @param host without a port, as it was asked for
+ * The public site configuration (spec product §3, Site config).
+ * @param host of the request, without a port
  */
 export function presentSite({ config, settings, hosts }: Brand, host: string): SiteConfig {
   const ownHost = hosts.find((one) => /[a-z]/.test(one)) ?? host;
@@ -59,7 +59,7 @@ export function presentSite({ config, settings, hosts }: Brand, host: string): S
 
 const socialAddress = (name: SocialProvider) => `/spa/api/v1/auth/social/${name}`;
 
-/** The runtime configuration with the onboarding chat's questions by name, in the reader's language where the school has no words of its own. */
+/** The runtime configuration with the questions of the onboarding chat by name; in the client's language unless the brand has texts of its own. */
 export function presentRuntime(runtime: RuntimeConfig, language: Language): RuntimeConfig {
   const { variant, questions: own } = runtime.user_info_chat;
   const questions = onboardingQuestions({ variant, questions: own.map(ruleQuestion) }).map((question) => {
@@ -77,7 +77,7 @@ export function presentRuntime(runtime: RuntimeConfig, language: Language): Runt
   return { ...runtime, user_info_chat: { ...runtime.user_info_chat, questions } };
 }
 
-/** A stored question in the form of the domain's rules. */
+/** A stored question in the domain's format. */
 function ruleQuestion({ again_message, user_status, ...question }: OnboardingQuestion) {
   return { ...question, againMessage: again_message, userStatus: user_status };
 }

@@ -2,7 +2,7 @@ import { runtimeConfigVersion as version, siteCalls } from '@daystream/contract'
 import type { Mount } from '../../platform/http/mount.ts';
 import { presentRuntime, presentSite } from './site.present.ts';
 
-/** What a school is and how its apps behave: asked by apps that no page told it, and after a break. */
+/** Site and runtime configuration, requested by apps whose page did not contain it, and after a reconnect. */
 export function siteRoutes(mount: Mount): void {
   mount(siteCalls['site.config'], async ({ brand, request }) => presentSite(brand, request.hostname));
 

@@ -23,7 +23,7 @@ interface Deps {
   showPicture: FilesService['showPicture'];
 }
 
-/** A school's configuration in the hands of its admin. */
+/** The brand's configuration, edited by its admin. */
 export function createSiteService({ brand, brands, configs, showPicture }: Deps) {
   const once = createOnce(brand.db);
   const present = (): SiteSettings => ({
@@ -60,7 +60,7 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
   return {
     get: async (): Promise<SiteSettings> => present(),
 
-    /** Errors: `invalid` by field, `conflict` where `version` is no longer the newest. */
+    /** Errors: `invalid` by field, `conflict` when `version` is no longer the newest. */
     async update(actor: Actor, input: { version: number; config: BrandConfig }): Promise<SiteSettings> {
       return once(actor, ['studio.site.update', input], async (trx) => {
         if (input.version !== brand.version) throw new AppError('conflict');
@@ -72,7 +72,7 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     async showPicture(actor: Actor, fileId: number): Promise<{ address: string }> {
       const picture = { fileId, field: 'file_id', command: ['studio.site.picture'] } as const;
       const shown = await showPicture(actor, picture, async (trx, copyId) => {
-        // The school's own from now on: it stays when the admin leaves.
+        // The brand becomes the owner of the picture, so that it stays when the admin's account is erased.
         await trx.updateTable('files').set({ user_id: null }).where('id', '=', copyId).execute();
         await record(trx, actor, 'site.picture_added', copyId);
       });
@@ -95,10 +95,10 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
       );
     },
 
-    /** Errors: `not_found`, `conflict` where somebody changed it meanwhile. */
+    /** Errors: `not_found`, `conflict` when it was changed meanwhile. */
     async restore(actor: Actor, id: number): Promise<SiteSettings> {
       const row = await configs.one(brand.id, id);
-      // Leniently: the version may come from a release that allowed other values.
+      // Parsed leniently: the version may come from a release that allowed other values.
       const config = row && readStoredConfig(row.config).config;
       if (row === undefined || config === undefined) throw new AppError('not_found');
       return once(actor, ['studio.site.restore', id], (trx) =>

@@ -25,8 +25,8 @@ const change = async (fields: Record<string, unknown>) => {
 const publicCall = (path: string, brand = t.aurora) =>
   request(t.app, brand, { method: 'GET', url: `/spa/api/v1/${path}` });
 
-describe('what a school is', () => {
-  test('is told to anybody, by host or X-App-Id [product §3 site config, rules §7]', async () => {
+describe('site configuration', () => {
+  test('is public, by host or X-App-Id [product §3 site config, rules §7]', async () => {
     const { domain, components, country, ...site } = (await publicCall('site-config')).json();
     expect(domain).toMatchObject({
       name: 'localhost',
@@ -60,7 +60,7 @@ describe('what a school is', () => {
     for (const name of switches) expect(data[name]).toBe(true);
   });
 
-  test('names what its onboarding chat asks, in the reader’s language or in its own words [product §3 onboarding chat questions]', async () => {
+  test('contains the onboarding questions in the client’s language or the brand’s texts [product §3 onboarding chat questions]', async () => {
     const chat = async (lang: string) =>
       (await publicCall(`external-application-config?lang=${lang}`)).json().data.user_info_chat;
     const { questions } = await chat('ru');
@@ -94,7 +94,7 @@ describe('what a school is', () => {
     expect((await withQuestions([])).statusCode).toBe(200);
   });
 
-  test('in English only where its platform is takeclass or app, and written to at its own domain [rules §9 languages]', async () => {
+  test('offers English only on the platforms takeclass and app, with a support address at its domain [rules §9 languages]', async () => {
     const config = { ...t.forma.config, platform: 'takeclass' as const, support_email: '' };
     await t.brands.create('english', config, ['english.test']);
     const { domain } = (
@@ -109,7 +109,7 @@ describe('what a school is', () => {
 });
 
 describe('a change', () => {
-  test('counts at once, stays in the history, and can be undone [rules §7]', async () => {
+  test('is effective at once, kept in the history and can be restored [rules §7]', async () => {
     const before = await settings();
     const changed = await change({ title: 'Dawn' });
     expect(changed.json()).toMatchObject({ version: before.version + 1, config: { title: 'Dawn' } });
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(last).toMatchObject({ restored: first.version, is_current: true });
   });
 
-  test('can be undone to a version that an older release stored with a value no longer allowed', async () => {
+  test('can restore a version with a value that is no longer allowed', async () => {
     const { version } = (await change({ title: 'Old' })).json();
     await change({ title: 'New' });
     const { id } = await t.platform
@@ -141,7 +141,7 @@ describe('a change', () => {
     await change({ title: 'Aurora' });
   });
 
-  test('of nothing makes no version, and one that is based on an older version is refused', async () => {
+  test('without differences creates no version, and one based on an older version is refused', async () => {
     const { version, config } = await settings();
     expect((await change({})).json().version).toBe(version);
     await change({ title: 'One' });
@@ -150,7 +150,7 @@ describe('a change', () => {
     expect((await settings()).config.title).toBe('One');
   });
 
-  test('of two at once is done by one', async () => {
+  test('of two concurrent changes one succeeds', async () => {
     const answers = await Promise.all([change({ title: 'A' }), change({ title: 'B' })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 409]);
   });
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(await settings()).toEqual(before);
   });
 
-  test('of colours that cannot be read is mended', async () => {
+  test('to colours with too little contrast is corrected', async () => {
     const { config } = await settings();
     const { tokens } = config as unknown as { tokens: { light: object } };
     const pale = { ...tokens, light: { ...tokens.light, text: '#eeeeee', primary: '#ffff00' } };
@@ -185,7 +185,7 @@ describe('a change', () => {
   });
 });
 
-test('everybody who is connected hears of a change, and nobody of another school [product §4 config.changed]', async () => {
+test('publishes config.changed to connected clients of the brand only [product §4 config.changed]', async () => {
   const stranger = await createPerson(t, t.forma);
   const learner = await createPerson(t, t.aurora);
   const [theirs, others] = [await hear(t, t.aurora, learner), await hear(t, t.forma, stranger)];
@@ -202,7 +202,7 @@ test('everybody who is connected hears of a change, and nobody of another school
   }
 });
 
-test('a picture of the admin becomes the logo, at an address that everybody may open [rules §7]', async () => {
+test('publishes an admin’s picture as the logo at a public address [rules §7]', async () => {
   const { id } = (await admin.call('POST', '/spa/api/v1/files', pictureForm())).json();
   const { address: logo } = (await admin.call('POST', `${address}/pictures`, { file_id: id })).json();
   expect((await change({ logo })).statusCode).toBe(200);

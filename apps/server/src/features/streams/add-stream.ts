@@ -5,7 +5,7 @@ import { createStreamRecordsRepository } from './stream-records.repository.ts';
 
 export type NewStream = Insertable<BrandTables['user_course_streams']> & { start_date: Date };
 
-/** Opens a stream from its start until `endsAt` (null: without an end). */
+/** Grants the entitlement of a stream from its start until `endsAt` (null: no end). */
 export async function openStream(
   trx: Transaction<BrandTables>,
   stream: Pick<NewStream, 'user_id' | 'course_id' | 'is_demo' | 'start_date'> & { id: number },
@@ -25,8 +25,8 @@ export async function openStream(
 }
 
 /**
- * Adds a stream and opens it until `endsAt`; an optional purchase is left to the subscriptions of its person. Its id; undefined where the person has a
- * stream of the course.
+ * Creates a stream with an entitlement until `endsAt`; an optional purchase is entitled by subscriptions instead. Returns its id; undefined when the
+ * user has a stream of the course.
  */
 export async function addStream(
   trx: Transaction<BrandTables>,

@@ -14,7 +14,7 @@ const enrol = async (person: TestPerson) =>
 const streamsOf = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/user-course-streams')).json();
 
-test('who never had a stream looks into a course once, however often and from however many places [product §4 demo enrolment, rules §7]', async () => {
+test('a new user gets one demo stream under repeated and concurrent requests [product §4 demo enrolment, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
   const course = await createPublishedCourse(t, t.aurora, { demoDays: [1] });
@@ -29,7 +29,7 @@ test('who never had a stream looks into a course once, however often and from ho
   expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
 });
 
-test('who has a stream gets no other', async () => {
+test('a user with a stream gets no demo stream', async () => {
   const boris = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: boris.id, courseId: course.id });
@@ -37,7 +37,7 @@ test('who has a stream gets no other', async () => {
   expect(await streamsOf(boris)).toHaveLength(1);
 });
 
-test('a look into a course becomes the whole course when it is given', async () => {
+test('a demo stream becomes a full stream when staff give it', async () => {
   const [clara, admin] = [
     await createPerson(t, t.aurora),
     await createPerson(t, t.aurora, { staffRoles: ['admin'] }),

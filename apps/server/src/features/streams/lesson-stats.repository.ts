@@ -17,7 +17,7 @@ export interface LessonStatRow extends LessonProgress {
   streamId: number;
 }
 
-/** Whose saving it is, of which stream and day. */
+/** The user, stream, day and lesson of a save. */
 export interface LessonStatRequest {
   userId: number;
   streamId: number;
@@ -46,7 +46,7 @@ const contextText = `
     join user_course_streams s on s.id = a.stream_id and s.user_id = a.user_id and s.taken_back_at is null
     left join user_day_statuses d on d.stream_id = s.id and d.stage_day_id = a.day_id`;
 
-// In the order of the key, so that batches of two nodes that meet cannot wait for one another in a circle.
+// Rows are locked in key order, so that concurrent batches of two nodes cannot deadlock.
 const saveText = `
   insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
   select a.stream_id, a.lesson_id, a.viewed_seconds, a.position, a.play_count, $6
@@ -66,10 +66,10 @@ interface SavedRow {
   play_count: number;
 }
 
-/** The two statements of a batch of savings, by hand: they run more often than all others together. */
+/** The two statements of a batch of saves. Written by hand, because they run more often than all others together. */
 export function createLessonStatsRepository(pool: pg.Pool) {
   return {
-    /** What the rules ask of each saving, in their order; undefined where the stream is not the person's. */
+    /** The rule data of each save, in their order; undefined when the stream is not the user's. */
     contexts: async (asked: readonly LessonStatRequest[]): Promise<(LessonStatContext | undefined)[]> => {
       const { rows } = await queryPrepared(pool, contextText, [
         asked.map(({ streamId }) => streamId),
@@ -81,7 +81,7 @@ export function createLessonStatsRepository(pool: pg.Pool) {
       return contexts;
     },
 
-    /** Writes the rows in one statement; what is stored then, by stream and lesson. */
+    /** Upserts the rows in one statement; returns the stored values by stream and lesson. */
     save: async (
       rows: readonly LessonStatRow[],
       now: number,

@@ -45,7 +45,7 @@ const stored = (streamId: number) =>
     .where('stream_id', '=', streamId)
     .execute();
 
-test('what was seen never goes down, the place is that of the last saving [rules §7]', async () => {
+test('the watched share never decreases, and the position is that of the last save [rules §7]', async () => {
   const { person, streamId } = await viewer();
   const save = async (change: object) => (await person.call('POST', url, stat(streamId, change))).json();
   expect(await save({ day_status: 'started' })).toEqual({
@@ -61,7 +61,7 @@ test('what was seen never goes down, the place is that of the last saving [rules
   expect(await stored(streamId)).toEqual([{ viewed_seconds: 30, position: 7, play_count: 2 }]);
 });
 
-test('savings that come together are each answered, and the wrong ones spoil nothing', async () => {
+test('each save of a batch gets its own result, and refused ones do not affect others', async () => {
   const [anna, boris, vera] = [await viewer(), await viewer(), await viewer(t.clock.now + day)];
   const asked = [
     [anna.person, stat(anna.streamId, { viewed_seconds: 40 }), 200],
@@ -98,7 +98,7 @@ test('savings that come together are each answered, and the wrong ones spoil not
   expect(await stored(boris.streamId)).toMatchObject([{ viewed_seconds: 3 }]);
 });
 
-test('a rest day is watched without being started', async () => {
+test('accepts lessons of a rest day without a start', async () => {
   const { person, streamId } = await viewer();
   const rest = {
     stage_day_id: course.days[2]?.id,
@@ -107,7 +107,7 @@ test('a rest day is watched without being started', async () => {
   expect((await person.call('POST', url, stat(streamId, rest))).statusCode).toBe(200);
 });
 
-test('a stream that was taken back saves no more, on this node at once and on another when the bus tells', async () => {
+test('refuses saves for a revoked stream, on other nodes after the bus event', async () => {
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const { person, streamId } = await viewer();
   const other = createLessonStatContexts({ brand: t.aurora, bus: t.bus });
@@ -120,7 +120,7 @@ test('a stream that was taken back saves no more, on this node at once and on an
   await expect.poll(() => other.of(asked)).toEqual([undefined]);
 });
 
-test('a watched day is asked for once, one that is not started each time', async () => {
+test('caches the context of a started day, not of one that is not started', async () => {
   const { person, streamId } = await viewer();
   const save = (change: object) => person.call('POST', url, stat(streamId, change));
   const unstarted = {
@@ -160,7 +160,7 @@ test.each([
   expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields);
 });
 
-test('nobody, and a person of another brand, saves nothing', async () => {
+test('refuses guests and users of another brand', async () => {
   const { streamId } = await viewer();
   const other = await createPerson(t, t.forma);
   expect((await request(t.app, t.aurora, { method: 'POST', url, body: stat(streamId) })).statusCode).toBe(
@@ -170,7 +170,7 @@ test('nobody, and a person of another brand, saves nothing', async () => {
   expect(await stored(streamId)).toEqual([]);
 });
 
-test('a hundred savings at once take a few statements, not hundreds', async () => {
+test('a hundred concurrent saves take a few statements', async () => {
   const { person, streamId } = await viewer();
   await person.call('POST', url, stat(streamId));
   const statements = await statementsOf(() =>

@@ -28,17 +28,17 @@ export interface SavedLessonStat {
   play_count: number;
 }
 
-/** Beyond this a batch would hold its rows for long. */
+/** A larger batch would lock its rows for too long. */
 const mostAtOnce = 500;
 
 /**
- * Saves what is seen of lessons, every few seconds from every viewer: so what comes at the same time is written together (docs: group commit), each
- * refused or answered on its own.
+ * Saves lesson progress, which every viewer sends every few seconds. Concurrent saves are written in batches (group commit); each is refused or
+ * answered on its own.
  */
 export function createLessonStats({ brand, published, contexts, clock }: Deps) {
   const repository = createLessonStatsRepository(brand.pool);
 
-  /** Why a saving is refused, if it is. */
+  /** The error of a save, if it is refused. */
   function findRefusal(
     { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId }: SaveLessonStat,
     context: LessonStatContext | undefined,
@@ -47,7 +47,7 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
     if (context === undefined || course?.lessons.get(lessonId)?.dayId !== dayId)
       return new AppError('not_found');
     if (statusOfStream(context, clock()) !== 'open') return new AppError('stream_not_open');
-    // A rest day is started by nobody; what is watched of it counts all the same.
+    // A rest day cannot be started; its lessons count all the same.
     const isOfRest = course.days.get(dayId)?.day.day_of_rest === true;
     return context.isDayStarted || isOfRest ? undefined : new AppError('day_not_started');
   }
@@ -80,8 +80,8 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
 
   return {
     /**
-     * Keeps the most that was seen of a lesson and where the player stood last; answered after the commit.
-     * Errors: `not_found`, `stream_not_open`, `day_not_started`.
+     * Stores the maximum of a lesson that was watched and the last position of the player; resolves after the commit. Errors: `not_found`,
+     * `stream_not_open`, `day_not_started`.
      */
     saveStat: (actor: Actor, stat: SaveLessonStat): Promise<SavedLessonStat> =>
       save({ userId: actor.userId, stat }),
@@ -91,7 +91,7 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
 const keyOf = (stat: SaveLessonStat) =>
   `${stat.user_course_stream_id} ${stat.stage_day_lesson_set_lesson_id}`;
 
-/** One row a lesson, for a statement cannot write a row twice: the most that was seen, the place that came last. */
+/** Merges saves into one row per lesson, because one statement cannot write a row twice: the maximum watched, the last position. */
 function mergeStat(rows: Map<string, LessonStatRow>, stat: SaveLessonStat): void {
   const key = keyOf(stat);
   const before = rows.get(key);

@@ -54,7 +54,7 @@ async function progress() {
   };
 }
 
-test('a removed day counts in no progress; restored, it is ended again', async () => {
+test('a removed day is left out of progress, and a restored one is still finished', async () => {
   await begin();
   const lessonsOf = (...days: number[]) => days.flatMap((day) => course.days[day]?.lessons ?? []);
   const before = { counts: [2, 3], days: ['ended', 'ended', 'not_started'], lessons: lessonsOf(0, 1) };
@@ -74,7 +74,7 @@ test('a removed day counts in no progress; restored, it is ended again', async (
   expect(await progress()).toEqual(before);
 });
 
-test('a removed stage takes its days with it, and brings them back as they were', async () => {
+test('a removed stage removes its days and restores them unchanged', async () => {
   await begin();
   const stage = course.stageIds[0] ?? 0;
   await publishWith('course_stages', stage, new Date(t.clock.now));
@@ -83,7 +83,7 @@ test('a removed stage takes its days with it, and brings them back as they were'
   expect(await progress()).toMatchObject({ counts: [2, 3], days: ['ended', 'ended', 'not_started'] });
 });
 
-test('a removed lesson is watched again as far as it was once it is restored', async () => {
+test('a restored lesson keeps its watched share', async () => {
   await begin();
   const [lesson = 0, ...others] = course.days.slice(0, 2).flatMap(({ lessons }) => lessons);
   await publishWith('stage_day_lesson_set_lessons', lesson, new Date(t.clock.now));

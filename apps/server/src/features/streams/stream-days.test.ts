@@ -61,7 +61,7 @@ async function learn(course: TestCourseOptions = {}, stream: TestStreamOptions =
   };
 }
 
-test('a day is started, watched and ended, and gives its points; doing it again answers the same and changes nothing [rules §7]', async () => {
+test('a day is started, watched and finished with points, and repeated calls change nothing [rules §7]', async () => {
   const one = await learn({ days: 3, scores: 10 });
   const started = await one.start(1, '?expand=day.scores');
   expect(started).toMatchObject({
@@ -93,7 +93,7 @@ test.each<[string, TestCourseOptions, TestStreamOptions, number]>([
   expect(await one.start(1)).toMatchObject({ status: 200 });
 });
 
-test('a day cannot be ended before it is started, nor before its lessons were watched [rules §7]', async () => {
+test('refuses to finish a day that is not started or not watched [rules §7]', async () => {
   const one = await learn();
   expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'day_not_started' } });
   await one.start(1);
@@ -101,13 +101,13 @@ test('a day cannot be ended before it is started, nor before its lessons were wa
   expect(await one.points()).toBe(0);
 });
 
-test('a video that the school has not got ready holds nobody up', async () => {
+test('a lesson without a ready video does not block the day', async () => {
   const one = await learn({ videoState: 'processing' });
   await one.start(1);
   expect(await one.finish(1)).toMatchObject({ status: 200, body: { status: 'ended' } });
 });
 
-test('a rest day needs no hand: starting and ending it changes nothing', async () => {
+test('starting and finishing a rest day changes nothing', async () => {
   const one = await learn({ restDays: [1] });
   expect(await one.start(1)).toMatchObject({ status: 200, body: { id: null, status: 'started' } });
   await one.finish(1);
@@ -128,7 +128,7 @@ test('a day of another course is not found', async () => {
   expect((await one.person.call('POST', `${path}x/start`)).statusCode).toBe(400);
 });
 
-test('how much of a started day is seen [rules §7]', async () => {
+test('reports the progress of a started day [rules §7]', async () => {
   const one = await learn({ lessonsADay: 3 });
   const { body } = await one.start(1);
   const progress = `/spa/api/v1/user-course-streams/${one.streamId}/user-day-status/${String(body['id'])}/progress`;
@@ -158,7 +158,7 @@ test('how much of a started day is seen [rules §7]', async () => {
   expect((await other.person.call('GET', progress)).statusCode).toBe(404);
 });
 
-test('the last day also gives the points of the course, rest days aside', async () => {
+test('the last day also gives the points of the course, ignoring rest days', async () => {
   const one = await learn({ days: 3, restDays: [2], scores: 10, videoState: 'waiting' });
   await one.start(1);
   await one.finish(1);
@@ -168,7 +168,7 @@ test('the last day also gives the points of the course, rest days aside', async 
   expect(await one.points()).toBe(20 + courseCompletedScores);
 });
 
-test('however often and at the same time days are started and ended, each gives its points once', async () => {
+test('concurrent starts and finishes give the points of a day once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -18,10 +18,10 @@ interface Deps {
   own: (actor: Actor, streamId: number) => Promise<StreamState>;
 }
 
-/** Points for a course of which every day is done. Ours, for every school alike until schools set their amounts. */
+/** Points for a completed course. A constant of ours until brands configure their amounts. */
 export const courseCompletedScores = 100;
 
-/** What a learner does with the days of a stream. A rest day needs no hand: starting or ending one answers how it stands and changes nothing. */
+/** Starts and finishes days of a stream. A rest day needs neither: both calls return its state and change nothing. */
 export function createStreamDays({ brand, realtime, clock, own }: Deps) {
   const days = createStreamDaysRepository(brand.db);
 
@@ -32,7 +32,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
     return { state, day };
   }
 
-  /** Ends the day if nobody has, and gives its points; the new balance, where it changed. */
+  /** Finishes the day unless it is finished, and gives its points; returns the new balance if it changed. */
   function finishOnce(
     state: StreamState,
     dayId: number,
@@ -77,8 +77,8 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
     },
 
     /**
-     * Ends a day and gives its points, once however often and at the same time it is asked; the last day also those of the course.
-     * Errors: `not_found`, `stream_not_open`, `day_locked`, `day_not_started`, `lessons_not_watched`.
+     * Finishes a day and gives its points, once also under concurrent calls; the last day also gives those of the course. Errors: `not_found`,
+     * `stream_not_open`, `day_locked`, `day_not_started`, `lessons_not_watched`.
      */
     async finishDay(
       actor: Actor,
@@ -100,7 +100,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       return presentDayStatus(withDay(state, ended.day, clock()), at.dayId, expand);
     },
 
-    /** How much of a started day is seen: lessons that are ended, of all. Errors: `not_found`. */
+    /** Progress of a started day: finished lessons of all lessons. Errors: `not_found`. */
     async dayProgress(actor: Actor, at: { streamId: number; dayStatusId: number }) {
       const state = await own(actor, at.streamId);
       const mark = state.stream.days.find(({ id }) => id === at.dayStatusId);

@@ -54,7 +54,7 @@ const streams: RecordSource<StreamsQuery['sort'][0]> = {
 
 const visibleTo = (scope: CourseScope) => [isNotDeleted(sql`s.user_id`), isInScope(sql`s.course_id`, scope)];
 
-/** Streams as staff see, give and take them. */
+/** SQL of streams as records of the studio. */
 export function createStreamRecordsRepository(db: BrandDatabase) {
   return {
     list(scope: CourseScope, query: StreamsQuery) {
@@ -70,7 +70,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return listRecords<StreamRecordRow, StreamsQuery['sort'][0]>(db, streams, where, query);
     },
 
-    /** One stream, taken back or not. */
+    /** Finds a stream, active or revoked. */
     find: (scope: CourseScope, id: number, { isTakenBack }: { isTakenBack: boolean }) =>
       findRecord<StreamRecordRow>(db, streams, [
         sql`(s.taken_back_at is not null) = ${isTakenBack}`,
@@ -78,7 +78,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
         sql`s.id = ${id}`,
       ]),
 
-    /** Whether both are there, the course published. */
+    /** Whether the user exists and the course is published. */
     known: async (userId: number, courseId: number): Promise<{ user: boolean; course: boolean }> => {
       const { rows } = await sql<{ user: boolean; course: boolean }>`
         select exists (select from users where id = ${userId}) as user,
@@ -99,7 +99,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return row !== undefined;
     },
 
-    /** Brings the stream that was taken back last to life with the new dates; its id, if there was one. */
+    /** Restores the stream that was revoked last, with new dates; returns its id if there was one. */
     revive: async (stream: GivenStream): Promise<number | undefined> => {
       const { rows } = await sql<{ id: number }>`
         update user_course_streams set taken_back_at = null, start_date = ${stream.start_date}, is_demo = ${stream.is_demo},
@@ -112,7 +112,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return rows[0]?.id;
     },
 
-    /** Makes the person's demo stream of the course a whole one, with what was done in it; its id, if there was one and this is none. */
+    /** Converts the user's demo stream of the course to a full one and keeps its progress; returns its id if there was one. */
     makeWhole: async (stream: GivenStream): Promise<number | undefined> => {
       if (stream.is_demo) return undefined;
       const row = await db
@@ -127,7 +127,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return row?.id;
     },
 
-    /** Its id; undefined when the person has a stream of the course. */
+    /** Returns its id; undefined when the user has a stream of the course. */
     add: async (stream: Insertable<BrandTables['user_course_streams']>): Promise<number | undefined> => {
       const row = await db
         .insertInto('user_course_streams')
@@ -140,7 +140,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return row?.id;
     },
 
-    /** Whether it was there to be taken back. */
+    /** Revokes a stream; returns whether it was active. */
     revoke: async (id: number, at: Date): Promise<boolean> => {
       const row = await db
         .updateTable('user_course_streams')

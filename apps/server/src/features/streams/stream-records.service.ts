@@ -19,7 +19,7 @@ import { createStreamRecordsRepository, type StreamRecordRow } from './stream-re
 interface Deps {
   brand: Brand;
   courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
-  /** Drops what this node knows of a person's streams, at once; the other nodes hear it with the commit. */
+  /** Drops the user from this node's cache of streams at once; other nodes receive the event with the commit. */
   forget: (userId: number) => void;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
@@ -27,7 +27,7 @@ interface Deps {
 type NewStream = z.output<typeof GiveStream>;
 type Db = Brand['db'] | Transaction<BrandTables>;
 
-/** Streams as staff look them up, give them and take them back. */
+/** Streams as records of the studio: list, give, revoke. */
 export function createStreamRecords({ brand, courses, forget, realtime, clock }: Deps) {
   const repository = createStreamRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
@@ -46,7 +46,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     return found;
   }
 
-  /** Adds the stream, makes a look into the course a whole one, or brings the one that was taken back to life with all that was done in it. */
+  /** Creates the stream, converts a demo stream to a full one, or restores a revoked one with its progress. */
   async function give(trx: Transaction<BrandTables>, actor: Actor, input: NewStream): Promise<StreamRecord> {
     const inside = createStreamRecordsRepository(trx);
     const { user_id, course_id, is_demo } = input;
@@ -79,8 +79,8 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     record: (actor: Actor, id: number) => one(brand.db, actor, id),
 
     /**
-     * Gives a person a stream of a published course; one that was taken back returns with what was done in it.
-     * Errors: `invalid` on `user_id`, `course_id` (`already_has_stream`), `end_date`; `idempotency_key_reused`.
+     * Gives a user a stream of a published course; a revoked one is restored with its progress. Errors: `invalid` on `user_id`, `course_id`
+     * (`already_has_stream`), `end_date`; `idempotency_key_reused`.
      */
     async give(actor: Actor, input: NewStream): Promise<StreamRecord> {
       if (input.end_date !== null && input.end_date <= input.start_date)
@@ -93,7 +93,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
       });
     },
 
-    /** Takes a stream back; what was done in it is kept. Errors: `not_found`. */
+    /** Revokes a stream; its progress is kept. Errors: `not_found`. */
     async revoke(actor: Actor, id: number): Promise<StreamRecord> {
       const stream = await brand.db.transaction().execute(async (trx) => {
         await one(trx, actor, id);

@@ -3,7 +3,7 @@ import { createCourseDraft, type TestCourse } from '../../testing/courses.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createGrants } from '../../platform/files/index.ts';
+import { createMediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createStreamsService } from './streams.service.ts';
 
@@ -34,7 +34,7 @@ const give = (person: TestPerson, body: object, headers?: Record<string, string>
 const readable = async (learner: TestPerson) =>
   (await learner.call('GET', `/spa/api/v1/courses/${course.id}`)).statusCode;
 
-test('a stream is given, taken back and given again with what was done in it; each is in the audit log [rules §7]', async () => {
+test('a stream is given, revoked and restored with its progress, each with an audit entry [rules §7]', async () => {
   const learner = await createPerson(t, t.aurora);
   expect(await readable(learner)).toBe(404);
   const given = await give(support, { user_id: learner.id, end_date: seconds + 30 * day });
@@ -75,7 +75,7 @@ test('a stream is given, taken back and given again with what was done in it; ea
   expect(audit[0]?.user_id).toBe(support.id);
 });
 
-test('a person has one stream of a course, however many are given at once', async () => {
+test('concurrent gifts create one stream of a course', async () => {
   const learner = await createPerson(t, t.aurora);
   // First for somebody who never had one, then for somebody whose stream was taken back.
   for (const _ of [1, 2]) {
@@ -114,7 +114,7 @@ const refusedFields = async (body: object) => {
   return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
 };
 
-test('who or what is not there is refused by its field', async () => {
+test('reports an unknown user or course by field', async () => {
   const learner = await createPerson(t, t.aurora);
   const stranger = await createPerson(t, t.forma);
   const draft = await createCourseDraft(t.aurora);
@@ -128,7 +128,7 @@ test('who or what is not there is refused by its field', async () => {
   expect(await refusedFields({})).toEqual([422, ['user_id']]);
 });
 
-test('streams are looked up by person, course and words; an expert sees those of their courses [rules §7]', async () => {
+test('streams are found by user, course and text, for experts those of their courses [rules §7]', async () => {
   const learner = await createPerson(t, t.aurora, { name: 'Вера' });
   const id = await createStream(t, t.aurora, {
     userId: learner.id,
@@ -173,12 +173,12 @@ test('streams are looked up by person, course and words; an expert sees those of
     expect((await support.call('GET', `${base}${query}`)).statusCode).toBe(400);
 });
 
-test('the learner is told at once that a stream was given, that it was taken back, and of points', async () => {
+test('publishes gifts, revocations and points to the learner', async () => {
   const learner = await createPerson(t, t.aurora);
   const emitted: unknown[] = [];
   const realtime = { emit: (...[, ...event]: unknown[]) => void emitted.push(event) };
   const deps = { brand: t.aurora, bus: t.bus, realtime, clock: () => t.clock.now };
-  const mediaTokens = createGrants({ secret: 'of this test', clock: deps.clock });
+  const mediaTokens = createMediaTokens({ secret: 'of this test', clock: deps.clock });
   const service = createStreamsService({ ...deps, courses: t.features.courses(t.aurora), mediaTokens });
   const actor = { ...staff, userId: support.id };
   const own = await createPublishedCourse(t, t.aurora, { scores: 7, videoState: 'waiting' });
@@ -206,7 +206,7 @@ test('the learner is told at once that a stream was given, that it was taken bac
   ]);
 });
 
-test('learners, experts, other brands and nobody give and take nothing', async () => {
+test('refuses learners, experts, other brands and guests', async () => {
   const learner = await createPerson(t, t.aurora);
   const expert = await createPerson(t, t.aurora, { staffRoles: ['expert', 'author'] });
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });

@@ -15,7 +15,7 @@ const lessons = `
 const noLessons = `
   cross join (select null as lesson_ids, null as viewed, null as positions, null as plays) l`;
 
-/** Streams with all that the rules ask for, in one round trip. */
+/** Reads streams with all data that the rules need, in one round trip. */
 const selectStreams = (withLessons: string, from = 'user_course_streams s') => `
   select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
     s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.order_service_id,
@@ -45,14 +45,14 @@ const orders = {
 } as const;
 export type StreamOrder = keyof typeof orders;
 
-/** What is read of streams; by hand and not through Kysely, since these are the statements that every screen waits for. */
+/** SQL that reads streams. Written by hand instead of Kysely, because every screen waits for these statements. */
 export function createStreamsRepository(pool: pg.Pool) {
   async function read(text: string, values: readonly unknown[]): Promise<LearnerStream[]> {
     const { rows } = await queryPrepared(pool, text, values);
     return (rows as LearnerStreamRow[]).map(readLearnerStream);
   }
 
-  /** What many screens ask for at the same time is read in one round trip: it is the most frequent question of all. */
+  /** Concurrent reads are batched into one round trip: this is the most frequent query. */
   const one = groupCommit<{ userId: number; streamId: number }, LearnerStream | undefined>(
     async (asked) => {
       const ids = asked.map(({ streamId }) => streamId);
@@ -67,13 +67,13 @@ export function createStreamsRepository(pool: pg.Pool) {
   );
 
   return {
-    /** A stream of the person's own, with its lessons. */
+    /** A stream of the user, with its lessons. */
     one: (userId: number, streamId: number): Promise<LearnerStream | undefined> => one({ userId, streamId }),
 
-    /** The person's streams, or those of them that `ids` names; without lessons. */
+    /** The user's streams, or those of them that `ids` names; without lessons. */
     ofLearner: (userId: number, ids: readonly number[] | null = null) => read(ofLearner, [userId, ids]),
 
-    /** A page of the same, and how many there are in all. */
+    /** A page of the user's streams and their total. */
     page: async (
       userId: number,
       page: { ids: readonly number[] | null; order: StreamOrder; limit: number; offset: number },

@@ -2,7 +2,7 @@ import type { Course, StreamStatus, UserCourseStream } from '@daystream/contract
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Grants } from '../../platform/files/index.ts';
+import type { MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
 import { pickFields } from '../../platform/http/shaping.ts';
@@ -22,7 +22,7 @@ interface Deps {
   brand: Brand;
   bus: Bus;
   courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
-  mediaTokens: Grants;
+  mediaTokens: MediaTokens;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }

@@ -25,7 +25,7 @@ afterAll(() => t.close());
 const status = async (person: TestPerson, id: number) =>
   StreamStatus.strict().parse((await person.call('GET', `${base}/${id}/status`)).json());
 
-test('a new stream: the first day is to do, a required one holds back the rest, videos can be opened [product §3 stream, rules §7]', async () => {
+test('a new stream has its first day open, locks days behind a required one, and has a media token [product §3 stream, rules §7]', async () => {
   const now = await status(anna, streamId);
   expect(now).toMatchObject({
     id: streamId,
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a frozen stream is told with its freeze, and its drip clock stands still [product §3 stream freeze status, rules §9 stream freeze status numbers]', async () => {
+test('a frozen stream contains its freeze and stops its drip clock [product §3 stream freeze status, rules §9 stream freeze status numbers]', async () => {
   const person = await createPerson(t, t.aurora);
   const drip = await createPublishedCourse(t, t.aurora, { days: 6, drip: true });
   const id = await createStream(t, t.aurora, {
@@ -109,7 +109,7 @@ test('a frozen stream is told with its freeze, and its drip clock stands still [
   });
 });
 
-test('one’s streams: the newest first, paged, filtered, with fields and the course [rules §7]', async () => {
+test('lists the user’s streams newest first, paged, filtered, with fields and course [rules §7]', async () => {
   const person = await createPerson(t, t.aurora);
   const ids: number[] = [];
   for (const days of [1, 2, 3]) {
@@ -146,7 +146,7 @@ test('one’s streams: the newest first, paged, filtered, with fields and the co
   expect((await listed('?page=9')).headers).toMatchObject({ 'x-pagination-total-count': '3' });
 });
 
-test('another’s stream, another brand’s and one that was taken back are not found; nobody is refused [rules §7]', async () => {
+test('answers 404 for foreign and revoked streams, and 401 for guests [rules §7]', async () => {
   const other = await createPerson(t, t.forma);
   const gone = await createPerson(t, t.aurora);
   const taken = await createStream(t, t.aurora, { userId: gone.id, courseId: course.id });
@@ -186,7 +186,7 @@ test.each([
   expect((await anna.call('GET', url)).statusCode).toBe(400);
 });
 
-test('courses that were done to the end are counted for the person', async () => {
+test('counts the user’s completed courses', async () => {
   const person = await createPerson(t, t.aurora);
   const short = await createPublishedCourse(t, t.aurora, { days: 1 });
   const id = await createStream(t, t.aurora, { userId: person.id, courseId: short.id });

@@ -9,7 +9,7 @@ import {
 
 type NewSubscription = Insertable<BrandTables['payment_subscriptions']> & { created_at: Date };
 
-/** Begins a subscription: its row, what it opens, and the entitlements of its person to that, from `created_at` until its end. */
+/** Creates a subscription with the courses and communities it covers, and the user's entitlements to them from `created_at` until its end. */
 export async function startSubscription(
   trx: Transaction<BrandTables>,
   subscription: NewSubscription,

@@ -20,12 +20,12 @@ interface Deps {
   clock: () => number;
 }
 
-/** Subscriptions as staff look them up, give them and end them. */
+/** Subscriptions as records of the studio: list, give, end. */
 export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
   const repository = createSubscriptionsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
-  /** Writes down who did it, and lets every node and the person's open pages know. */
+  /** Records the action in the audit log and notifies all nodes and the user's clients. */
   async function recordChange(
     trx: Transaction<BrandTables>,
     actor: Actor,
@@ -46,7 +46,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
     },
 
     /**
-     * Gives a subscription that nobody pays for, until `end_date` or for a lifetime. Errors: `invalid` on `user_id`, `course_ids`, `end_date`;
+     * Gives a subscription without payment, until `end_date` or for a lifetime. Errors: `invalid` on `user_id`, `course_ids`, `end_date`;
      * `idempotency_key_reused`.
      */
     async give(actor: Actor, input: GiveSubscription): Promise<SubscriptionRecord> {

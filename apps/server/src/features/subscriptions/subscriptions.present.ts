@@ -9,7 +9,7 @@ import { subscriptionStatus } from '@daystream/domain';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
-/** How it stands, and when it is paid and ends. */
+/** The state of a subscription, and when it is paid and ends. */
 function presentState(row: SubscriptionRow, now: number) {
   const status = subscriptionStatus(
     {
@@ -30,7 +30,7 @@ function presentState(row: SubscriptionRow, now: number) {
   };
 }
 
-/** A subscription as its person has it; with what the school says to who cancels where `expand` names it. */
+/** A subscription on the wire for its user; with the brand's texts on cancelling if `expand` names them. */
 export function presentSubscription(
   row: SubscriptionRow,
   now: number,

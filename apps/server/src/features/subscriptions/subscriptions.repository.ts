@@ -9,7 +9,7 @@ export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> &
   community_ids: number[];
 };
 type NewSubscription = Insertable<BrandTables['payment_subscriptions']>;
-/** What a subscription opens. */
+/** The courses and communities that a subscription covers. */
 export interface SubscriptionContent {
   courseIds: readonly number[];
   communityIds: readonly number[];
@@ -35,7 +35,7 @@ p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as co
   },
 };
 
-/** The statements on subscriptions. */
+/** SQL of subscriptions. */
 export function createSubscriptionsRepository(db: BrandDatabase) {
   const all = () => db.selectFrom('payment_subscriptions');
   const withContent = () =>
@@ -70,7 +70,7 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
 
     one: (id: number) => withContent().where('id', '=', id).executeTakeFirst(),
 
-    /** Pays no more for what would be paid again; it stays valid until what is paid for ends. False where the person has no such subscription. */
+    /** Ends the recurrence; the subscription stays valid until the end of the paid period. False when the user has no such recurring subscription. */
     cancel: async (
       of: { id: number; userId: number },
       reason: CancelSubscription,
@@ -87,7 +87,7 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       return numUpdatedRows === 1n;
     },
 
-    /** Ends it at once; false where it has ended already. */
+    /** Ends the subscription at once; false when it has ended already. */
     end: async (id: number, now: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('payment_subscriptions')
@@ -116,7 +116,7 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       return id;
     },
 
-    /** Whether the person and all the courses are there. */
+    /** Whether the user and all the courses exist. */
     known: async (
       userId: number,
       courseIds: readonly number[],

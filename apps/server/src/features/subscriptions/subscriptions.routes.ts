@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { parseNames } from '../../platform/http/shaping.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
-/** A person's own subscriptions. */
+/** The user's own subscriptions. */
 export function subscriptionsRoutes(mount: Mount, service: ByBrand<SubscriptionsService>): void {
   mount(subscriptionsCalls['subscriptions.list'], ({ brand, actor, query }) =>
     service(brand).list(actor, query),

@@ -23,16 +23,16 @@ interface Cancelled {
 }
 
 const nothingMore: ReadonlySet<string> = new Set();
-/** Of the learner app: what one has, and how it stands now. */
+/** The path of the subscription pages in the learner app. */
 const afterCancelling = '/user/subscriptions';
 
-/** A person's own subscriptions. Another's is "not found". */
+/** The user's own subscriptions. Another user's is "not found". */
 export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
   const repository = createSubscriptionsRepository(brand.db);
   const once = createOnce(brand.db);
 
   return {
-    /** The newest first (spec rules §7, GET /payment-subscription). */
+    /** Lists subscriptions, newest first (spec rules §7, GET /payment-subscription). */
     async list(
       { userId }: Actor,
       query: { page: number; 'per-page': number },
@@ -53,8 +53,8 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
     },
 
     /**
-     * Ends the recurrence: nothing is paid any more, and the subscription stays valid until what is paid for ends. Errors: `not_found`,
-     * `subscription_not_cancelable` for one that is not paid again, `idempotency_key_reused`.
+     * Ends the recurrence: nothing more is charged, and the subscription stays valid until the end of the paid period. Errors: `not_found`,
+     * `subscription_not_cancelable` for one that does not recur, `idempotency_key_reused`.
      */
     async cancel(actor: Actor, id: number, reason: CancelSubscription): Promise<Cancelled> {
       const cancel = async (trx: Transaction<BrandTables>) => {

@@ -7,7 +7,7 @@ import { createTicketsRepository, type TicketRow } from './tickets.repository.ts
 
 export interface QuestionEmail {
   ticket_id: number;
-  /** Scheme and host of the school. */
+  /** Scheme and host of the brand. */
   origin: string;
 }
 export const questionMailJob = jobKind<QuestionEmail>('support.question-mail', { retries: 8 });
@@ -35,7 +35,7 @@ async function find({ brands }: Deps, appId: string, ticketId: number) {
   return ticket && { brand, ticket };
 }
 
-/** Tells the school's support what was asked; answering the letter answers the asker. A school without an address for it reads the studio. */
+/** E-mails the question to the brand's support; a reply goes to the asker. A brand without a support address reads questions in the studio only. */
 async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string }): Promise<void> {
   const found = await find(deps, data.brand, data.ticket_id);
   if (found === undefined || found.brand.config.support_email === '') return;
@@ -66,7 +66,7 @@ async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string })
 const replyTo = ({ email, name }: TicketRow): Pick<Mail, 'replyTo'> =>
   email === null ? {} : { replyTo: { name, address: email } };
 
-/** Sends the asker what support answered, in the language that they asked in. */
+/** E-mails support's answer to the asker, in the language of the question. */
 async function sendAnswer(deps: Deps, data: AnswerEmail & { brand: string }): Promise<void> {
   const found = await find(deps, data.brand, data.ticket_id);
   const answer = found?.ticket.messages.find(({ id }) => id === data.message_id);

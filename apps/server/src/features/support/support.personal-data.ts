@@ -14,7 +14,7 @@ export const supportPersonalData: PersonalData = {
     await moveRows(trx, 'support_tickets', 'user_id', from, into);
     await moveRows(trx, 'support_messages', 'user_id', from, into);
   },
-  /** Messages go with their ticket; what the user answered as staff stays. */
+  /** Messages are deleted with their ticket; answers that the user wrote as staff stay. */
   erase: (trx, userId) => deleteRows(trx, 'support_tickets', 'user_id', userId),
   export: async (db, userId) => ({
     support_tickets: await rowsOf(db, 'support_tickets', 'user_id', userId, ['request_hash']),

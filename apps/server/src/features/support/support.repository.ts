@@ -16,10 +16,10 @@ export interface NewTicket {
   at: Date;
 }
 
-/** Who asks: by account, or by e-mail where there is none. */
+/** The asker: a user, or an e-mail without an account. */
 export type Asker = { userId: number } | { email: string };
 
-/** The statements on questions to support. */
+/** SQL of questions to support. */
 export function createSupportRepository(db: BrandDatabase) {
   return {
     categories: (): Promise<SupportCategory[]> =>
@@ -43,12 +43,12 @@ export function createSupportRepository(db: BrandDatabase) {
       return rows[0]?.has ?? false;
     },
 
-    /** Makes everybody else who asks under this name wait for the end of this transaction. */
+    /** Locks the asker until the end of this transaction. */
     async lock(name: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(current_schema || ${name}, 0))`.execute(db);
     },
 
-    /** Whether this very request was taken before. */
+    /** Whether this request was stored before. */
     async isKnown(requestHash: Buffer): Promise<boolean> {
       const row = await db
         .selectFrom('support_tickets')
@@ -58,7 +58,7 @@ export function createSupportRepository(db: BrandDatabase) {
       return row !== undefined;
     },
 
-    /** When somebody last asked in this way. */
+    /** The time of the asker's last ticket of this kind. */
     async lastAsked(kind: TicketKind, asker: Asker): Promise<Date | undefined> {
       const row = await db
         .selectFrom('support_tickets')
@@ -71,7 +71,7 @@ export function createSupportRepository(db: BrandDatabase) {
       return row?.created_at;
     },
 
-    /** The new ticket's id. */
+    /** Returns the id of the new ticket. */
     async add({ message, at, ...ticket }: NewTicket): Promise<number> {
       const { id } = await db
         .insertInto('support_tickets')

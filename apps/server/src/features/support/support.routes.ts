@@ -7,7 +7,7 @@ import type { SupportService } from './support.service.ts';
 
 /** Questions to support. */
 export function supportRoutes(mount: Mount, service: ByBrand<SupportService>, rateLimits: RateLimits): void {
-  // Of one address, whatever e-mails it names: enough for a class behind one router.
+  // Limit by client address, whatever e-mails the requests name: high enough for a class behind one router.
   const strangers = rateLimits.create('support.guest', { points: 60, seconds: 3600 });
 
   mount(supportCalls['support.categories'], ({ brand }) => service(brand).categories());

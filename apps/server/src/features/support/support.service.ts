@@ -16,19 +16,19 @@ interface Deps {
   clock: () => number;
 }
 
-/** How a stranger's request came. */
+/** Context of a request by a guest. */
 interface RequestContext {
   language: Language;
-  /** Scheme and host of the school, for the link in the letter. */
+  /** Scheme and host of the brand, for the link in the e-mail. */
   origin: string;
   /** Its `Idempotency-Key`. */
   key: string | undefined;
 }
 
-/** Our decision: an app that fails over and over does not fill the desk. */
+/** A limit of ours: an app that fails repeatedly must not fill the desk. */
 const faultDelayMs = 60_000;
 
-/** Questions to the school's support (spec rules §5, Support forms). */
+/** Questions to the brand's support (spec rules §5, Support forms). */
 export function createSupportService({ brand, jobs, clock }: Deps) {
   const once = createOnce(brand.db);
 
@@ -44,8 +44,8 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
     categories: (): Promise<SupportCategory[]> => createSupportRepository(brand.db).categories(),
 
     /**
-     * Takes a question of somebody without an account; support gets a letter. The same request again changes nothing.
-     * Errors: `invalid` on `support_category_id`, `message_too_often` within `message_delay` of the one before.
+     * Stores a question of a guest and enqueues an e-mail to support. A repeated request has no effect. Errors: `invalid` on `support_category_id`,
+     * `message_too_often` within `message_delay` of the previous one.
      */
     async askAnonymously(
       question: AnonymousQuestion,
@@ -84,7 +84,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
       });
     },
 
-    /** Takes the app's own report of a fault. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */
+    /** Stores an error report of the app. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */
     async reportFault(actor: Actor, report: TechQuestion): Promise<void> {
       const { target_id, support_category_id, name = '', message } = report;
       await once(actor, ['support.auto', report], async (trx) => {

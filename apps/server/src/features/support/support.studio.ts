@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { TicketsService } from './tickets.service.ts';
 
-/** Support's desk. */
+/** The support desk. */
 export function supportStudioRoutes(mount: Mount, service: ByBrand<TicketsService>): void {
   mount(studioSupportCalls['studio.tickets.list'], ({ brand, query }) => service(brand).list(query));
   mount(studioSupportCalls['studio.tickets.get'], ({ brand, params }) => service(brand).get(params.id));

@@ -33,21 +33,21 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
 const report = (person: TestPerson, body: object) =>
   person.call('POST', '/spa/api/v1/tech-questions/auto', body);
 
-/** The desk as support sees it, searched for one e-mail or name. */
+/** The tickets that the support desk finds for an e-mail or name. */
 async function ticketsOf(q: string) {
   const filter = encodeURIComponent(JSON.stringify({ q }));
   const sort = encodeURIComponent(JSON.stringify(['created_at', 'DESC']));
   return (await support.call('GET', `/studio/api/tickets?filter=${filter}&sort=${sort}`)).json();
 }
 
-/** The one letter to somebody that says this, when it has come. */
+/** Waits for the one e-mail to an address that contains a text. */
 async function letterTo(email: string, saying: string) {
   const theirs = () => lettersTo(smtp, email).filter(({ text }) => text?.includes(saying));
   await expect.poll(() => theirs().length, { timeout: 15_000 }).toBe(1);
   return theirs()[0];
 }
 
-test('a stranger’s question reaches support as a letter, and the answer reaches the stranger [rules §7]', async () => {
+test('e-mails a guest’s question to support and the answer to the guest [rules §7]', async () => {
   const mila = stranger();
   const answer = await ask({ ...mila, email: ` ${mila.email.toUpperCase()}` }, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -93,7 +93,7 @@ test('a stranger’s question reaches support as a letter, and the answer reache
   expect(actions.map(({ action }) => action)).toEqual(['ticket.answered', 'ticket.closed']);
 }, 40_000);
 
-test('what is empty, too long or no e-mail is told by field [product §3 anonymous support message, rules §5 anonymous support form]', async () => {
+test('reports empty, too long and invalid fields [product §3 anonymous support message, rules §5 anonymous support form]', async () => {
   const wrong = { email: 'nobody', name: ' ', message: ' \n', support_category_id: 9_999_999 };
   const answer = await ask(wrong, { 'accept-language': 'ru' });
   expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -111,7 +111,7 @@ test('what is empty, too long or no e-mail is told by field [product §3 anonymo
   expect((await ask({ ...stranger(), message: 'ы'.repeat(500) })).statusCode).toBe(200);
 });
 
-test('from one e-mail a question comes once in the school’s delay, in every language with its seconds [rules §5, rules §8]', async () => {
+test('refuses a second question of one e-mail within the brand’s delay, with the seconds in every language [rules §5, rules §8]', async () => {
   const mila = stranger();
   const together = await Promise.all(Array.from({ length: 5 }, () => ask(mila)));
   expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -130,7 +130,7 @@ test('from one e-mail a question comes once in the school’s delay, in every la
   expect((await ask(mila)).statusCode).toBe(200);
 });
 
-test('a stranger’s request that comes again, or meets itself, is one question', async () => {
+test('repeated and concurrent requests of a guest store one question', async () => {
   const mila = stranger();
   const key = { 'idempotency-key': 'once' };
   const answers = await Promise.all([ask(mila, key), ask(mila, key), ask(mila, key)]);
@@ -142,7 +142,7 @@ test('a stranger’s request that comes again, or meets itself, is one question'
   expect(await ticketsOf(mila.email)).toHaveLength(2);
 });
 
-test('an app reports its fault once a minute, of its own person’s stream only [rules §7]', async () => {
+test('accepts one error report a minute, for the user’s own stream only [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Reporter' });
   expect((await report(anna, { message: 'Error 4', target_id: 999_999 })).json().errors).toHaveProperty(
     'target_id',
@@ -164,7 +164,7 @@ test('an app reports its fault once a minute, of its own person’s stream only 
   ]);
 });
 
-test('who has no e-mail is not promised a letter [rules §7]', async () => {
+test('refuses an answer by e-mail when the asker has none [rules §7]', async () => {
   const boris = await createPerson(t, t.aurora, { name: 'Letterless' });
   await report(boris, { message: 'Error 6' });
   await t.aurora.db.updateTable('users').set({ email: null }).where('id', '=', boris.id).execute();
@@ -177,7 +177,7 @@ test('who has no e-mail is not promised a letter [rules §7]', async () => {
   });
 });
 
-test('the topics come by their numbers, and the desk by kind and state [rules §7]', async () => {
+test('lists categories by number, and tickets by kind and state [rules §7]', async () => {
   await t.aurora.db
     .insertInto('support_categories')
     .values([

@@ -43,7 +43,7 @@ export interface TicketRow {
 
 type TicketsQuery = RecordListQuery<'studio.tickets.list'>;
 
-/** The messages of a ticket, or only its question. */
+/** The messages of a ticket, or its question only. */
 const messages = (isWhole: boolean) => sql`
   (select coalesce(json_agg(json_build_object('id', m.id, 'employee_id', m.employee_id, 'name', e.name, 'last_name', e.last_name, 'email', e.email,
       'message', m.message, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
@@ -77,7 +77,7 @@ function isFound(q: string | undefined): Condition {
   );
 }
 
-/** The statements of support's desk. */
+/** SQL of the support desk. */
 export function createTicketsRepository(db: BrandDatabase) {
   return {
     /** Tickets, each with its question only. */
@@ -95,7 +95,7 @@ export function createTicketsRepository(db: BrandDatabase) {
     /** One ticket with all its messages. */
     find: (id: number): Promise<TicketRow | undefined> => findRecord(db, tickets(true), [sql`t.id = ${id}`]),
 
-    /** The new message's id. */
+    /** Returns the id of the new message. */
     async addAnswer(answer: {
       ticketId: number;
       employeeId: number;
@@ -115,7 +115,7 @@ export function createTicketsRepository(db: BrandDatabase) {
       return id;
     },
 
-    /** Whether it had another state. */
+    /** Changes the state; returns whether it was another one. */
     async move(id: number, state: TicketState, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('support_tickets')

@@ -18,7 +18,7 @@ interface Deps {
   clock: () => number;
 }
 
-/** What was asked of support, in the hands of those who answer. */
+/** Tickets as the support desk answers them. */
 export function createTicketsService({ brand, jobs, clock }: Deps) {
   const repository = createTicketsRepository(brand.staffDb);
   const once = createOnce(brand.db);
@@ -36,7 +36,7 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
     /** Errors: `not_found`. */
     get: (id: number) => one(brand.db, id),
 
-    /** Sends an answer by a letter. Errors: `not_found`, `conflict` where the person has no e-mail, `idempotency_key_reused`. */
+    /** Stores an answer and enqueues its e-mail. Errors: `not_found`, `conflict` when the asker has no e-mail, `idempotency_key_reused`. */
     async answer(actor: Actor, id: number, message: string): Promise<TicketRecord> {
       return once(actor, ['studio.tickets.answer', id, message], async (trx) => {
         const { email } = await one(trx, id);

@@ -6,7 +6,7 @@ import {
   type PersonalData,
 } from '../../platform/personal-data/index.ts';
 
-/** Runs after all others: they have moved or deleted what they have of the user. */
+/** Runs last: all other features have moved or deleted the user's rows before. */
 export const usersPersonalData: PersonalData = {
   feature: 'users',
   columns: [],
@@ -15,7 +15,7 @@ export const usersPersonalData: PersonalData = {
   },
   async erase(trx, userId) {
     if (await unlessReferenced(trx, () => deleteRows(trx, 'users', 'id', userId))) return;
-    // What staff wrote and did stays with the brand. Their row stays deleted, without anything personal.
+    // What staff wrote stays with the brand, so their row stays as deleted, without personal data.
     await trx
       .updateTable('users')
       .set({

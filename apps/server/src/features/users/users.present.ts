@@ -5,7 +5,7 @@ import type { UserRow } from './users.repository.ts';
 
 const languageCodes: Record<Language, LanguageCode> = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' };
 
-/** A person as the wire has them (spec product §3, User). */
+/** A user on the wire (spec product §3, User). */
 export function presentUser(row: UserRow, now: number): User {
   const locale = row.locale as Language;
   const subscriptions = (row.subscriptions ?? []).map(([courseServiceType, isLifetime, end]) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { subscriptionsOf, type SubscriptionsColumn } from '../subscriptions/index.ts';
 
-/** The statements on users. */
+/** SQL of users. */
 export function createUsersRepository(db: BrandDatabase) {
   return {
     user: (id: number) =>
@@ -12,7 +12,7 @@ export function createUsersRepository(db: BrandDatabase) {
         .selectAll('users')
         .select(['avatar.key as avatar_key'])
         .select((one) => [
-          // What the guard asks of a person travels with them: it stands before the first screen.
+          // The client's route guard needs these fields before the first screen, so they are part of the user.
           sql<SubscriptionsColumn>`${sql.raw(subscriptionsOf('users.id'))}`.as('subscriptions'),
           sql<boolean[]>`array(
             select distinct s.is_optional_purchase from user_course_streams s

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { presentUser } from './users.present.ts';
 import { createUsersRepository } from './users.repository.ts';
 
-/** Users as the wire has them: the answer to a sign-in, to `GET /user` and to a change of the profile. */
+/** Users on the wire: the response to a sign-in, to `GET /user` and to profile changes. */
 export function createUsersService({ brand, clock }: { brand: Brand; clock: () => number }) {
   const repository = createUsersRepository(brand.db);
   return {
