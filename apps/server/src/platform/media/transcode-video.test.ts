@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => samples.remove());
 const target = (name: string): string => join(samples.directory, 'made', name);
 
-test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeout: 60_000 }, async () => {
+test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeout: 180_000 }, async () => {
   const source = await samples.make('wide.mp4', [...movingPicture('960x540', 9), ...tone(9)]);
   const percents: number[] = [];
   const made = await transcodeVideo({
@@ -70,7 +70,7 @@ test.each([
   ['vertical', '270x480', [], '270x480'],
   ['of odd sides', '321x241', ['-c:v', 'libx264', '-pix_fmt', 'yuv444p'], '320x240'],
   ['in the old AVI', '320x240', ['-c:v', 'mpeg4', '-f', 'avi'], '320x240'],
-])('a video %s, without sound', { timeout: 60_000 }, async (name, size, options, expected) => {
+])('a video %s, without sound', { timeout: 180_000 }, async (name, size, options, expected) => {
   const source = await samples.make(`${name.replaceAll(' ', '-')}.mp4`, [
     ...movingPicture(size, 2),
     ...options,
@@ -80,7 +80,7 @@ test.each([
   expect(made.facts.hasAudio).toBe(false);
 });
 
-test('transcodes a rotated HDR recording upright and in SDR', { timeout: 60_000 }, async () => {
+test('transcodes a rotated HDR recording upright and in SDR', { timeout: 180_000 }, async () => {
   const light = ['-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc'];
   await samples.make('hlg.mp4', [...movingPicture('320x180', 1), '-pix_fmt', 'yuv420p10le', ...light]);
   const source = await samples.make('phone.mp4', ['-display_rotation', '90', '-i', 'hlg.mp4', '-c', 'copy']);
@@ -90,7 +90,7 @@ test('transcodes a rotated HDR recording upright and in SDR', { timeout: 60_000 
   expect(made.poster).toMatchObject({ width: 180, height: 320 });
 });
 
-test('removes metadata of place and device', { timeout: 60_000 }, async () => {
+test('removes metadata of place and device', { timeout: 180_000 }, async () => {
   const tags = ['-metadata', 'title=SecretTitle', '-metadata', 'location=+55.75+037.61/'];
   const source = await samples.make('tagged.mp4', [...movingPicture('64x64', 1), ...tags]);
   await transcodeVideo({ ffmpeg: samples.ffmpeg, source, targetDir: target('tagged') });
@@ -103,7 +103,7 @@ test('removes metadata of place and device', { timeout: 60_000 }, async () => {
   );
 });
 
-test('refuses a truncated file and leaves no files', { timeout: 60_000 }, async () => {
+test('refuses a truncated file and leaves no files', { timeout: 180_000 }, async () => {
   const whole = await readFile(
     await samples.make('long.mp4', [...movingPicture('320x180', 6), '-movflags', '+faststart']),
   );
@@ -121,7 +121,7 @@ test('refuses a truncated file and leaves no files', { timeout: 60_000 }, async 
 
 test(
   'aborting kills ffmpeg, leaves nothing, and the same can be made again',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const source = await samples.make('slow.mp4', [...movingPicture('1280x720', 20), '-preset', 'ultrafast']);
     const stop = new AbortController();
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('keeps the earlier target on failure and replaces it on success', { timeout: 60_000 }, async () => {
+test('keeps the earlier target on failure and replaces it on success', { timeout: 180_000 }, async () => {
   const source = await samples.make('small.mp4', movingPicture('64x64', 1));
   const input = { ffmpeg: samples.ffmpeg, source, targetDir: target('twice') };
   await transcodeVideo(input);

@@ -106,7 +106,7 @@ async function tryServer(place: ServerPlace): Promise<{ stop(): Promise<void> }>
   child.unref();
   const exit = whenExited(child);
   await output.handle.close();
-  await waitUntilReady(child, clusterDir, log, output);
+  await waitUntilReady({ child, exit }, { clusterDir, log, output });
   let stopping = false;
   child.once('exit', () => {
     if (!stopping) log.error({ output: output.file }, 'the embedded database ended by itself');
@@ -138,14 +138,13 @@ function whenExited(child: ChildProcess): Promise<void> {
 
 type Output = { file: string; from: number };
 
+/** @param exit taken when the server was started: one that ends at once has ended before this function listens. */
 async function waitUntilReady(
-  child: ChildProcess,
-  clusterDir: string,
-  log: EmbeddedPostgresLog,
-  output: Output,
+  { child, exit }: { child: ChildProcess; exit: Promise<void> },
+  { clusterDir, log, output }: { clusterDir: string; log: EmbeddedPostgresLog; output: Output },
 ): Promise<void> {
   let ended = false;
-  void whenExited(child).then(() => (ended = true));
+  void exit.then(() => (ended = true));
   const begun = Date.now();
   for (let told = begun; Date.now() - begun < recoveryLimitMs; await delay(10)) {
     const postmaster = await readPostmaster(clusterDir);
