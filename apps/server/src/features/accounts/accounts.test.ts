@@ -88,16 +88,18 @@ test('after ten wrong passwords the right one is refused as well', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+const signInFrom = (email: string) => (password: string, remoteAddress: string) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/spa/api/v1/auth/login',
+    headers: { host: 'aurora.test' },
+    remoteAddress,
+    payload: { email, password },
+  });
+
 test('wrong passwords from one address do not lock the user out of another address', async () => {
   const person = await createPerson(t, t.aurora);
-  const signIn = (password: string, remoteAddress: string) =>
-    t.app.inject({
-      method: 'POST',
-      url: '/spa/api/v1/auth/login',
-      headers: { host: 'aurora.test' },
-      remoteAddress,
-      payload: { email: person.email, password },
-    });
+  const signIn = signInFrom(person.email);
   for (let i = 0; i < 11; i++) await signIn(`wrong ${i}`, '203.0.113.7');
   expect((await signIn(testPassword, '203.0.113.7')).statusCode).toBe(429);
   expect((await signIn(testPassword, '203.0.113.8')).statusCode).toBe(200);
@@ -105,14 +107,7 @@ test('wrong passwords from one address do not lock the user out of another addre
 
 test('wrong passwords from many addresses lock the account', async () => {
   const person = await createPerson(t, t.aurora);
-  const signIn = (password: string, remoteAddress: string) =>
-    t.app.inject({
-      method: 'POST',
-      url: '/spa/api/v1/auth/login',
-      headers: { host: 'aurora.test' },
-      remoteAddress,
-      payload: { email: person.email, password },
-    });
+  const signIn = signInFrom(person.email);
   for (let i = 0; i < 100; i++) await signIn(`wrong ${i}`, `203.0.114.${i}`);
   expect((await signIn(testPassword, '203.0.115.1')).statusCode).toBe(429);
 }, 60_000);
