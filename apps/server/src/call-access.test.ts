@@ -51,7 +51,7 @@ const ofLearners = everyCall.filter(([name, { scope }]) => scope === 'learner' &
 const ofStaff = everyCall.filter(([, call]) => call.scope === 'staff');
 // Owners of the installation are there for every school of it.
 const ofSchools = ofStaff.filter(
-  ([name, { permission }]) => !ofOneselfOnly.has(name) && permission !== 'schools.manage',
+  ([name, { permission }]) => !ofOneselfOnly.has(name) && permission !== 'brands.manage',
 );
 const ofExperts = ofStaff.filter(([, call]) => rolesOf(call).includes('expert'));
 const withSeveralPlaces = everyCall.filter(([, call]) => paramsOf(call).length > 1);

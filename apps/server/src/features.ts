@@ -11,7 +11,7 @@ import { entitlementsFeature } from './features/entitlements/index.ts';
 import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
 import { profileFeature } from './features/profile/index.ts';
-import { brandsFeature } from './features/schools/index.ts';
+import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature } from './features/streams/index.ts';

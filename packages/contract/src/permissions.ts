@@ -16,6 +16,6 @@ export const permissions = {
   'tickets.handle': ['support', 'admin'],
   'banners.manage': ['author', 'admin'],
   'site.manage': ['admin'],
-  'schools.manage': ['owner'],
+  'brands.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof permissions;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createBrandsService } from '../features/schools/index.ts';
+import { createBrandsService } from '../features/brands/index.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
 let t: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const removeFiles = async (appId: string) => void removed.push(appId);
   commands = createBrandCommands({
     brands: t.brands,
-    schools: createBrandsService({ brands: t.brands, removeFiles }),
+    brandsService: createBrandsService({ brands: t.brands, removeFiles }),
   });
 });
 afterAll(() => t.close());

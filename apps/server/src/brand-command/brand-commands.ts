@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { NewBrand } from '@daystream/contract';
 import { sql } from 'kysely';
-import type { BrandsService } from '../features/schools/index.ts';
+import type { BrandsService } from '../features/brands/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { publish } from '../platform/database/bus.ts';
@@ -12,11 +12,11 @@ import { createFieldsError } from '../platform/http/validation.ts';
 
 interface Deps {
   brands: Brands;
-  schools: BrandsService;
+  brandsService: BrandsService;
 }
 
 /** The commands of `npm run brand`. Each returns the text to print. Errors: StartError with the reason. */
-export function createBrandCommands({ brands, schools }: Deps) {
+export function createBrandCommands({ brands, brandsService }: Deps) {
   function requireBrand(appId: string): Brand {
     const brand = brands.byAppId(appId);
     if (brand === undefined) throw new StartError(`There is no school ${JSON.stringify(appId)}.`);
@@ -40,16 +40,17 @@ export function createBrandCommands({ brands, schools }: Deps) {
         const asked = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
         if (!asked.success) throw createFieldsError(asked.error);
         const { email } = asked.data;
-        await schools.create(asked.data);
+        await brandsService.create(asked.data);
         return `The school ${appId} is opened at ${asked.data.host}. Its admin signs in as ${email} with the password ${password} and then chooses another.`;
       }),
 
-    export: async (appId: string): Promise<string> => (await schools.file(requireBrand(appId).id)).content,
+    export: async (appId: string): Promise<string> =>
+      (await brandsService.file(requireBrand(appId).id)).content,
 
     /** Creates the brand of a file, or stores the file's configuration as a new version of the existing brand and adds its further hosts. */
     import: (text: string): Promise<string> =>
       toStartError(async () => {
-        const { brand, isNew } = await schools.import(text);
+        const { brand, isNew } = await brandsService.import(text);
         return isNew
           ? `The school ${brand.appId} is made, without people: create makes one with an admin.`
           : `The school ${brand.appId} has the configuration of the file, as version ${brand.version}.`;
@@ -82,7 +83,7 @@ export function createBrandCommands({ brands, schools }: Deps) {
           throw new StartError(
             `This takes the school ${appId} away with all of its people, courses and files. To do it, add --yes ${appId}.`,
           );
-        await schools.remove(id, confirmed);
+        await brandsService.remove(id, confirmed);
         return `The school ${appId} is gone.`;
       }),
   };

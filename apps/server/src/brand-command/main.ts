@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { openBrands } from '../platform/brands/brands.ts';
 import { createBus } from '../platform/database/bus.ts';
-import { createBrandsService } from '../features/schools/index.ts';
+import { createBrandsService } from '../features/brands/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
 import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -88,7 +88,9 @@ async function withCommands(ask: (commands: BrandCommands) => Promise<string>): 
     closing.push(() => brands.close());
     const storage = await openStorage({ s3, dataDir });
     const removeFiles = (appId: string) => storage.removeBrand(appId);
-    return await ask(createBrandCommands({ brands, schools: createBrandsService({ brands, removeFiles }) }));
+    return await ask(
+      createBrandCommands({ brands, brandsService: createBrandsService({ brands, removeFiles }) }),
+    );
   } finally {
     for (const close of closing.toReversed()) await close();
   }

@@ -36,7 +36,7 @@ const ticketShow = screen(
   async () => (await import('./tickets/ticket-show.tsx')).TicketShow,
 );
 const schoolsList = screen(
-  'schools.manage',
+  'brands.manage',
   async () => (await import('./schools/schools-list.tsx')).SchoolsList,
 );
 const bannersList = screen(

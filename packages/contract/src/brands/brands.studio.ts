@@ -7,7 +7,7 @@ import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
 import { Email, Id, PathId, text } from '../wire.ts';
 
 const base = '/studio/api/schools';
-const permission = 'schools.manage';
+const permission = 'brands.manage';
 const byId = z.object({ id: PathId });
 
 /** Identifier of a brand in the database and in the header `X-App-Id`. */

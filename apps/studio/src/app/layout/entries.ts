@@ -19,5 +19,5 @@ export const entries = [
   { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
   { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },
-  { path: '/schools', text: 'nav.schools', permission: 'schools.manage', Icon: Domain },
+  { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];

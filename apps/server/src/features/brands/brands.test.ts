@@ -23,7 +23,7 @@ const nova = {
 const titleAt = async (host: string) =>
   (await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } })).json().domain?.title;
 
-test('an owner creates a brand with an admin who is no owner, changes its hosts and removes it [rules §7]', async () => {
+test('an owner creates a brand whose admin is not an owner, changes its hosts and removes it [rules §7]', async () => {
   const made = (await owner.call('POST', url, nova)).json();
   expect(made).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
   const login = await t.app.inject({
@@ -70,7 +70,7 @@ test.each([
   ['intranet', 'intranet'],
   ['xn--80ak6aa92e.xn--p1ai', 'xn--80ak6aa92e.xn--p1ai'],
   ['192.168.0.7', 'localhost'],
-])('a school at %s is written to at support@%s', async (host, domain) => {
+])('the support address of a brand at %s is support@%s', async (host, domain) => {
   const email = `head@${domain.includes('.') ? domain : 'nova.example'}`;
   const made = await owner.call('POST', url, { ...nova, host, email });
   expect(made.statusCode).toBe(200);
@@ -79,15 +79,15 @@ test.each([
   await owner.call('POST', `${url}/${made.json().id}/remove`, { app_id: 'nova' });
 });
 
-test('the list is searched, sorted and paged [rules §7]', async () => {
+test('the list of brands is searched, sorted and paged [rules §7]', async () => {
   const list = async (query: string) =>
-    (await owner.call('GET', `${url}?${query}`)).json().map((school: { app_id: string }) => school.app_id);
+    (await owner.call('GET', `${url}?${query}`)).json().map((brand: { app_id: string }) => brand.app_id);
   expect(await list('sort=["app_id","DESC"]')).toEqual(['forma', 'aurora']);
   expect(await list('filter={"q":"FORMA.t"}')).toEqual(['forma']);
   expect(await list('range=[1,1]')).toEqual(['forma']);
 });
 
-test('refuses a host of another brand by name, and the removal of the own brand', async () => {
+test('rejects a host of another brand and names that brand, rejects the removal of the own brand', async () => {
   const text = fieldErrorText('en', 'host_taken', { host: 'forma.test', school: 'forma' });
   const made = await owner.call('POST', url, { ...nova, host: 'forma.test' }, english);
   expect(made.json().errors).toEqual({ host: [text] });

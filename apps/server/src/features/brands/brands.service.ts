@@ -34,8 +34,9 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
   /** Errors: `invalid` on `field`. */
   function assertHostsFree(hosts: readonly string[], appId: string, field: string): void {
     for (const host of hosts) {
-      const school = brands.byHost(host)?.appId;
-      if (school !== undefined && school !== appId) throw invalidField(field, 'host_taken', { host, school });
+      const ownerAppId = brands.byHost(host)?.appId;
+      if (ownerAppId !== undefined && ownerAppId !== appId)
+        throw invalidField(field, 'host_taken', { host, school: ownerAppId });
     }
   }
 

@@ -1,2 +1,0 @@
-export { brandsFeature } from './schools.feature.ts';
-export { createBrandsService, type BrandsService } from './schools.service.ts';
