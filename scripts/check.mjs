@@ -1,31 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { listChecks } from './lib/checks.mjs';
-import { main } from './lib/stop.mjs';
+import { runCommand } from './lib/command.mjs';
 
-/* `npm run check [name …]`: every check, or those whose names begin so. */
-await main(async () => {
-  const wanted = process.argv.slice(2);
-  const waiting = listChecks().filter(
-    ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
+/* `npm run check [prefix …]`: runs all checks, or those whose name starts with one of the arguments. */
+await runCommand(async () => {
+  const prefixes = process.argv.slice(2);
+  const queue = listChecks().filter(
+    ({ name }) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
   );
-  const total = waiting.length;
+  const total = queue.length;
   const failed = [];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      if (!(await pass(next))) failed.push(next.name);
+    for (let next = queue.shift(); next; next = queue.shift())
+      if (!(await runCheck(next))) failed.push(next.name);
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
-  if (total === 0) console.error(`No check begins with ${wanted.join(' or ')}.`);
+  if (total === 0) console.error(`No check has a name that starts with ${prefixes.join(' or ')}.`);
   else if (failed.length > 0)
     console.error(`${failed.length} of ${total} checks failed: ${failed.join(', ')}`);
   return total > 0 && failed.length === 0 ? 0 : 1;
 });
 
-async function pass({ name, check }) {
-  const begun = performance.now();
+/** Prints the result; resolves to whether the check passed. */
+async function runCheck({ name, check }) {
+  const start = performance.now();
   const { code, output } = await check();
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok    ' : 'failed'} ${name} (${seconds} s)`);
   if (code !== 0) console.log(`${output.trim().replaceAll(/^/gm, '  ')}\n`);
   return code === 0;

@@ -4,23 +4,24 @@ import { isBuilt, routeTable } from '../apps/learner/src/platform/routes/route-t
 import { calls } from '../packages/contract/src/index.ts';
 import { root } from './lib/paths.mjs';
 import { sections } from './lib/spec-sections.mjs';
-import { describeCoverage, tagsOf } from './lib/spec-tags.mjs';
+import { describeCoverage, parseTags } from './lib/spec-tags.mjs';
 
-/* Writes docs/spec-coverage.md; with --check it fails where the page is another. */
+/* Writes docs/spec-coverage.md. With --check, fails if the committed page differs. */
 const target = path.join(root, 'docs', 'spec-coverage.md');
 
-function* testFiles(folder) {
+function* findTestFiles(folder) {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'dist') yield* testFiles(file);
+    if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'dist')
+      yield* findTestFiles(file);
     else if (/\.(test|spec)\.(tsx?|mjs)$/.test(entry.name) && !file.endsWith('spec-tags.test.mjs'))
       yield file;
   }
 }
 
-const files = ['apps', 'packages', 'e2e', 'scripts'].flatMap((folder) => Array.from(testFiles(folder)));
+const files = ['apps', 'packages', 'e2e', 'scripts'].flatMap((folder) => Array.from(findTestFiles(folder)));
 const tags = files.flatMap((file) =>
-  tagsOf(readFileSync(path.join(root, file), 'utf8')).map((tag) => Object.assign(tag, { file })),
+  parseTags(readFileSync(path.join(root, file), 'utf8')).map((tag) => Object.assign(tag, { file })),
 );
 const routes = Object.entries(routeTable).map(([name, row]) => ({
   name,
@@ -30,7 +31,7 @@ const routes = Object.entries(routeTable).map(([name, row]) => ({
 const { page, faults } = describeCoverage(sections, tags, routes);
 const built = new Set(Object.values(calls).map((call) => `${call.method} ${call.path}`));
 for (const call of sections['rules §7'].notBuilt)
-  if (built.has(call)) faults.push(`${call} is built: take it out of scripts/lib/spec-sections.mjs`);
+  if (built.has(call)) faults.push(`${call} is built: remove it from scripts/lib/spec-sections.mjs`);
 
 if (!process.argv.includes('--check')) writeFileSync(target, page);
 else if (readFileSync(target, 'utf8') !== page)

@@ -1,3 +1,3 @@
-/* `npm run test:all`: everything of `npm test`, and the sets that only a release needs. */
+/* `npm run test:all`: `npm test` with the complete test sets, before a release. */
 process.env.DAYSTREAM_TEST_SET = 'all';
 void import('./test.mjs');

@@ -1,4 +1,4 @@
-/* `npm test`. Until the version is checked this file is read by any Node, however old: only plain words here. */
+/* `npm test`. Must parse in any Node version, because the version is only checked here: old syntax only. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 9)) {

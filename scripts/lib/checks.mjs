@@ -1,22 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkBoundaries } from './boundaries.mjs';
-import { memory, modules, node24, root } from './paths.mjs';
+import { cacheFolder, modules, node24, root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** A check: its name, and how it is done; `code` 0 is passed. */
-const byCommand = (name, program, ...args) => ({ name, check: () => run(program, args) });
-const byBin = (name, bin, ...args) => byCommand(name, path.join(modules, '.bin', bin), ...args);
-const byScript = (name, script, ...args) => byCommand(name, node24, script, ...args);
-const present = (file) => existsSync(path.join(root, file));
+/** A check: its name and a function that runs it. Code 0 means passed. */
+const commandCheck = (name, program, ...args) => ({ name, check: () => run(program, args) });
+const binCheck = (name, bin, ...args) => commandCheck(name, path.join(modules, '.bin', bin), ...args);
+const scriptCheck = (name, script, ...args) => commandCheck(name, node24, script, ...args);
+const exists = (file) => existsSync(path.join(root, file));
 
-/** What the compiler found out last time shortens the next. */
-function byTypes(folder) {
-  const known = path.join(memory, `types-${folder.replaceAll('/', '-')}.tsbuildinfo`);
-  return byBin(`types ${folder}`, 'tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', known);
+/** Type checks are incremental: the compiler reuses the state of the last run. */
+function typeCheck(folder) {
+  const buildInfo = path.join(cacheFolder, `types-${folder.replaceAll('/', '-')}.tsbuildinfo`);
+  return binCheck(`types ${folder}`, 'tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo);
 }
 
-/** Programs whose committed output must be what they would write today. */
+/** Generators whose committed output must be up to date. */
 const generators = [
   'packages/api-client/generate.ts',
   'apps/server/generate-database-types.ts',
@@ -24,34 +24,34 @@ const generators = [
   'scripts/spec-coverage.mjs',
 ];
 
-/** Everything that must hold in the sources, the slow ones first. */
+/** All static checks, slow ones first. */
 export function listChecks() {
   return [
-    byBin('lint', 'oxlint', '--type-aware'),
-    byBin('dead code', 'knip', '--no-progress', '--no-config-hints'),
-    ...typedWorkspaces().map(byTypes),
-    ...['apps/learner/tsconfig.node.json'].filter(present).map(byTypes),
-    ...generators.filter(present).map((file) => byScript(`drift ${file}`, file, '--check')),
+    binCheck('lint', 'oxlint', '--type-aware'),
+    binCheck('dead code', 'knip', '--no-progress', '--no-config-hints'),
+    ...listTypedWorkspaces().map(typeCheck),
+    ...['apps/learner/tsconfig.node.json'].filter(exists).map(typeCheck),
+    ...generators.filter(exists).map((file) => scriptCheck(`drift ${file}`, file, '--check')),
     { name: 'boundaries', check: checkBoundaries },
-    ...['packages/i18n/check.ts'].filter(present).map((file) => byScript('translations', file)),
-    byBin('format', 'oxfmt', '--check'),
+    ...['packages/i18n/check.ts'].filter(exists).map((file) => scriptCheck('translations', file)),
+    binCheck('format', 'oxfmt', '--check'),
   ];
 }
 
-function typedWorkspaces() {
-  const grouped = ['packages', 'apps'].flatMap((folder) =>
+function listTypedWorkspaces() {
+  const nested = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const all = [...grouped, 'e2e', 'bench'].filter((folder) => present(`${folder}/tsconfig.json`));
-  return all.filter((folder) => holdsSources(path.join(root, folder)));
+  const all = [...nested, 'e2e', 'bench'].filter((folder) => exists(`${folder}/tsconfig.json`));
+  return all.filter((folder) => hasSources(path.join(root, folder)));
 }
 
-/** The compiler takes a folder without sources for a mistake. */
-function holdsSources(folder) {
+/** The compiler fails for a folder without sources. */
+function hasSources(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.some((entry) =>
     entry.isDirectory()
-      ? entry.name !== 'node_modules' && holdsSources(path.join(folder, entry.name))
+      ? entry.name !== 'node_modules' && hasSources(path.join(folder, entry.name))
       : /[.]tsx?$/.test(entry.name),
   );
 }

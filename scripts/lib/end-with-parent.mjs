@@ -1,3 +1,3 @@
-// Loaded into the server by `npm start`: where that is killed outright, the server ends as if it had been asked to.
+// Preloaded into the server by `npm start`: when the parent process is killed, the server receives SIGTERM and shuts down.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

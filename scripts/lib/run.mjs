@@ -7,7 +7,7 @@ const running = new Set();
 
 let interrupted = false;
 
-// An interrupted command ends when what it started has ended: those have things of their own to put away.
+// An interrupted command waits until its child processes have exited, because they clean up after themselves.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (running.size === 0 && !interrupted) return;
@@ -16,42 +16,43 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-function ended(child) {
+function onEnd(child) {
   running.delete(child);
   if (interrupted && running.size === 0) process.exit(130);
 }
 
 /**
- * Runs a program and keeps what it says, the last `keptBytes` of it. With `isBeside` it and what it starts take what other work leaves of the processor.
- * @returns {Promise<{ code: number, output: string, ms: number }>} code 127 when it cannot be started, 128 when a signal ended it;
- *   the end of standard output and error, mixed
+ * Runs a program and collects its output. `isLowPriority` lowers the scheduling priority of the program and its children.
+ * @returns {Promise<{ code: number, output: string, ms: number }>} code 127 if the program cannot be started, 128 if a signal ended it;
+ *   the last `keptBytes` of standard output and standard error, interleaved
  */
-export function run(program, args, { keptBytes = 200_000, isBeside = false, ...options } = {}) {
-  const begun = performance.now();
+export function run(program, args, { keptBytes = 200_000, isLowPriority = false, ...options } = {}) {
+  const start = performance.now();
   const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  if (isBeside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (isLowPriority && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   running.add(child);
   let output = '';
   const keep = (chunk) => (output = (output + chunk).slice(-keptBytes));
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
   return new Promise((resolve) => {
-    const end = (code, words = '') => {
-      ended(child);
-      resolve({ code, output: output + words, ms: performance.now() - begun });
+    const end = (code, message = '') => {
+      onEnd(child);
+      resolve({ code, output: output + message, ms: performance.now() - start });
     };
     child.once('error', (error) => end(127, error.message));
     child.once('close', (code) => end(code ?? 128));
   });
 }
 
-/** Runs a program that talks to the terminal itself; gives its exit code. */
-export function runOpenly(program, args, options = {}) {
+/** Runs a program whose output goes to the terminal. Resolves to its exit code. */
+export function runInTerminal(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   running.add(child);
   return new Promise((resolve) => {
     const end = (code) => {
-      ended(child);
+      onEnd(child);
       resolve(code);
     };
     child.once('error', () => end(127));
@@ -59,21 +60,21 @@ export function runOpenly(program, args, options = {}) {
   });
 }
 
-/** Shows that something long is under way: a counting line on a terminal, one line begun and ended elsewhere. */
-export async function withProgress(words, work) {
-  const begun = performance.now();
-  const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`;
-  const terminal = process.stderr.isTTY;
-  process.stderr.write(`${words} …`);
-  const ticking = terminal && setInterval(() => process.stderr.write(`\r${words} … ${seconds()}`), 1000);
+/** Prints `message` and the elapsed time while `work` runs: updated every second on a terminal, once elsewhere. */
+export async function withProgress(message, work) {
+  const start = performance.now();
+  const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;
+  const isTerminal = process.stderr.isTTY;
+  process.stderr.write(`${message} …`);
+  const timer = isTerminal && setInterval(() => process.stderr.write(`\r${message} … ${seconds()}`), 1000);
   try {
     const result = await work();
-    process.stderr.write(`${terminal ? `\r${words} …` : ''} ${seconds()}\n`);
+    process.stderr.write(`${isTerminal ? `\r${message} …` : ''} ${seconds()}\n`);
     return result;
   } catch (error) {
     process.stderr.write('\n');
     throw error;
   } finally {
-    clearInterval(ticking);
+    clearInterval(timer);
   }
 }

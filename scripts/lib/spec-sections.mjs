@@ -1,5 +1,5 @@
 /**
- * The sections of the specification that tests refer to by a tag in their title, such as `[rules §5 sign-up]`, and what of each is not built yet, by the names of
+ * Sections of the specification that test titles refer to by a tag such as `[rules §5 sign-up]`. `notBuilt` lists the parts that are not built yet, named as in
  * the specification.
  */
 export const sections = {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { describeCoverage, tagsOf } from './spec-tags.mjs';
+import { describeCoverage, parseTags } from './spec-tags.mjs';
 
 const tag = (list) => `[${list}]`;
 const sections = { 'rules §5': { title: 'Validation rules', notBuilt: ['Promo code'] } };
 
-describe('tags in titles of tests', () => {
-  it('name sections, and parts of them where they have a name', () => {
+describe('spec tags', () => {
+  it('are parsed into a section and an optional subject', () => {
     const source = `test('refuses a phone ${tag('rules §5 phone, product §2')}', …); const list = [1, 2];`;
-    expect(tagsOf(source)).toEqual([
+    expect(parseTags(source)).toEqual([
       { section: 'rules §5', subject: 'phone' },
       { section: 'product §2', subject: '' },
     ]);
   });
 
-  it('become a table of files for each section, with what is not built', () => {
+  it('are rendered as one table of files per section, with the parts that are not built', () => {
     const tags = [
       { file: 'b.test.ts', section: 'rules §5', subject: 'phone' },
       { file: 'a.test.ts', section: 'rules §5', subject: 'phone' },
@@ -27,7 +27,7 @@ describe('tags in titles of tests', () => {
     expect(page).toContain('| `login` | `/` | yes |');
   });
 
-  it('are a fault where they name no section, and so is a section without a test', () => {
+  it('are reported if they name an unknown section; a section without a test is reported too', () => {
     const { faults } = describeCoverage(
       sections,
       [{ file: 'a.test.ts', section: 'rules §50', subject: '' }],

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
 import os from 'node:os';
 
-/** What the database, uploads and videos of a test run take at most, with a margin. */
+/** Maximum size of the database, uploads and videos of a test run, with a margin. */
 const roomNeeded = 4 * 1024 ** 3;
 
 /**
- * Puts temporary files of this process and of those that it starts into memory (`/dev/shm`) where the machine has a file system for that with enough room:
- * storage waits for the disk after each file, and a copied database is 10 MB. An explicit TMPDIR is kept.
+ * Keeps temporary files of this process and its children in memory (`/dev/shm`) if that file system exists and has enough space: file storage syncs each file
+ * to disk, and a copied database is 10 MB. An explicit TMPDIR is kept.
  */
 export function useMemoryForTemporaryFiles() {
   if (process.env.TMPDIR || os.freemem() < 2 * roomNeeded) return;
@@ -14,6 +14,6 @@ export function useMemoryForTemporaryFiles() {
     const { bavail, bsize } = statfsSync('/dev/shm');
     if (bavail * bsize >= roomNeeded) process.env.TMPDIR = '/dev/shm';
   } catch {
-    // No such file system: the disk it is.
+    // No such file system: temporary files stay on disk.
   }
 }

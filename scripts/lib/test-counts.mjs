@@ -3,60 +3,60 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * What became of a part of `npm test`: how many tests passed, the names of those that failed, and of those that passed only at a second attempt, which are to be mended.
- * @typedef {{ passed: number, failures: string[], again: string[] }} Outcome
+ * Result of one part of `npm test`: the number of passed tests, the names of failed tests, and the names of tests that passed only on the second attempt.
+ * @typedef {{ passed: number, failures: string[], flaky: string[] }} Outcome
  */
 
-/** A runner that failed without a failed test (an error between tests, a report that is missing) counts as one failure. */
-const atLeastOne = (runner, failures, code) =>
-  failures.length === 0 && code !== 0 ? [`${runner} ended with ${code}`] : failures;
+/** A runner that failed without a failed test (an error between tests, a missing report) counts as one failure. */
+const withRunnerFailure = (runner, failures, code) =>
+  failures.length === 0 && code !== 0 ? [`${runner} exited with ${code}`] : failures;
 
 /**
- * The outcome of Vitest, from its JSON report; it makes no second attempt.
+ * The outcome of Vitest, read from its JSON report. Vitest makes no second attempt.
  * @returns {Promise<Outcome>}
  */
-export async function countVitest(report, code) {
-  const read = await readReport(report);
-  if (!read) return { passed: 0, failures: ['Vitest left no report'], again: [] };
-  const broken = read.testResults.filter(({ status }) => status === 'failed');
+export async function countVitest(reportFile, code) {
+  const report = await readReport(reportFile);
+  if (!report) return { passed: 0, failures: ['Vitest wrote no report'], flaky: [] };
+  const failedFiles = report.testResults.filter(({ status }) => status === 'failed');
   return {
-    passed: read.numPassedTests,
-    failures: atLeastOne('Vitest', broken.flatMap(failuresOf), code),
-    again: [],
+    passed: report.numPassedTests,
+    failures: withRunnerFailure('Vitest', failedFiles.flatMap(listFailures), code),
+    flaky: [],
   };
 }
 
-/** The failed tests of a file; the file itself where it did not come to its tests. */
-function failuresOf({ name, assertionResults }) {
+/** The failed tests of a file; the file itself if it failed before its tests ran. */
+function listFailures({ name, assertionResults }) {
   const file = path.relative(root, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
   return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} ${fullName}`);
 }
 
 /**
- * The outcome of Playwright, from its JSON report. It makes a second attempt by itself.
+ * The outcome of Playwright, read from its JSON report. Playwright makes the second attempt itself.
  * @returns {Promise<Outcome>}
  */
-export async function countPlaywright(report, code) {
-  const read = await readReport(report);
-  if (!read) return { passed: 0, failures: ['Playwright left no report'], again: [] };
-  const { expected, flaky } = read.stats;
-  const named = (status) => read.suites.flatMap((suite) => withStatus(suite, status));
+export async function countPlaywright(reportFile, code) {
+  const report = await readReport(reportFile);
+  if (!report) return { passed: 0, failures: ['Playwright wrote no report'], flaky: [] };
+  const { expected, flaky } = report.stats;
+  const listByStatus = (status) => report.suites.flatMap((suite) => listTests(suite, status));
   return {
     passed: expected + flaky,
-    failures: atLeastOne('Playwright', named('unexpected'), code),
-    again: named('flaky'),
+    failures: withRunnerFailure('Playwright', listByStatus('unexpected'), code),
+    flaky: listByStatus('flaky'),
   };
 }
 
-/** The tests of a file or a group that ended so. */
-function withStatus({ specs = [], suites = [] }, wanted) {
+/** The tests of a suite and its nested suites with the given status. */
+function listTests({ specs = [], suites = [] }, wantedStatus) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === wantedStatus)
       .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
   );
-  return [...own, ...suites.flatMap((suite) => withStatus(suite, wanted))];
+  return [...own, ...suites.flatMap((suite) => listTests(suite, wantedStatus))];
 }
 
 const readReport = (file) =>

@@ -11,50 +11,50 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function report(content) {
+async function writeReport(content) {
   const file = path.join(folder, 'report.json');
   await writeFile(file, JSON.stringify(content));
   return file;
 }
 
-describe('the closing line of npm test', () => {
+describe('the summary of npm test', () => {
   const testFile = (name, results, status = 'passed') => ({
     name: path.join(root, name),
     status: Object.values(results).includes('failed') ? 'failed' : status,
     assertionResults: Object.entries(results).map(([fullName, result]) => ({ fullName, status: result })),
   });
 
-  it('names the failed tests of Vitest, and a file that did not come to its tests', async () => {
+  it('lists failed Vitest tests, and files that failed before their tests ran', async () => {
     const testResults = [
       testFile('a.test.ts', { one: 'passed', two: 'failed' }),
       testFile('b.test.ts', {}, 'failed'),
       testFile('c.test.ts', { one: 'passed' }),
     ];
-    expect(await countVitest(await report({ numPassedTests: 2, testResults }), 1)).toEqual({
+    expect(await countVitest(await writeReport({ numPassedTests: 2, testResults }), 1)).toEqual({
       passed: 2,
       failures: ['a.test.ts two', 'b.test.ts'],
-      again: [],
+      flaky: [],
     });
   });
 
-  it('takes an error between the tests of Vitest for a failure', async () => {
+  it('counts an error outside the Vitest tests as a failure', async () => {
     const testResults = [testFile('a.test.ts', { one: 'passed' })];
-    const counted = await countVitest(await report({ numPassedTests: 1, testResults }), 1);
-    expect(counted).toMatchObject({ passed: 1, failures: ['Vitest ended with 1'] });
+    const counted = await countVitest(await writeReport({ numPassedTests: 1, testResults }), 1);
+    expect(counted).toMatchObject({ passed: 1, failures: ['Vitest exited with 1'] });
   });
 
   it.each([
-    [{ expected: 3, unexpected: 0, flaky: 0 }, 0, { passed: 3, failures: [], again: [] }],
+    [{ expected: 3, unexpected: 0, flaky: 0 }, 0, { passed: 3, failures: [], flaky: [] }],
     [
       { expected: 0, unexpected: 0, flaky: 0 },
       1,
-      { passed: 0, failures: ['Playwright ended with 1'], again: [] },
+      { passed: 0, failures: ['Playwright exited with 1'], flaky: [] },
     ],
-  ])('counts %j of Playwright, which ended with %i', async (stats, code, counts) => {
-    expect(await countPlaywright(await report({ stats, suites: [] }), code)).toEqual(counts);
+  ])('counts Playwright stats %j with exit code %i', async (stats, code, counts) => {
+    expect(await countPlaywright(await writeReport({ stats, suites: [] }), code)).toEqual(counts);
   });
 
-  it('names what failed and what passed only at a second attempt, however deep it is grouped', async () => {
+  it('lists failed tests and tests that passed on the second attempt, at any nesting depth', async () => {
     const spec = (title, status) => ({
       file: 'states/account.spec.ts',
       line: 7,
@@ -66,16 +66,16 @@ describe('the closing line of npm test', () => {
       { specs: [spec('never', 'unexpected'), spec('later', 'flaky')] },
     ];
     const stats = { expected: 1, unexpected: 1, flaky: 2 };
-    expect(await countPlaywright(await report({ stats, suites }), 1)).toEqual({
+    expect(await countPlaywright(await writeReport({ stats, suites }), 1)).toEqual({
       passed: 3,
       failures: ['[states] states/account.spec.ts:7 never'],
-      again: ['[states] states/account.spec.ts:7 then', '[states] states/account.spec.ts:7 later'],
+      flaky: ['[states] states/account.spec.ts:7 then', '[states] states/account.spec.ts:7 later'],
     });
   });
 
-  it('counts a runner that left no report as one failure', async () => {
-    const none = path.join(folder, 'none.json');
-    expect(await countVitest(none, 0)).toMatchObject({ passed: 0, failures: [expect.any(String)] });
-    expect(await countPlaywright(none, 0)).toMatchObject({ passed: 0, failures: [expect.any(String)] });
+  it('counts a runner without a report as one failure', async () => {
+    const missing = path.join(folder, 'missing.json');
+    expect(await countVitest(missing, 0)).toMatchObject({ passed: 0, failures: [expect.any(String)] });
+    expect(await countPlaywright(missing, 0)).toMatchObject({ passed: 0, failures: [expect.any(String)] });
   });
 });
