@@ -26,7 +26,7 @@ const tags = files.flatMap((file) =>
 const routes = Object.entries(routeTable).map(([name, row]) => ({
   name,
   path: row.path,
-  isBuilt: isBuilt(name) || row.redirect !== undefined,
+  state: row.redirectTo !== undefined ? 'redirect' : isBuilt(name) ? 'yes' : 'no',
 }));
 const { page, faults } = describeCoverage(sections, tags, routes);
 const built = new Set(Object.values(calls).map((call) => `${call.method} ${call.path}`));

@@ -20,7 +20,7 @@ export function parseTags(source) {
  * Renders the page that lists the test files of each part of the specification.
  * @param {Record<string, { title: string, notBuilt: readonly string[] }>} sections
  * @param {readonly { file: string, section: string, subject: string }[]} tags
- * @param {readonly { name: string, path: string, isBuilt: boolean }[]} routes
+ * @param {readonly { name: string, path: string, state: string }[]} routes
  * @returns {{ page: string, faults: string[] }}
  */
 export function describeCoverage(sections, tags, routes) {
@@ -54,7 +54,7 @@ export function describeCoverage(sections, tags, routes) {
     '',
     '| Name | Path | Built |',
     '| --- | --- | --- |',
-    ...routes.map(({ name, path, isBuilt }) => `| \`${name}\` | \`${path}\` | ${isBuilt ? 'yes' : 'no'} |`),
+    ...routes.map(({ name, path, state }) => `| \`${name}\` | \`${path}\` | ${state} |`),
     '',
   ].join('\n');
   return { page, faults };

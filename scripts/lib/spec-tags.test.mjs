@@ -19,7 +19,7 @@ describe('spec tags', () => {
       { file: 'a.test.ts', section: 'rules §5', subject: 'phone' },
       { file: 'a.test.ts', section: 'rules §5', subject: 'phone' },
     ];
-    const { page, faults } = describeCoverage(sections, tags, [{ name: 'login', path: '/', isBuilt: true }]);
+    const { page, faults } = describeCoverage(sections, tags, [{ name: 'login', path: '/', state: 'yes' }]);
     expect(faults).toEqual([]);
     expect(page).toContain('## rules §5 Validation rules');
     expect(page).toContain('| phone | `a.test.ts`<br>`b.test.ts` |');
