@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { placeMedia } from '@daystream/demo/media';
+import { demoMediaPaths } from '@daystream/demo/media';
 import { findFfmpeg } from '../../apps/server/src/platform/media/index.ts';
 
 const run = promisify(execFile);
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export async function placeDemoClips(dataDir: string): Promise<void> {
   const ffmpeg = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
   if ('missing' in ffmpeg) return;
-  const { videos } = placeMedia(path.join(dataDir, 'demo-media'));
+  const { videos } = demoMediaPaths(path.join(dataDir, 'demo-media'));
   for (const { path: target, seconds } of videos) {
     await mkdir(path.dirname(target), { recursive: true });
     const picture = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=5:d=${seconds}`];

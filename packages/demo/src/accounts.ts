@@ -4,41 +4,61 @@
 export const password = 'daystream-demo';
 
 export interface DemoAccount {
-  /** `appId` of the brand. */
-  school: string;
+  /** Of the brand. */
+  appId: string;
   email: string;
   /** A short English description, because the start output is in English. */
-  is: string;
+  description: string;
 }
 
 export const accounts: readonly DemoAccount[] = [
   {
-    school: 'aurora',
+    appId: 'aurora',
     email: 'learner@example.com',
-    is: 'the full life: three streams, homework in all states, a subscription, 540 points',
+    description: 'the full life: three streams, homework in all states, a subscription, 540 points',
   },
-  { school: 'aurora', email: 'newcomer@example.com', is: 'signed up, no stream yet' },
-  { school: 'aurora', email: 'onboarding@example.com', is: 'in the midst of the onboarding chat' },
-  { school: 'aurora', email: 'frozen@example.com', is: 'a frozen stream' },
-  { school: 'aurora', email: 'ended@example.com', is: 'an ended stream' },
-  { school: 'aurora', email: 'stopped@example.com', is: 'a lapsed subscription: confined to subscriptions' },
-  { school: 'aurora', email: 'mobile@example.com', is: 'only a mobile subscription: the notice' },
-  { school: 'aurora', email: 'must-change-password@example.com', is: 'has to change the password first' },
-  { school: 'aurora', email: 'must-complete-profile@example.com', is: 'has to complete the profile first' },
-  { school: 'aurora', email: 'expert@example.com', is: 'expert: reviews homework in the studio' },
-  { school: 'aurora', email: 'support@example.com', is: 'support' },
-  { school: 'aurora', email: 'author@example.com', is: 'author of the courses' },
-  { school: 'aurora', email: 'admin@example.com', is: 'admin' },
+  { appId: 'aurora', email: 'newcomer@example.com', description: 'signed up, no stream yet' },
+  { appId: 'aurora', email: 'onboarding@example.com', description: 'in the midst of the onboarding chat' },
+  { appId: 'aurora', email: 'frozen@example.com', description: 'a frozen stream' },
+  { appId: 'aurora', email: 'ended@example.com', description: 'an ended stream' },
   {
-    school: 'forma',
-    email: 'learner@example.com',
-    is: 'another person of the same e-mail, two days into a course',
+    appId: 'aurora',
+    email: 'stopped@example.com',
+    description: 'a lapsed subscription: confined to subscriptions',
   },
-  { school: 'forma', email: 'expert@example.com', is: 'expert' },
-  { school: 'forma', email: 'admin@example.com', is: 'admin' },
-  { school: 'stillness', email: 'learner@example.com', is: 'a third person, two days into meditating' },
-  { school: 'stillness', email: 'newcomer@example.com', is: 'signed up, no stream yet' },
-  { school: 'stillness', email: 'onboarding@example.com', is: 'in the midst of its other onboarding chat' },
-  { school: 'stillness', email: 'expert@example.com', is: 'expert' },
-  { school: 'stillness', email: 'admin@example.com', is: 'admin' },
+  { appId: 'aurora', email: 'mobile@example.com', description: 'only a mobile subscription: the notice' },
+  {
+    appId: 'aurora',
+    email: 'must-change-password@example.com',
+    description: 'has to change the password first',
+  },
+  {
+    appId: 'aurora',
+    email: 'must-complete-profile@example.com',
+    description: 'has to complete the profile first',
+  },
+  { appId: 'aurora', email: 'expert@example.com', description: 'expert: reviews homework in the studio' },
+  { appId: 'aurora', email: 'support@example.com', description: 'support' },
+  { appId: 'aurora', email: 'author@example.com', description: 'author of the courses' },
+  { appId: 'aurora', email: 'admin@example.com', description: 'admin' },
+  {
+    appId: 'forma',
+    email: 'learner@example.com',
+    description: 'another person of the same e-mail, two days into a course',
+  },
+  { appId: 'forma', email: 'expert@example.com', description: 'expert' },
+  { appId: 'forma', email: 'admin@example.com', description: 'admin' },
+  {
+    appId: 'stillness',
+    email: 'learner@example.com',
+    description: 'a third person, two days into meditating',
+  },
+  { appId: 'stillness', email: 'newcomer@example.com', description: 'signed up, no stream yet' },
+  {
+    appId: 'stillness',
+    email: 'onboarding@example.com',
+    description: 'in the midst of its other onboarding chat',
+  },
+  { appId: 'stillness', email: 'expert@example.com', description: 'expert' },
+  { appId: 'stillness', email: 'admin@example.com', description: 'admin' },
 ];

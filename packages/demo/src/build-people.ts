@@ -5,10 +5,10 @@ type WithDefaults<T, Given extends keyof T> = Pick<T, Given> & Partial<Omit<T, G
 
 /** A person who completed the onboarding, without roles and streams. */
 export function person(
-  given: WithDefaults<DemoPerson, 'email' | 'name' | 'lastName' | 'city' | 'gender' | 'timezone' | 'locale'>,
+  values: WithDefaults<DemoPerson, 'email' | 'name' | 'lastName' | 'city' | 'gender' | 'timezone' | 'locale'>,
 ): DemoPerson {
   return {
-    username: given.email.slice(0, given.email.indexOf('@')),
+    username: values.email.slice(0, values.email.indexOf('@')),
     phone: '',
     birthday: '',
     instagramId: '',
@@ -23,13 +23,13 @@ export function person(
     streams: [],
     subscriptions: [],
     scoreEntries: [],
-    ...given,
+    ...values,
   };
 }
 
 /** A bought stream without progress. */
 export function stream(
-  given: WithDefaults<DemoStream, 'course' | 'startsInDays' | 'endsInDays'>,
+  values: WithDefaults<DemoStream, 'course' | 'startsInDays' | 'endsInDays'>,
 ): DemoStream {
   return {
     isDemo: false,
@@ -41,18 +41,18 @@ export function stream(
     days: [],
     lessonStats: [],
     homeworks: [],
-    ...given,
+    ...values,
   };
 }
 
 /** A subscription of the brand that started a month ago, without a text in the cancel dialog. */
-export function subscription(given: WithDefaults<DemoSubscription, 'title' | 'courses'>): DemoSubscription {
+export function subscription(values: WithDefaults<DemoSubscription, 'title' | 'courses'>): DemoSubscription {
   return {
     courseServiceType: 'main_subscription',
     startedDaysAgo: 30,
     nextPayInDays: null,
     endsInDays: null,
     cancelPopupText: '',
-    ...given,
+    ...values,
   };
 }

@@ -25,8 +25,8 @@ export function restDay(day: DayText & { lessonSets?: readonly DemoDayLessonSet[
   return trainingDay({ scores: 0, lessonSets: [], ...day, dayOfRest: true });
 }
 
-export function lesson(given: WithDefaults<DemoLesson, 'slug' | 'title' | 'description'>): DemoLesson {
-  return { trainingOptions: [], ...given };
+export function lesson(values: WithDefaults<DemoLesson, 'slug' | 'title' | 'description'>): DemoLesson {
+  return { trainingOptions: [], ...values };
 }
 
 /** Places a lesson set without repetitions. */
@@ -44,7 +44,7 @@ export function repeated(
 
 /** A homework; by default required and without exercises. */
 export function homework(
-  given: WithDefaults<DemoHomework, 'slug' | 'title' | 'text' | 'scores'>,
+  values: WithDefaults<DemoHomework, 'slug' | 'title' | 'text' | 'scores'>,
 ): DemoHomework {
-  return { isFileRequired: false, isRequired: true, exercises: [], ...given };
+  return { isFileRequired: false, isRequired: true, exercises: [], ...values };
 }

@@ -23,17 +23,17 @@ const host = 'https://club.aurora.example';
 
 /** A community with default addresses. */
 export function community(
-  one: Pick<DemoCommunity, 'slug' | 'title'> & Partial<DemoCommunity>,
+  values: Pick<DemoCommunity, 'slug' | 'title'> & Partial<DemoCommunity>,
 ): DemoCommunity {
   return {
     chatOnly: false,
     courses: [],
-    faqUrl: `${host}/${one.slug}/faq`,
+    faqUrl: `${host}/${values.slug}/faq`,
     customUrl: '',
     telegramChatUrl: '',
-    haveSubscriptionLandingUrl: `${host}/${one.slug}/welcome`,
-    noHaveSubscriptionLandingUrl: `${host}/${one.slug}/join`,
+    haveSubscriptionLandingUrl: `${host}/${values.slug}/welcome`,
+    noHaveSubscriptionLandingUrl: `${host}/${values.slug}/join`,
     members: [],
-    ...one,
+    ...values,
   };
 }

@@ -1,44 +1,44 @@
 import { BrandConfig } from '@daystream/contract';
 import { splitLessonTitle } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
-import { schools } from './index.ts';
+import { demoBrands } from './index.ts';
 import type { DemoBrand } from './index.ts';
-import { daysOf, homeworksOf, lessonsOf, repeated } from './testing/walk.ts';
+import { daysOf, duplicatesIn, homeworksOf, lessonsOf } from './testing/brand-parts.ts';
 
-const courses = schools.flatMap((school) =>
-  school.courses.map((course) => ({ school, course, name: course.slug })),
+const courses = demoBrands.flatMap((brand) =>
+  brand.courses.map((course) => ({ brand, course, name: course.slug })),
 );
 
-/** All lessons, lesson sets, homeworks and courses, once per placement. */
-function slugged(school: DemoBrand): { slug: string }[] {
-  const days = school.courses.flatMap(daysOf);
+/** All objects with a slug (courses, lesson sets, lessons, homeworks), once per placement. */
+function slugItems(brand: DemoBrand): { slug: string }[] {
+  const days = brand.courses.flatMap(daysOf);
   const sets = days.flatMap((day) => day.lessonSets.map(({ lessonSet }) => lessonSet));
   return [
-    ...school.courses,
+    ...brand.courses,
     ...sets,
     ...sets.flatMap(({ lessons }) => lessons),
-    ...school.courses.flatMap(homeworksOf).map(({ homework }) => homework),
+    ...brand.courses.flatMap(homeworksOf).map(({ homework }) => homework),
   ];
 }
 
-describe('schools', () => {
+describe('demo brands', () => {
   it('have configurations that the contract accepts, without unknown fields', () => {
     // Pictures are slugs here and become addresses when the brand is created.
-    for (const { config } of schools) {
+    for (const { config } of demoBrands) {
       const addressed = { ...config, logo: null, hero: null };
       expect(BrandConfig.parse(addressed)).toMatchObject(addressed);
     }
   });
 
   it('have unique names and hosts', () => {
-    expect(repeated(schools.map(({ appId }) => appId))).toEqual([]);
-    expect(repeated(schools.flatMap(({ hosts }) => hosts))).toEqual([]);
+    expect(duplicatesIn(demoBrands.map(({ appId }) => appId))).toEqual([]);
+    expect(duplicatesIn(demoBrands.flatMap(({ hosts }) => hosts))).toEqual([]);
   });
 
   it('use a slug for one object only', () => {
-    for (const things of schools.map(slugged)) {
-      const distinct = [...new Set(things)].map(({ slug }) => slug);
-      expect(repeated(distinct)).toEqual([]);
+    for (const items of demoBrands.map(slugItems)) {
+      const distinct = [...new Set(items)].map(({ slug }) => slug);
+      expect(duplicatesIn(distinct)).toEqual([]);
     }
   });
 });
@@ -55,13 +55,13 @@ describe('the main course', () => {
   });
 
   it('has a unique title and excerpt for each day, and lessons of every kind', () => {
-    expect(repeated(days.flatMap(({ title, excerpt }) => [title, excerpt]))).toEqual([]);
+    expect(duplicatesIn(days.flatMap(({ title, excerpt }) => [title, excerpt]))).toEqual([]);
     const kinds = days.flatMap(lessonsOf).map(({ title }) => splitLessonTitle(title).subtitle);
     expect(new Set(kinds)).toEqual(new Set(['analysis', 'execution', 'theory']));
   });
 });
 
-describe.each(courses)('course $name', ({ school, course }) => {
+describe.each(courses)('course $name', ({ brand, course }) => {
   const days = daysOf(course);
 
   it('numbers its days from 1 and opens one per day', () => {
@@ -70,10 +70,10 @@ describe.each(courses)('course $name', ({ school, course }) => {
   });
 
   it('has lessons and points on every day except rest days, which are not required', () => {
-    const working = days.filter(({ dayOfRest }) => !dayOfRest);
-    expect(working.filter((day) => day.scores <= 0 || lessonsOf(day).length === 0)).toEqual([]);
-    const resting = days.filter(({ dayOfRest }) => dayOfRest);
-    expect(resting.filter((day) => day.scores > 0 || day.requiredToComplete)).toEqual([]);
+    const trainingDays = days.filter(({ dayOfRest }) => !dayOfRest);
+    expect(trainingDays.filter((day) => day.scores <= 0 || lessonsOf(day).length === 0)).toEqual([]);
+    const restDays = days.filter(({ dayOfRest }) => dayOfRest);
+    expect(restDays.filter((day) => day.scores > 0 || day.requiredToComplete)).toEqual([]);
   });
 
   it('has repetition counts within the range of the learner’s choice', () => {
@@ -98,11 +98,12 @@ describe.each(courses)('course $name', ({ school, course }) => {
   it('has homework with points and distinct exercises', () => {
     const homeworks = homeworksOf(course).map(({ homework }) => homework);
     expect(homeworks.filter(({ scores }) => scores <= 0)).toEqual([]);
-    for (const { exercises } of homeworks) expect(repeated(exercises.map(({ slug }) => slug))).toEqual([]);
+    for (const { exercises } of homeworks)
+      expect(duplicatesIn(exercises.map(({ slug }) => slug))).toEqual([]);
   });
 
   it('has experts who are staff of the brand', () => {
-    const experts = school.people.filter(({ staffRoles }) => staffRoles.includes('expert'));
+    const experts = brand.people.filter(({ staffRoles }) => staffRoles.includes('expert'));
     expect(experts.map(({ email }) => email)).toEqual(expect.arrayContaining([...course.experts]));
     expect(course.experts).not.toEqual([]);
   });

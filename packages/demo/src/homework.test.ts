@@ -9,29 +9,29 @@ import {
   reviewTimeLeft,
 } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
-import { schools } from './index.ts';
+import { demoBrands } from './index.ts';
 import type { DemoMessage } from './index.ts';
-import { opensAt } from './testing/as-of.ts';
-import { courseOf, homeworksOf } from './testing/walk.ts';
+import { opensAt } from './testing/stream-at.ts';
+import { courseOf, homeworksOf } from './testing/brand-parts.ts';
 
 const hour = 3_600_000;
-const someDay = Date.parse('2026-05-10T12:00:00Z');
-const threads = schools.flatMap((school) =>
-  school.people.flatMap((person) =>
+const someTime = Date.parse('2026-05-10T12:00:00Z');
+const chats = demoBrands.flatMap((brand) =>
+  brand.people.flatMap((person) =>
     person.streams.flatMap((stream) => {
-      const course = courseOf(school, stream.course);
-      return stream.homeworks.map((thread) => ({
-        life: { person, stream, course },
-        thread,
-        placed: homeworksOf(course).find(({ homework }) => homework.slug === thread.homework),
-        name: `${school.appId} ${person.email} ${thread.homework}`,
+      const course = courseOf(brand, stream.course);
+      return stream.homeworks.map((chat) => ({
+        personStream: { person, stream, course },
+        chat,
+        placed: homeworksOf(course).find(({ homework }) => homework.slug === chat.homework),
+        name: `${brand.appId} ${person.email} ${chat.homework}`,
       }));
     }),
   ),
 );
 
 /** The state before each message and after the last one; null after a message that was not allowed. */
-function walk(messages: readonly DemoMessage[]): (HomeworkState | null)[] {
+function statesOf(messages: readonly DemoMessage[]): (HomeworkState | null)[] {
   const states: (HomeworkState | null)[] = ['NOT_UPLOADED'];
   for (const { by, verdict } of messages) {
     const from = states.at(-1) ?? null;
@@ -41,15 +41,15 @@ function walk(messages: readonly DemoMessage[]): (HomeworkState | null)[] {
   return states;
 }
 
-describe.each(threads)('$name', ({ life, thread, placed }) => {
-  const { messages } = thread;
-  const states = walk(messages);
+describe.each(chats)('$name', ({ personStream, chat, placed }) => {
+  const { messages } = chat;
+  const states = statesOf(messages);
   const fromLearner = messages.filter(({ by }) => by === 'learner');
 
-  it('belongs to the course, and its messages lead to its state', () => {
+  it('belongs to the course and ends in its declared state', () => {
     expect(placed).toBeDefined();
     expect(states).not.toContain(null);
-    expect(states.at(-1)).toBe(thread.state);
+    expect(states.at(-1)).toBe(chat.state);
     expect(fromLearner.filter(({ verdict }) => verdict)).toEqual([]);
   });
 
@@ -79,12 +79,16 @@ describe.each(threads)('$name', ({ life, thread, placed }) => {
   it('has messages in chronological order, after the homework opened, while the stream was open', () => {
     const hours = messages.map(({ hoursAgo }) => hoursAgo);
     expect(hours).toEqual([...new Set(hours)].toSorted((a, b) => b - a));
-    const { timezone } = life.person;
-    const now = localMidnight(localDay(someDay, timezone), timezone);
-    const from = opensAt(life, placed?.delay ?? Infinity, now);
+    const { timezone } = personStream.person;
+    const now = localMidnight(localDay(someTime, timezone), timezone);
+    const from = opensAt(personStream, placed?.delay ?? Infinity, now);
     const to = Math.min(
       now,
-      opensAt(life, (life.stream.endsInDays ?? Infinity) - life.stream.startsInDays, now),
+      opensAt(
+        personStream,
+        (personStream.stream.endsInDays ?? Infinity) - personStream.stream.startsInDays,
+        now,
+      ),
     );
     const times = hours.map((ago) => now - ago * hour);
     expect(times.filter((at) => at < from || at >= to)).toEqual([]);
@@ -109,11 +113,11 @@ describe.each(threads)('$name', ({ life, thread, placed }) => {
 
 describe('the review desk of aurora', () => {
   /** Hours of the review clock that are left. */
-  const left = threads
-    .filter(({ name, thread }) => name.startsWith('aurora') && thread.state === 'UPLOADED')
-    .map(({ thread }) => {
-      const states = walk(thread.messages);
-      const sent = thread.messages.findLast(
+  const left = chats
+    .filter(({ name, chat }) => name.startsWith('aurora') && chat.state === 'UPLOADED')
+    .map(({ chat }) => {
+      const states = statesOf(chat.messages);
+      const sent = chat.messages.findLast(
         ({ by }, index) => by === 'learner' && isSubmission(states[index] ?? 'DONE'),
       );
       return reviewTimeLeft({ uploadedAt: 0, now: (sent?.hoursAgo ?? 0) * hour }) / hour;

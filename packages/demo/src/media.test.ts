@@ -1,59 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { schools } from './index.ts';
+import { demoBrands } from './index.ts';
 import { demoPictures } from './media/pictures.ts';
 import { demoVideos } from './media/videos.ts';
-import { daysOf, lessonsOf, strings } from './testing/walk.ts';
+import { daysOf, lessonsOf, stringsIn } from './testing/brand-parts.ts';
 
-describe.each(schools.map((school) => ({ school, name: school.appId })))('media of $name', (given) => {
-  const { courses, banners, people, config } = given.school;
+describe.each(demoBrands)('media of $appId', (brand) => {
+  const { courses, banners, people, config } = brand;
   const lessons = courses.flatMap(daysOf).flatMap(lessonsOf);
-  const videos = demoVideos.filter(({ school }) => school === given.name);
+  const videos = demoVideos.filter(({ appId }) => appId === brand.appId);
   const slugsOf = (test: (video: (typeof videos)[number]) => boolean) =>
     videos.filter(test).map(({ slug }) => slug);
 
-  it('has an existing video of the right orientation for every lesson', () => {
-    const upright = slugsOf(({ aspect }) => aspect === '9:16');
-    const wide = slugsOf(({ aspect }) => aspect !== '9:16');
+  it('include a video of the right orientation for every lesson', () => {
+    const portrait = slugsOf(({ aspect }) => aspect === '9:16');
+    const landscape = slugsOf(({ aspect }) => aspect !== '9:16');
     expect(lessons.filter((lesson) => !lesson.localVideoFile && !lesson.verticalVideo)).toEqual([]);
     for (const lesson of lessons) {
       const { localVideoFile, localDescriptionVideoFile, verticalVideo, verticalDescriptionVideo } = lesson;
-      expect(wide).toEqual(
+      expect(landscape).toEqual(
         expect.arrayContaining([localVideoFile, localDescriptionVideoFile].filter(Boolean)),
       );
-      expect(upright).toEqual(
+      expect(portrait).toEqual(
         expect.arrayContaining([verticalVideo, verticalDescriptionVideo].filter(Boolean)),
       );
     }
-    expect(wide).toEqual(expect.arrayContaining(courses.map(({ demoVideo }) => demoVideo)));
+    expect(landscape).toEqual(expect.arrayContaining(courses.map(({ demoVideo }) => demoVideo)));
   });
 
-  it('uses every generated video', () => {
+  it('include no unused video', () => {
     const used = lessons.flatMap((lesson) => [lesson.localVideoFile, lesson.verticalVideo]);
     expect(used).toEqual(expect.arrayContaining(slugsOf(() => true)));
   });
 
-  it('uses only existing pictures', () => {
-    const known = new Set(demoPictures.filter(({ school }) => school === given.name).map(({ slug }) => slug));
+  it('include every picture that the content names', () => {
+    const known = new Set(demoPictures.filter(({ appId }) => appId === brand.appId).map(({ slug }) => slug));
     const keys = new Set(['image', 'background', 'imageUrl', 'avatar', 'pictures', 'hero', 'logo']);
-    const shown = [
-      ...strings(courses, 'courses'),
-      ...strings(banners, 'banners'),
-      ...strings(people, 'people'),
-      ...strings(config, 'config'),
+    const fields = [
+      ...stringsIn(courses, 'courses'),
+      ...stringsIn(banners, 'banners'),
+      ...stringsIn(people, 'people'),
+      ...stringsIn(config, 'config'),
     ];
-    const unknown = shown.filter(({ key, value }) => keys.has(key) && !known.has(value));
+    const unknown = fields.filter(({ key, value }) => keys.has(key) && !known.has(value));
     // `background` is also the name of a colour.
     expect(unknown.filter(({ path }) => !path.includes('.tokens.'))).toEqual([]);
   });
 
-  it('has exactly one picture per banner', () => {
-    const made = demoPictures.filter(({ school, kind }) => school === given.name && kind === 'banner');
+  it('include exactly one picture per banner', () => {
+    const expected = demoPictures.filter(({ appId, kind }) => appId === brand.appId && kind === 'banner');
     expect(banners.map(({ image, text }) => [image, text])).toEqual(
-      made.map(({ slug, text }) => [slug, text]),
+      expected.map(({ slug, text }) => [slug, text]),
     );
   });
 
-  it('has no duplicate pictures in a message', () => {
+  it('are attached to a message at most once', () => {
     const messages = people.flatMap(({ streams }) =>
       streams.flatMap(({ homeworks }) => homeworks.flatMap((thread) => thread.messages)),
     );

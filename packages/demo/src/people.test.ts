@@ -1,14 +1,14 @@
 import { knownTimeZone, scoreEntryType } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
-import { accounts, password, pointsHistory, schools } from './index.ts';
-import { repeated } from './testing/walk.ts';
+import { accounts, password, pointsHistory, demoBrands } from './index.ts';
+import { duplicatesIn } from './testing/brand-parts.ts';
 
-const everyone = schools.flatMap((school) =>
-  school.people.map((person) => ({ school, person, name: `${school.appId} ${person.email}` })),
+const everyone = demoBrands.flatMap((brand) =>
+  brand.people.map((person) => ({ brand, person, name: `${brand.appId} ${person.email}` })),
 );
 
-describe.each(everyone)('$name', ({ school, person }) => {
-  const history = pointsHistory(school, person);
+describe.each(everyone)('$name', ({ brand, person }) => {
+  const history = pointsHistory(brand, person);
 
   it('has a reserved e-mail domain, a time zone and a past birthday', () => {
     expect(person.email).toMatch(/^[a-z-]+@example\.com$/);
@@ -17,11 +17,11 @@ describe.each(everyone)('$name', ({ school, person }) => {
   });
 
   it('has at most one stream per course', () => {
-    expect(repeated(person.streams.map(({ course }) => course))).toEqual([]);
+    expect(duplicatesIn(person.streams.map(({ course }) => course))).toEqual([]);
   });
 
   it('has subscriptions only to existing courses', () => {
-    const slugs = school.courses.map(({ slug }) => slug);
+    const slugs = brand.courses.map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(person.subscriptions.flatMap(({ courses }) => courses)));
   });
 
@@ -33,26 +33,28 @@ describe.each(everyone)('$name', ({ school, person }) => {
   });
 
   it('has one points entry per source, with the configured amounts', () => {
-    expect(repeated(history.map(({ reason, source }) => `${reason} of ${source}`))).toEqual([]);
-    const { courseCompleted, referral } = school.scoreAmounts;
-    const told = { course_completed: courseCompleted, referral };
-    const given = person.scoreEntries.filter(({ reason }) => reason in told);
+    expect(duplicatesIn(history.map(({ reason, source }) => `${reason} of ${source}`))).toEqual([]);
+    const { courseCompleted, referral } = brand.scoreAmounts;
+    const configured = { course_completed: courseCompleted, referral };
+    const given = person.scoreEntries.filter(({ reason }) => reason in configured);
     expect(given).toEqual(
-      given.map((entry) => Object.assign({}, entry, { amount: told[entry.reason as keyof typeof told] })),
+      given.map((entry) =>
+        Object.assign({}, entry, { amount: configured[entry.reason as keyof typeof configured] }),
+      ),
     );
   });
 });
 
 describe('people', () => {
   it('have unique e-mails per brand', () => {
-    expect(repeated(everyone.map(({ name }) => name))).toEqual([]);
+    expect(duplicatesIn(everyone.map(({ name }) => name))).toEqual([]);
   });
 
   it('include all listed demo accounts', () => {
     expect(password).toBe('daystream-demo');
-    const names = accounts.map(({ school, email }) => `${school} ${email}`);
+    const names = accounts.map(({ appId, email }) => `${appId} ${email}`);
     expect(everyone.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-    expect(repeated(names)).toEqual([]);
+    expect(duplicatesIn(names)).toEqual([]);
   });
 });
 
@@ -60,7 +62,7 @@ describe('the main learner', () => {
   const anna = everyone.find(({ name }) => name === 'aurora learner@example.com');
 
   it('has 540 points from earned and spent entries', () => {
-    const history = anna ? pointsHistory(anna.school, anna.person) : [];
+    const history = anna ? pointsHistory(anna.brand, anna.person) : [];
     expect(history.reduce((sum, { amount }) => sum + amount, 0)).toBe(540);
     expect(new Set(history.map(({ amount }) => scoreEntryType(amount)))).toEqual(new Set(['add', 'debit']));
   });

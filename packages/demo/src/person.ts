@@ -38,7 +38,7 @@ export interface DemoMessage {
  * A homework with its chat. A learner's message submits the homework if it is NOT_UPLOADED or FAIL, and adds to the submission if it
  * is UPLOADED; the verdicts cause the other transitions. The final state must be `state`.
  */
-export interface DemoHomeworkThread {
+export interface DemoHomeworkChat {
   /** Slug of a day or stage homework of the stream's course. */
   homework: string;
   state: HomeworkState;
@@ -79,7 +79,7 @@ export interface DemoStream {
   days: readonly { upTo: number; finished: boolean }[];
   /** Exceptions from "fully watched" on finished days and from "not watched" on started days. */
   lessonStats: readonly DemoLessonStat[];
-  homeworks: readonly DemoHomeworkThread[];
+  homeworks: readonly DemoHomeworkChat[];
 }
 
 /** A subscription that gives access to courses. Without a next payment and without an end it is lifetime. */

@@ -1,8 +1,8 @@
 import type { ScoreReason } from '@daystream/contract';
-import type { DemoCourse, DemoPerson, DemoBrand, DemoStream } from './school.ts';
+import type { DemoCourse, DemoPerson, DemoBrand, DemoStream } from './brand.ts';
 
 /** An entry of a person's points history with its source. */
-export interface PointsLine {
+export interface PointsEntry {
   amount: number;
   reason: ScoreReason;
   /** Hours before the time of seeding. */
@@ -19,12 +19,16 @@ const hoursOfDay = 24;
  *
  * @throws {Error} if a stream names an unknown course or homework.
  */
-export function pointsHistory(school: DemoBrand, person: DemoPerson): PointsLine[] {
+export function pointsHistory(brand: DemoBrand, person: DemoPerson): PointsEntry[] {
   const earned = person.streams.flatMap((stream) => {
-    const course = school.courses.find(({ slug }) => slug === stream.course);
+    const course = brand.courses.find(({ slug }) => slug === stream.course);
     if (!course) throw new Error(`${person.email} has a stream of the unknown course ${stream.course}`);
-    const { rating_given: ratingGiven } = school.config.score_amounts;
-    return [...ofDays(course, stream), ...ofHomework(course, stream), ...ofRatings(ratingGiven, stream)];
+    const { rating_given: ratingGiven } = brand.config.score_amounts;
+    return [
+      ...pointsForDays(course, stream),
+      ...pointsForHomework(course, stream),
+      ...pointsForRatings(ratingGiven, stream),
+    ];
   });
   const other = person.scoreEntries.map(({ amount, reason, daysAgo, source }) => ({
     amount,
@@ -40,7 +44,7 @@ export function isDayEnded(stream: DemoStream, dayNumber: number): boolean {
   return stream.days.find(({ upTo }) => dayNumber <= upTo)?.finished ?? false;
 }
 
-function ofDays(course: DemoCourse, stream: DemoStream): PointsLine[] {
+function pointsForDays(course: DemoCourse, stream: DemoStream): PointsEntry[] {
   return course.stages
     .flatMap(({ days }) => days)
     .filter((day) => day.scores > 0 && isDayEnded(stream, day.dayNumber))
@@ -52,15 +56,15 @@ function ofDays(course: DemoCourse, stream: DemoStream): PointsLine[] {
     }));
 }
 
-function ofHomework(course: DemoCourse, stream: DemoStream): PointsLine[] {
+function pointsForHomework(course: DemoCourse, stream: DemoStream): PointsEntry[] {
   const homeworks = course.stages.flatMap((stage) => [
     ...stage.homeworks,
     ...stage.days.flatMap((day) => day.homeworks),
   ]);
-  return stream.homeworks.flatMap((thread) => {
-    const homework = homeworks.find(({ slug }) => slug === thread.homework);
-    if (!homework) throw new Error(`${course.slug} has no homework ${thread.homework}`);
-    const accepted = thread.messages.find(({ verdict }) => verdict === 'accept');
+  return stream.homeworks.flatMap((chat) => {
+    const homework = homeworks.find(({ slug }) => slug === chat.homework);
+    if (!homework) throw new Error(`${course.slug} has no homework ${chat.homework}`);
+    const accepted = chat.messages.find(({ verdict }) => verdict === 'accept');
     if (!accepted) return [];
     return [
       {
@@ -74,7 +78,7 @@ function ofHomework(course: DemoCourse, stream: DemoStream): PointsLine[] {
 }
 
 /** Only the first rating of a chat awards points. */
-function ofRatings(amount: number, stream: DemoStream): PointsLine[] {
+function pointsForRatings(amount: number, stream: DemoStream): PointsEntry[] {
   return stream.homeworks.flatMap(({ homework, messages }) => {
     const first = messages
       .flatMap(({ rating }) => rating ?? [])

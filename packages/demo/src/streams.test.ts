@@ -1,22 +1,22 @@
 import { currentDay, dayStates, localDay, localMidnight } from '@daystream/domain';
 import { describe, expect, it, test } from 'vitest';
-import { schools } from './index.ts';
-import { courseAt, storedDaysBefore, opensAt, stateAt } from './testing/as-of.ts';
-import { courseOf, daysOf, lessonsOf } from './testing/walk.ts';
+import { demoBrands } from './index.ts';
+import { courseAt, storedDaysBefore, opensAt, stateAt } from './testing/stream-at.ts';
+import { courseOf, daysOf, lessonsOf } from './testing/brand-parts.ts';
 
 const hour = 3_600_000;
-const someDay = Date.parse('2026-05-10T12:00:00Z');
-const lives = schools.flatMap((school) =>
-  school.people.flatMap((person) =>
+const someTime = Date.parse('2026-05-10T12:00:00Z');
+const personStreams = demoBrands.flatMap((brand) =>
+  brand.people.flatMap((person) =>
     person.streams.map((stream) => {
-      const name = `${school.appId} ${person.email} ${stream.course}`;
-      return { person, stream, course: courseOf(school, stream.course), name };
+      const name = `${brand.appId} ${person.email} ${stream.course}`;
+      return { person, stream, course: courseOf(brand, stream.course), name };
     }),
   ),
 );
 
-/** Seeding can run at any hour; the least progress is possible right after the person's midnight. */
-const earliest = (timezone: string) => localMidnight(localDay(someDay, timezone), timezone);
+/** The earliest possible time of seeding on that date: it can run at any hour, and the least progress is possible after the person's midnight. */
+const lastMidnight = (timezone: string) => localMidnight(localDay(someTime, timezone), timezone);
 
 test.each([
   ['aurora learner@example.com zhivoe-litso', 'open'],
@@ -28,38 +28,39 @@ test.each([
   ['aurora must-change-password@example.com zhivoe-litso', 'open'],
   ['forma learner@example.com stack', 'open'],
 ])('the stream of %s is %s at any hour', (name, expected) => {
-  const life = lives.find((candidate) => candidate.name === name);
+  const personStream = personStreams.find((candidate) => candidate.name === name);
   const states = [0, 1, 12, 23].map(
-    (hours) => life && stateAt(life, earliest(life.person.timezone) + hours * hour),
+    (hours) =>
+      personStream && stateAt(personStream, lastMidnight(personStream.person.timezone) + hours * hour),
   );
   expect(new Set(states)).toEqual(new Set([expected]));
 });
 
 test('the main learner is on day 10 in the second stage, which is started and not ended', () => {
-  const life = lives.find(({ name }) => name === 'aurora learner@example.com zhivoe-litso');
-  const now = earliest('Asia/Yekaterinburg');
-  const storedDays = life ? storedDaysBefore(life, Infinity, now) : [];
-  const days = life ? dayStates(courseAt(life, { now, madeAt: now, storedDays })) : [];
+  const personStream = personStreams.find(({ name }) => name === 'aurora learner@example.com zhivoe-litso');
+  const now = lastMidnight('Asia/Yekaterinburg');
+  const storedDays = personStream ? storedDaysBefore(personStream, Infinity, now) : [];
+  const days = personStream ? dayStates(courseAt(personStream, { now, seededAt: now, storedDays })) : [];
   expect(currentDay(days)).toMatchObject({ dayNumber: 10, stageId: 2, state: 'started', isToday: true });
   expect(days.slice(0, 9).map(({ state }) => state)).toEqual(Array.from({ length: 9 }, () => 'ended'));
   expect(days.slice(10).every(({ lock }) => lock === 'not_yet')).toBe(true);
 });
 
-describe.each(lives)('$name', (life) => {
-  const { course, stream, person } = life;
+describe.each(personStreams)('$name', (personStream) => {
+  const { course, stream, person } = personStream;
   const days = daysOf(course);
-  const madeAt = earliest(person.timezone);
+  const seededAt = lastMidnight(person.timezone);
   const reached = stream.days.at(-1)?.upTo ?? 0;
 
   it('has progress only on days that were unlocked', () => {
     const done = days.filter((day) => !day.dayOfRest && day.dayNumber <= reached);
     const locks = done.map((day) => {
-      const now = opensAt(life, day.delay, madeAt);
-      const storedDays = storedDaysBefore(life, day.dayNumber, madeAt);
-      return dayStates(courseAt(life, { now, madeAt, storedDays }))[day.dayNumber - 1]?.lock;
+      const now = opensAt(personStream, day.delay, seededAt);
+      const storedDays = storedDaysBefore(personStream, day.dayNumber, seededAt);
+      return dayStates(courseAt(personStream, { now, seededAt, storedDays }))[day.dayNumber - 1]?.lock;
     });
     expect(locks).toEqual(done.map(() => null));
-    expect(done.filter((day) => opensAt(life, day.delay, madeAt) > madeAt)).toEqual([]);
+    expect(done.filter((day) => opensAt(personStream, day.delay, seededAt) > seededAt)).toEqual([]);
   });
 
   it('has progress in order and within the course', () => {

@@ -25,7 +25,7 @@ export interface DemoSupport {
   agreement: { name: string; title: string; paragraphs: readonly string[] };
 }
 
-const topics: Readonly<Record<Language, readonly [entry: string, course: string, homework: string]>> = {
+const topics: Readonly<Record<Language, readonly [signIn: string, course: string, homework: string]>> = {
   ru: ['Не получается войти', 'Продлить курс или консультации', 'Сдача задания'],
   en: ['Trouble signing in', 'Renewing a course or consultations', 'Handing in homework'],
   es: ['No puedo entrar', 'Renovar un curso o consultas', 'Entregar una tarea'],
@@ -33,9 +33,9 @@ const topics: Readonly<Record<Language, readonly [entry: string, course: string,
 
 /** Support categories of every demo brand; 7 and 10 are the ids of the configuration (spec rules §9). */
 export function supportCategories(language: Language): DemoSupportCategory[] {
-  const [entry, course, homework] = topics[language];
+  const [signIn, course, homework] = topics[language];
   return [
-    { id: 1, title: entry, isOfCourse: false },
+    { id: 1, title: signIn, isOfCourse: false },
     { id: 7, title: course, isOfCourse: true },
     { id: 10, title: homework, isOfCourse: true },
   ];

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { schools } from './index.ts';
-import { daysOf, lessonsOf, repeated, strings } from './testing/walk.ts';
-import type { Leaf } from './testing/walk.ts';
+import { demoBrands } from './index.ts';
+import { daysOf, lessonsOf, duplicatesIn, stringsIn } from './testing/brand-parts.ts';
+import type { StringField } from './testing/brand-parts.ts';
 
-/** The displayed fields; all others are slugs, addresses and codes. */
-const ofContent = new Set(
+/** Fields with displayed texts; all others are slugs, addresses and codes. */
+const contentFields = new Set(
   'comment title titleShort category complexity descriptionShort excerpt description text'.split(' '),
 );
-const ofOptions = new Set('trainingOptions trainingLessonOptionValues courseOptions filters'.split(' '));
-const ofPeople = new Set(['name', 'lastName', 'city']);
+const optionFields = new Set('trainingOptions trainingLessonOptionValues courseOptions filters'.split(' '));
+const personFields = new Set(['name', 'lastName', 'city']);
 /** People whose profile is intentionally incomplete. */
-const unfinished = new Set(['must-complete-profile@example.com', 'onboarding@example.com']);
+const incompleteProfiles = new Set(['must-complete-profile@example.com', 'onboarding@example.com']);
 
-function seen(content: unknown, path: string): Leaf[] {
-  return strings(content, path).filter(({ key }) => ofContent.has(key) || ofOptions.has(key));
+function displayedTexts(content: unknown, path: string): StringField[] {
+  return stringsIn(content, path).filter(({ key }) => contentFields.has(key) || optionFields.has(key));
 }
 
-const schoolTexts = schools.map(({ language, appId, courses, banners, people }) => ({
+const brandTexts = demoBrands.map(({ language, appId, courses, banners, people }) => ({
   language,
-  school: appId,
+  appId,
   texts: [
-    ...seen(banners, 'banners'),
-    ...seen(courses, 'courses'),
-    ...seen(people, 'people'),
+    ...displayedTexts(banners, 'banners'),
+    ...displayedTexts(courses, 'courses'),
+    ...displayedTexts(people, 'people'),
     ...people
-      .filter(({ email }) => !unfinished.has(email))
-      .flatMap((person) => strings(person, person.email).filter(({ key }) => ofPeople.has(key))),
+      .filter(({ email }) => !incompleteProfiles.has(email))
+      .flatMap((person) => stringsIn(person, person.email).filter(({ key }) => personFields.has(key))),
   ],
 }));
 
@@ -35,8 +35,8 @@ const letters = {
   es: { own: /\p{Script=Latin}/u, foreign: /\p{Script=Cyrillic}/u },
 };
 
-describe.each(schoolTexts)('texts of $school', ({ language, texts }) => {
-  it('exist and are not empty', () => {
+describe.each(brandTexts)('texts of $appId', ({ language, texts }) => {
+  it('are more than fifty and none is empty', () => {
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter(({ value }) => value.trim() === '')).toEqual([]);
   });
@@ -52,19 +52,19 @@ describe.each(schoolTexts)('texts of $school', ({ language, texts }) => {
   });
 });
 
-it('have a unique description for every lesson', () => {
+it('every lesson has a title and a description of its own', () => {
   const lessons = new Map(
-    schools.flatMap(({ courses }) =>
+    demoBrands.flatMap(({ courses }) =>
       courses
         .flatMap(daysOf)
         .flatMap((day) => lessonsOf(day).map((lesson) => [lesson.slug, lesson] as const)),
     ),
   );
-  const words = [...lessons.values()].flatMap(({ title, description }) => [title, description]);
-  expect(repeated(words)).toEqual([]);
+  const texts = [...lessons.values()].flatMap(({ title, description }) => [title, description]);
+  expect(duplicatesIn(texts)).toEqual([]);
 });
 
-it.each(schools)(
+it.each(demoBrands)(
   'support texts and the agreement of $appId are in the brand’s language and within the limits',
   ({ language, support }) => {
     const { own } = letters[language];

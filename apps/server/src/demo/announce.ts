@@ -15,8 +15,8 @@ export function announce(brands: Brands, address: string, isDemo: boolean): stri
   if (brands.all().length === 0) lines.push(`  No school yet. ${address} answers when there is one.`);
   if (isDemo) {
     lines.push('', `Everybody's password is ${password}`);
-    for (const { school, email, is } of accounts)
-      lines.push(`  ${school.padEnd(7)} ${email.padEnd(34)} ${is}`);
+    for (const { appId, email, description } of accounts)
+      lines.push(`  ${appId.padEnd(7)} ${email.padEnd(34)} ${description}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

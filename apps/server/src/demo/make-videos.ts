@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { schools } from '@daystream/demo';
+import { demoBrands } from '@daystream/demo';
 import { makeDemoVideo } from '@daystream/demo/media';
 import { transcodeJob } from '../features/files/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -25,7 +25,7 @@ interface Deps {
  * next start.
  */
 export async function makeVideos(deps: Deps): Promise<void> {
-  for (const { appId } of schools) {
+  for (const { appId } of demoBrands) {
     const brand = deps.brands.byAppId(appId);
     if (brand === undefined) continue;
     const waiting = await brand.db

@@ -1,4 +1,4 @@
-import { schools, type DemoBrand } from '@daystream/demo';
+import { demoBrands, type DemoBrand } from '@daystream/demo';
 import { makeDemoPictures } from '@daystream/demo/media';
 import type { BrandConfigInput } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -32,7 +32,7 @@ interface Deps {
 
 /** Creates missing demo brands. Videos follow after the start: see `make-videos.ts`. */
 export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }: Deps): Promise<void> {
-  const missing = schools.filter(({ appId }) => brands.byAppId(appId) === undefined);
+  const missing = demoBrands.filter(({ appId }) => brands.byAppId(appId) === undefined);
   if (missing.length === 0) return;
   log.info('making the demo schools');
   await makeDemoPictures({ targetDir: mediaDir });

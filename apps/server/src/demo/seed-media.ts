@@ -1,4 +1,4 @@
-import { demoVideos, placeMedia } from '@daystream/demo/media';
+import { demoVideos, demoMediaPaths } from '@daystream/demo/media';
 import type { DemoBrand } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import { newKey } from '../platform/storage/index.ts';
@@ -22,16 +22,15 @@ export async function seedMedia(
   mediaDir: string,
   addFile: SeedFile,
 ): Promise<SchoolMedia> {
-  const own = school.appId;
-  const placed = placeMedia(mediaDir);
+  const placed = demoMediaPaths(mediaDir);
   const pathOf = new Map(placed.pictures.map(({ slug, path }) => [slug, path]));
   const pictures = new Map<string, number>();
-  for (const { slug, path, kind } of placed.pictures.filter((picture) => picture.school === own)) {
+  for (const { slug, path, kind } of placed.pictures.filter((picture) => picture.appId === school.appId)) {
     if (kind === 'homework') continue;
     pictures.set(slug, await addFile(brand, { path, name: `${slug}.webp`, isPublic: true, userId: null }));
   }
   const videos = new Map<string, number>();
-  for (const { slug, title } of demoVideos.filter((video) => video.school === own))
+  for (const { slug, title } of demoVideos.filter((video) => video.appId === school.appId))
     videos.set(slug, await waitingVideo(brand, slug, title));
   for (const { videoSlug, languageCode, path, label } of placed.subtitles) {
     const videoId = videos.get(videoSlug);

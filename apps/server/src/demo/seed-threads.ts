@@ -1,4 +1,4 @@
-import type { DemoHomeworkThread, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
+import type { DemoHomeworkChat, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
 import { canUploadHomework, nextHomeworkState } from '@daystream/domain';
 import type { HomeworkState } from '@daystream/contract';
 import { createChatsRepository, type Author } from '../features/chats/index.ts';
@@ -34,7 +34,7 @@ async function seedThread(
   brand: Brand,
   place: Place,
   homework: SeededHomework,
-  thread: DemoHomeworkThread,
+  thread: DemoHomeworkChat,
 ): Promise<void> {
   const { userId, streamId, now } = place;
   const first = thread.messages[0];

@@ -1,32 +1,32 @@
-/** Maps the content of the courses to clips and pictures of `media/`; several lessons share one clip. */
+/** The clips and pictures of `media/` that the content uses; several lessons share one clip. */
 
 /** Without a logo the app shows the brand's name. */
-export const brand = { logo: null, hero: 'aurora-hero' } as const;
+export const brandImages = { logo: null, hero: 'aurora-hero' } as const;
 
 /** A landscape or a portrait clip with its preview picture. */
-const wide = <const Slug extends string>(slug: Slug) => ({
+const landscape = <const Slug extends string>(slug: Slug) => ({
   localVideoFile: slug,
   imageUrl: `${slug}-lesson`,
 });
-const upright = <const Slug extends string>(slug: Slug) => ({
+const portrait = <const Slug extends string>(slug: Slug) => ({
   verticalVideo: slug,
   imageUrl: `${slug}-lesson`,
 });
 
 export const clip = {
-  welcome: wide('aurora-breathing'),
-  silence: wide('aurora-breathing'),
-  palms: upright('aurora-cheeks'),
-  strokes: upright('aurora-cheeks'),
-  shoulders: wide('aurora-neck'),
-  neck: wide('aurora-neck'),
-  profile: wide('aurora-jaw'),
-  jaw: wide('aurora-jaw'),
-  tongue: wide('aurora-lips'),
-  forehead: wide('aurora-forehead'),
-  eyes: upright('aurora-eyes'),
-  cheeks: upright('aurora-cheeks'),
-  lips: wide('aurora-lips'),
+  welcome: landscape('aurora-breathing'),
+  silence: landscape('aurora-breathing'),
+  palms: portrait('aurora-cheeks'),
+  strokes: portrait('aurora-cheeks'),
+  shoulders: landscape('aurora-neck'),
+  neck: landscape('aurora-neck'),
+  profile: landscape('aurora-jaw'),
+  jaw: landscape('aurora-jaw'),
+  tongue: landscape('aurora-lips'),
+  forehead: landscape('aurora-forehead'),
+  eyes: portrait('aurora-eyes'),
+  cheeks: portrait('aurora-cheeks'),
+  lips: landscape('aurora-lips'),
 } as const;
 
 const rising = 'aurora-day-1';

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../school.ts';
+import type { DemoCourse } from '../brand.ts';
 import { clip, picture } from './media.ts';
 import { stage1 } from './stage-1.ts';
 import { stage2 } from './stage-2.ts';

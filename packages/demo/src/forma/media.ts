@@ -1,7 +1,7 @@
-/** Maps the content of the courses to clips and pictures of `media/`. */
+/** The clips and pictures of `media/` that the content uses. */
 
 /** Without a logo the app shows the brand's name. */
-export const brand = { logo: null, hero: 'forma-hero' } as const;
+export const brandImages = { logo: null, hero: 'forma-hero' } as const;
 
 const spine = { localVideoFile: 'forma-spine', imageUrl: 'forma-spine-lesson' } as const;
 const shoulders = { verticalVideo: 'forma-shoulders', imageUrl: 'forma-shoulders-lesson' } as const;

@@ -1,5 +1,5 @@
 import { homework, lesson, once, repeated, trainingDay } from '../build.ts';
-import type { DemoStage } from '../school.ts';
+import type { DemoStage } from '../brand.ts';
 import { clip, picture } from './media.ts';
 
 const sideView = homework({

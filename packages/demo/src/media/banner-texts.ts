@@ -1,13 +1,13 @@
-import type { DemoBrand, PaletteName } from './looks.ts';
+import type { DemoAppId, PaletteName } from './palettes.ts';
 import type { Motif } from './pictures.ts';
 
 export interface BannerText {
   slug: string;
-  school: DemoBrand;
+  appId: DemoAppId;
   palette: PaletteName;
   motif: Motif;
   shape: 'wide' | 'square' | 'video';
-  /** In the brand's language; only characters that `lettering.ts` can draw. */
+  /** In the brand's language; only characters that `stroke-font.ts` can draw. */
   text: string;
 }
 
@@ -15,7 +15,7 @@ export interface BannerText {
 export const bannerTexts: readonly BannerText[] = [
   {
     slug: 'aurora-banner-neck',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'rose',
     motif: 'lotus',
     shape: 'wide',
@@ -23,7 +23,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'aurora-banner-evening',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'lilac',
     motif: 'moon',
     shape: 'wide',
@@ -31,7 +31,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'aurora-banner-expert',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'sage',
     motif: 'branch',
     shape: 'square',
@@ -39,7 +39,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'aurora-banner-rest',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'peach',
     motif: 'sun',
     shape: 'video',
@@ -47,7 +47,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'aurora-banner-photo',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'honey',
     motif: 'stones',
     shape: 'wide',
@@ -55,7 +55,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'aurora-banner-points',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'dawn',
     motif: 'sun',
     shape: 'square',
@@ -63,7 +63,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'stillness-banner-retreat',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'night',
     motif: 'moon',
     shape: 'wide',
@@ -71,7 +71,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'stillness-banner-sleep',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'sand',
     motif: 'water',
     shape: 'square',
@@ -79,7 +79,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'stillness-banner-rest',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'sand',
     motif: 'stones',
     shape: 'video',
@@ -87,7 +87,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'stillness-banner-breath',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'night',
     motif: 'water',
     shape: 'wide',
@@ -95,7 +95,7 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     slug: 'stillness-banner-points',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'sand',
     motif: 'sun',
     shape: 'square',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { schools } from '../index.ts';
+import { demoBrands } from '../index.ts';
 import { makeAgreement } from './make-agreement.ts';
 
-it.each(schools)(
+it.each(demoBrands)(
   'the agreement of $appId is a valid one-page PDF with an image and a correct cross-reference table',
   async ({ support }) => {
     const folder = await mkdtemp(join(tmpdir(), 'daystream-agreement-'));

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { letter } from './lettering.ts';
-import { makeDemoPictures, makeDemoVideo, placeMedia, type DemoMedia } from './make-demo-media.ts';
+import { strokeText } from './stroke-font.ts';
+import { makeDemoPictures, makeDemoVideo, demoMediaPaths, type DemoMedia } from './make-demo-media.ts';
 import { makePicture } from './make-picture.ts';
 import { makeVideo } from './make-video.ts';
 import { demoPictures } from './pictures.ts';
@@ -22,36 +22,36 @@ let media: DemoMedia;
 
 // Only the shortest video: rendering all 286 s of 720p takes half a minute. `npm run test:all` renders all videos.
 const [shortest] = demoVideos.toSorted((one, other) => one.seconds - other.seconds);
-const made =
+const rendered =
   process.env['DAYSTREAM_TEST_SET'] === 'all' ? demoVideos : demoVideos.filter((one) => one === shortest);
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'daystream-demo-media-'));
-  const { videos, ...others } = placeMedia(directory);
-  media = { ...others, videos: videos.filter(({ slug }) => made.some((one) => one.slug === slug)) };
+  const { videos, ...others } = demoMediaPaths(directory);
+  media = { ...others, videos: videos.filter(({ slug }) => rendered.some((one) => one.slug === slug)) };
   await makeDemoPictures({ targetDir: directory });
-  for (const { slug } of made) await makeDemoVideo({ ffmpeg, targetDir: directory }, slug);
+  for (const { slug } of rendered) await makeDemoVideo({ ffmpeg, targetDir: directory }, slug);
 }, 4 * minute);
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test('creates all listed files and leaves no others', async () => {
+test('creates all listed files and no others', async () => {
   const written = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = written.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const listed = [...media.videos, ...media.pictures, ...media.subtitles].map((part) => part.path);
   expect(files.toSorted()).toEqual(listed.toSorted());
-  expect(new Set(listed).size).toBe(made.length + demoPictures.length + demoSubtitles.length);
+  expect(new Set(listed).size).toBe(rendered.length + demoPictures.length + demoSubtitles.length);
 });
 
 test('creates videos with the given size, duration, video and audio tracks', async () => {
   for (const video of media.videos) {
     // Without an output file ffmpeg fails, but prints the information about the input.
-    const told = await promisify(execFile)(ffmpeg, ['-hide_banner', '-i', video.path]).catch(
+    const output = await promisify(execFile)(ffmpeg, ['-hide_banner', '-i', video.path]).catch(
       (error: { stderr: string }) => error,
     );
     const { width, height } = videoSizes[video.aspect];
-    expect(told.stderr).toContain(`, ${width}x${height}`);
-    expect(told.stderr).toContain(`Duration: 00:00:${video.seconds}.0`);
-    expect(told.stderr).toContain('Audio: aac');
+    expect(output.stderr).toContain(`, ${width}x${height}`);
+    expect(output.stderr).toContain(`Duration: 00:00:${video.seconds}.0`);
+    expect(output.stderr).toContain('Audio: aac');
   }
 });
 
@@ -73,7 +73,7 @@ async function digest(path: string): Promise<string> {
 test('creates identical files in another directory', { timeout: minute }, async () => {
   const again = join(directory, 'again');
   const video = media.videos.find(({ slug }) => slug === shortest?.slug);
-  if (!video) throw new Error('the shortest video was not made');
+  if (!video) throw new Error('the shortest video was not created');
   await makeVideo({ ffmpeg, video, target: again });
   expect(await digest(again)).toBe(await digest(video.path));
   for (const picture of media.pictures.slice(0, 12)) {
@@ -121,7 +121,7 @@ test('subtitles are in chronological order and end with their video', () => {
   }
 });
 
-test('letter draws every title, and throws with the character that has no glyph', () => {
-  for (const { title } of demoVideos) expect(letter(title).width).toBeGreaterThan(50);
-  expect(() => letter('日')).toThrow('the lettering has no "日"');
+test('strokeText draws the title of every video and names a character without a glyph in its error', () => {
+  for (const { title } of demoVideos) expect(strokeText(title).width).toBeGreaterThan(50);
+  expect(() => strokeText('日')).toThrow('the stroke font has no "日"');
 });

@@ -26,27 +26,27 @@ export async function makeDemoPictures({
   targetDir,
   signal,
 }: Pick<DemoMediaInput, 'targetDir' | 'signal'>): Promise<void> {
-  const media = placeMedia(targetDir);
+  const media = demoMediaPaths(targetDir);
   for (const name of ['pictures', 'subtitles']) await mkdir(join(targetDir, name), { recursive: true });
   for (const subtitles of media.subtitles)
-    await makeOnce(subtitles.path, (path) => writeFile(path, writeVtt(subtitles)));
+    await createIfMissing(subtitles.path, (path) => writeFile(path, writeVtt(subtitles)));
   for (const picture of media.pictures) {
     signal?.throwIfAborted();
-    await makeOnce(picture.path, (path) => makePicture(picture, path));
+    await createIfMissing(picture.path, (path) => makePicture(picture, path));
   }
 }
 
 /** Creates one video (`videos/`) unless it exists; returns its path. Errors: those of ffmpeg; the abort reason of the signal. */
 export async function makeDemoVideo(input: DemoMediaInput, slug: string): Promise<string> {
-  const video = placeMedia(input.targetDir).videos.find((one) => one.slug === slug);
+  const video = demoMediaPaths(input.targetDir).videos.find((candidate) => candidate.slug === slug);
   if (video === undefined) throw new Error(`the demo has no video ${slug}`);
   await mkdir(join(input.targetDir, 'videos'), { recursive: true });
-  await makeOneVideo(input, video);
+  await createVideo(input, video);
   return video.path;
 }
 
 /** The paths of all demo files, whether they exist or not. */
-export function placeMedia(targetDir: string): DemoMedia {
+export function demoMediaPaths(targetDir: string): DemoMedia {
   const place = <T extends object>(part: T, directory: string, name: string): T & { path: string } =>
     Object.assign({ path: join(targetDir, directory, name) }, part);
   return {
@@ -58,18 +58,18 @@ export function placeMedia(targetDir: string): DemoMedia {
   };
 }
 
-function makeOneVideo({ ffmpeg, signal }: DemoMediaInput, video: DemoMedia['videos'][number]): Promise<void> {
-  return makeOnce(video.path, (target) =>
+function createVideo({ ffmpeg, signal }: DemoMediaInput, video: DemoMedia['videos'][number]): Promise<void> {
+  return createIfMissing(video.path, (target) =>
     makeVideo({ ffmpeg, video, target, ...(signal ? { signal } : {}) }),
   );
 }
 
-async function makeOnce(path: string, make: (partial: string) => Promise<void>): Promise<void> {
-  const there = await stat(path).then(
+async function createIfMissing(path: string, make: (partial: string) => Promise<void>): Promise<void> {
+  const isExisting = await stat(path).then(
     () => true,
     () => false,
   );
-  if (there) return;
+  if (isExisting) return;
   const partial = `${path}.partial`;
   await make(partial);
   await rename(partial, path);

@@ -1,7 +1,7 @@
-import type { Palette } from './looks.ts';
+import type { Palette } from './palettes.ts';
 import type { Motif } from './pictures.ts';
-import { drawBough, mix, type Frame } from './scenery.ts';
-import { seededNumbers, short } from './svg.ts';
+import { drawBranch, mix, type Frame } from './scenery.ts';
+import { seededRandom, rounded } from './svg.ts';
 
 /** The motif in the centre of a day picture. */
 export function drawMotif(motif: Motif, frame: Frame, palette: Palette): string {
@@ -13,13 +13,13 @@ export function drawMotif(motif: Motif, frame: Frame, palette: Palette): string 
   if (motif === 'moon') return drawStars(frame, palette);
   if (motif === 'branch')
     return (
-      drawBough({ x: width * 0.02, y: height * 0.95, turn: -38, size: height * 0.95 }, palette.ink) +
-      drawBough(
+      drawBranch({ x: width * 0.02, y: height * 0.95, turn: -38, size: height * 0.95 }, palette.ink) +
+      drawBranch(
         { x: width * 1.02, y: height * 0.2, turn: 165, size: height * 0.6 },
         mix(palette.ink, palette.deep, 0.4),
       )
     );
-  return drawBough(
+  return drawBranch(
     { x: -10, y: height * 0.98, turn: -48, size: height * 0.5 },
     mix(palette.ink, palette.ground, 0.3),
   );
@@ -27,7 +27,7 @@ export function drawMotif(motif: Motif, frame: Frame, palette: Palette): string 
 
 function drawLotus(x: number, y: number, length: number, palette: Palette): string {
   const petal = (turn: number, size: number, colour: string): string =>
-    `<path transform="translate(${short(x)} ${short(y)}) rotate(${turn}) scale(${short(size * 10) / 1000})" d="M0 0C-42 -28 -40 -76 0 -104C40 -76 42 -28 0 0Z" fill="${colour}" fill-opacity=".82"/>`;
+    `<path transform="translate(${rounded(x)} ${rounded(y)}) rotate(${turn}) scale(${rounded(size * 10) / 1000})" d="M0 0C-42 -28 -40 -76 0 -104C40 -76 42 -28 0 0Z" fill="${colour}" fill-opacity=".82"/>`;
   const back = [-72, 72, -48, 48, -24, 24].map((turn) =>
     petal(turn, length, mix(palette.warm, palette.ground, 0.2 + Math.abs(turn) / 110)),
   );
@@ -41,7 +41,7 @@ function drawRipples(x: number, y: number, width: number, palette: Palette): str
   return [0.06, 0.12, 0.2, 0.3, 0.42, 0.56]
     .map(
       (share, index) =>
-        `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(width * share)}" ry="${short(width * share * 0.22)}" fill="${palette.light}" fill-opacity=".07" stroke="${palette.light}" stroke-opacity="${0.85 - index * 0.13}" stroke-width="3"/>`,
+        `<ellipse cx="${rounded(x)}" cy="${rounded(y)}" rx="${rounded(width * share)}" ry="${rounded(width * share * 0.22)}" fill="${palette.light}" fill-opacity=".07" stroke="${palette.light}" stroke-opacity="${0.85 - index * 0.13}" stroke-width="3"/>`,
     )
     .join('');
 }
@@ -60,15 +60,15 @@ function drawStones(x: number, ground: number, height: number, palette: Palette)
     const light = mix(palette.ground, palette.light, 0.25 + index * 0.16);
     const dark = mix(palette.ink, palette.ground, 0.3 + index * 0.15);
     return `<defs><linearGradient id="stone${index}" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs>
-<ellipse cx="${short(x + dx * height)}" cy="${short(top + ry)}" rx="${short(rx)}" ry="${short(ry)}" fill="url(#stone${index})"/>`;
+<ellipse cx="${rounded(x + dx * height)}" cy="${rounded(top + ry)}" rx="${rounded(rx)}" ry="${rounded(ry)}" fill="url(#stone${index})"/>`;
   });
-  return `<ellipse cx="${short(x)}" cy="${short(ground)}" rx="${short(height * 0.3)}" ry="${short(height * 0.03)}" fill="${palette.ink}" fill-opacity=".25"/>${drawn.join('')}`;
+  return `<ellipse cx="${rounded(x)}" cy="${rounded(ground)}" rx="${rounded(height * 0.3)}" ry="${rounded(height * 0.03)}" fill="${palette.ink}" fill-opacity=".25"/>${drawn.join('')}`;
 }
 
 function drawStars({ width, height }: Frame, palette: Palette): string {
-  const random = seededNumbers('stars');
+  const random = seededRandom('stars');
   return Array.from({ length: 46 }, () => {
     const [x, y, r] = [random() * width, random() * height * 0.6, 1.2 + random() * 2.6];
-    return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${palette.light}" fill-opacity="${short(0.4 + random() * 0.6)}"/>`;
+    return `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(r)}" fill="${palette.light}" fill-opacity="${rounded(0.4 + random() * 0.6)}"/>`;
   }).join('');
 }

@@ -1,5 +1,5 @@
-import type { Person } from './face.ts';
-import type { DemoBrand } from './looks.ts';
+import type { Person } from './draw-person.ts';
+import type { DemoAppId } from './palettes.ts';
 
 const base: Person = {
   skin: '#f6cfb4',
@@ -94,4 +94,4 @@ export const guides = {
   aurora: 'guide',
   forma: 'formaExpert',
   stillness: 'stillnessExpert',
-} as const satisfies Record<DemoBrand, PersonName>;
+} as const satisfies Record<DemoAppId, PersonName>;

@@ -1,5 +1,5 @@
 import { bannerTexts, type BannerText } from './banner-texts.ts';
-import type { DemoBrand, PaletteName } from './looks.ts';
+import type { DemoAppId, PaletteName } from './palettes.ts';
 import { guides, type PersonName } from './people.ts';
 import { demoVideos, type Zone } from './videos.ts';
 
@@ -9,14 +9,14 @@ export type Motif = 'sun' | 'lotus' | 'stones' | 'water' | 'branch' | 'moon' | '
 export interface DemoPicture {
   slug: string;
   kind: DemoPictureKind;
-  school: DemoBrand;
+  appId: DemoAppId;
   width: number;
   height: number;
   palette: PaletteName;
   motif: Motif;
-  /** Text of a banner; only characters that `lettering.ts` can draw. */
+  /** Text of a banner; only characters that `stroke-font.ts` can draw. */
   text?: string;
-  /** The person shown. */
+  /** The person in the picture. */
   person?: PersonName;
   /** For lesson pictures: the video and its topic. */
   videoSlug?: string;
@@ -35,10 +35,11 @@ const sizes: Record<DemoPictureKind, { width: number; height: number }> = {
   banner: { width: 1600, height: 500 },
 };
 
-type Given = Pick<DemoPicture, 'slug' | 'kind' | 'school' | 'palette' | 'motif'> & Partial<DemoPicture>;
+type PictureValues = Pick<DemoPicture, 'slug' | 'kind' | 'appId' | 'palette' | 'motif'> &
+  Partial<DemoPicture>;
 
-function picture(given: Given): DemoPicture {
-  return { ...sizes[given.kind], format: given.kind === 'homework' ? 'jpg' : 'webp', ...given };
+function picture(values: PictureValues): DemoPicture {
+  return { ...sizes[values.kind], format: values.kind === 'homework' ? 'jpg' : 'webp', ...values };
 }
 
 const auroraDays = [
@@ -64,7 +65,7 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'aurora-hero',
     kind: 'hero',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'dawn',
     motif: 'guide',
     person: 'guide',
@@ -72,7 +73,7 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'aurora-hero-tall',
     kind: 'hero',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'dawn',
     motif: 'guide',
     person: 'guide',
@@ -81,28 +82,28 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'aurora-cover-glow',
     kind: 'cover',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'rose',
     motif: 'guide',
     person: 'guide',
   }),
-  picture({ slug: 'aurora-cover-morning', kind: 'cover', school: 'aurora', palette: 'peach', motif: 'sun' }),
+  picture({ slug: 'aurora-cover-morning', kind: 'cover', appId: 'aurora', palette: 'peach', motif: 'sun' }),
   picture({
     slug: 'aurora-cover-eyes',
     kind: 'cover',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'lilac',
     motif: 'guide',
     person: 'author',
   }),
   ...auroraDays.map(([motif, palette], index) =>
-    picture({ slug: `aurora-day-${index + 1}`, kind: 'day', school: 'aurora', palette, motif }),
+    picture({ slug: `aurora-day-${index + 1}`, kind: 'day', appId: 'aurora', palette, motif }),
   ),
   ...auroraPeople.map((person) =>
     picture({
       slug: `aurora-avatar-${person}`,
       kind: 'avatar',
-      school: 'aurora',
+      appId: 'aurora',
       palette: 'peach',
       motif: 'sun',
       person,
@@ -111,7 +112,7 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'aurora-homework-1',
     kind: 'homework',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'dawn',
     motif: 'sun',
     person: 'selfieCalm',
@@ -119,7 +120,7 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'aurora-homework-2',
     kind: 'homework',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'sage',
     motif: 'sun',
     person: 'selfieRound',
@@ -127,16 +128,16 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'aurora-homework-3',
     kind: 'homework',
-    school: 'aurora',
+    appId: 'aurora',
     palette: 'honey',
     motif: 'sun',
     person: 'selfieSmile',
   }),
-  picture({ slug: 'forma-hero', kind: 'hero', school: 'forma', palette: 'graphite', motif: 'blocks' }),
+  picture({ slug: 'forma-hero', kind: 'hero', appId: 'forma', palette: 'graphite', motif: 'blocks' }),
   picture({
     slug: 'forma-hero-tall',
     kind: 'hero',
-    school: 'forma',
+    appId: 'forma',
     palette: 'graphite',
     motif: 'blocks',
     ...tall,
@@ -144,16 +145,16 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'forma-cover-spine',
     kind: 'cover',
-    school: 'forma',
+    appId: 'forma',
     palette: 'graphite',
     motif: 'blocks',
   }),
-  picture({ slug: 'forma-cover-balance', kind: 'cover', school: 'forma', palette: 'teal', motif: 'blocks' }),
+  picture({ slug: 'forma-cover-balance', kind: 'cover', appId: 'forma', palette: 'teal', motif: 'blocks' }),
   ...[1, 2, 3, 4].map((number) =>
     picture({
       slug: `forma-day-${number}`,
       kind: 'day',
-      school: 'forma',
+      appId: 'forma',
       palette: number % 2 ? 'teal' : 'graphite',
       motif: 'blocks',
     }),
@@ -161,7 +162,7 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'forma-avatar-learner',
     kind: 'avatar',
-    school: 'forma',
+    appId: 'forma',
     palette: 'teal',
     motif: 'blocks',
     person: 'formaLearner',
@@ -169,7 +170,7 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'forma-avatar-expert',
     kind: 'avatar',
-    school: 'forma',
+    appId: 'forma',
     palette: 'teal',
     motif: 'blocks',
     person: 'formaExpert',
@@ -177,23 +178,23 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'forma-homework-1',
     kind: 'homework',
-    school: 'forma',
+    appId: 'forma',
     palette: 'teal',
     motif: 'blocks',
     person: 'formaLearner',
   }),
-  picture({ slug: 'stillness-hero', kind: 'hero', school: 'stillness', palette: 'night', motif: 'moon' }),
+  picture({ slug: 'stillness-hero', kind: 'hero', appId: 'stillness', palette: 'night', motif: 'moon' }),
   picture({
     slug: 'stillness-cover-moon',
     kind: 'cover',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'night',
     motif: 'moon',
   }),
   picture({
     slug: 'stillness-cover-water',
     kind: 'cover',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'sand',
     motif: 'water',
   }),
@@ -201,7 +202,7 @@ export const demoPictures: readonly DemoPicture[] = [
     picture({
       slug: `stillness-day-${index + 1}`,
       kind: 'day',
-      school: 'stillness',
+      appId: 'stillness',
       palette: index % 2 ? 'night' : 'sand',
       motif,
     }),
@@ -209,7 +210,7 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'stillness-avatar-learner',
     kind: 'avatar',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'sand',
     motif: 'sun',
     person: 'stillnessLearner',
@@ -217,22 +218,22 @@ export const demoPictures: readonly DemoPicture[] = [
   picture({
     slug: 'stillness-avatar-expert',
     kind: 'avatar',
-    school: 'stillness',
+    appId: 'stillness',
     palette: 'sand',
     motif: 'sun',
     person: 'stillnessExpert',
   }),
-  ...bannerTexts.map(({ shape, ...told }) => picture({ kind: 'banner', ...shapes[shape], ...told })),
-  ...demoVideos.map(({ slug, school, palette, zone }) =>
+  ...bannerTexts.map(({ shape, ...banner }) => picture({ kind: 'banner', ...shapes[shape], ...banner })),
+  ...demoVideos.map(({ slug, appId, palette, zone }) =>
     picture({
       slug: `${slug}-lesson`,
       kind: 'lesson',
-      school,
+      appId,
       palette,
       motif: 'guide',
       videoSlug: slug,
       zone,
-      person: guides[school],
+      person: guides[appId],
     }),
   ),
 ];

@@ -1,4 +1,4 @@
-import { seededNumbers } from './svg.ts';
+import { seededRandom } from './svg.ts';
 
 const sampleRate = 24_000;
 const chordSeconds = 8;
@@ -14,7 +14,7 @@ const bells = [523.25, 587.33, 659.25, 783.99, 880.0];
 /** Generates a sound track as a WAV file (mono, 16 bit): slow chords with occasional bells. */
 export function composeSound(seconds: number, seed: string): Buffer {
   const samples = new Float64Array(seconds * sampleRate);
-  const random = seededNumbers(seed);
+  const random = seededRandom(seed);
   const first = Math.floor(random() * chords.length);
   for (let start = 0, index = first; start < seconds; start += chordSeconds, index += 1)
     for (const [note, pitch] of (chords[index % chords.length] ?? []).entries())

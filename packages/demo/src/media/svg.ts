@@ -4,12 +4,12 @@ export function svgDocument(size: { width: number; height: number }, content: st
 }
 
 /** Rounds a number for use in a path. */
-export function short(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 /** A deterministic random number generator, 0 to 1, for a seed (mulberry32). */
-export function seededNumbers(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
   return () => {

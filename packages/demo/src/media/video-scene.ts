@@ -1,13 +1,13 @@
 import { clockSize } from './clock.ts';
-import { drawPerson, zonePaths } from './face.ts';
-import { palettes, type Palette } from './looks.ts';
+import { drawPerson, zonePaths } from './draw-person.ts';
+import { palettes, type Palette } from './palettes.ts';
 import { guides, people } from './people.ts';
-import { short, svgDocument } from './svg.ts';
+import { rounded, svgDocument } from './svg.ts';
 import { drawTitle } from './title.ts';
 import { videoSizes, type DemoVideo } from './videos.ts';
 
-/** A small moving picture; its centre is given as ffmpeg expressions in `t` (seconds). */
-export interface Mover {
+/** A small picture that moves; its centre is a pair of ffmpeg expressions in `t` (seconds). */
+export interface Sprite {
   svg: string;
   x: string;
   y: string;
@@ -16,12 +16,12 @@ export interface VideoScene {
   width: number;
   height: number;
   /** Colours of the animated background. */
-  light: readonly string[];
-  /** Movers behind the still picture. */
-  behind: Mover[];
-  still: string;
-  /** Movers in front of the still picture. */
-  before: Mover[];
+  gradient: readonly string[];
+  /** Drawn behind the still picture. */
+  backSprites: Sprite[];
+  stillPicture: string;
+  /** Drawn in front of the still picture. */
+  frontSprites: Sprite[];
   clock: { x: number; y: number; ink: string; light: string };
 }
 
@@ -39,7 +39,7 @@ interface Layout {
 }
 
 /** The layout for each aspect ratio. */
-function layOut(video: DemoVideo): Layout {
+function layoutOf(video: DemoVideo): Layout {
   const { width, height } = videoSizes[video.aspect];
   if (video.aspect === '9:16')
     return {
@@ -66,47 +66,47 @@ function layOut(video: DemoVideo): Layout {
 export function videoScene(video: DemoVideo): VideoScene {
   const { width, height } = videoSizes[video.aspect];
   const palette: Palette = palettes[video.palette];
-  const layout = layOut(video);
+  const layout = layoutOf(video);
   const { person } = layout;
-  const dark = video.palette === 'graphite';
-  const spine = video.zone === 'spine';
-  const figure = spine ? drawSpineGuide(person) : drawGuide(video, person);
+  const isDark = video.palette === 'graphite';
+  const isSpine = video.zone === 'spine';
+  const figure = isSpine ? drawSpineGuide(person) : drawGuide(video, person);
   const sun = { x: person.x + 200 * person.scale, y: person.y + 190 * person.scale };
   return {
     width,
     height,
-    light: [palette.sky, palette.warm, palette.deep, palette.warm],
-    behind: [
-      orb(
+    gradient: [palette.sky, palette.warm, palette.deep, palette.warm],
+    backSprites: [
+      drawGlow(
         palette.light,
-        dark ? 0.25 : 0.75,
+        isDark ? 0.25 : 0.75,
         480,
-        `${short(width * 0.3)}+${short(width * 0.12)}*sin(2*PI*t/19)`,
-        `${short(height * 0.25)}+${short(height * 0.1)}*cos(2*PI*t/23)`,
+        `${rounded(width * 0.3)}+${rounded(width * 0.12)}*sin(2*PI*t/19)`,
+        `${rounded(height * 0.25)}+${rounded(height * 0.1)}*cos(2*PI*t/23)`,
       ),
-      orb(
-        dark ? palette.warm : palette.light,
-        dark ? 0.6 : 0.9,
+      drawGlow(
+        isDark ? palette.warm : palette.light,
+        isDark ? 0.6 : 0.9,
         600,
-        `${short(sun.x)}+24*sin(2*PI*t/13)`,
-        `${short(sun.y)}+18*cos(2*PI*t/11)`,
+        `${rounded(sun.x)}+24*sin(2*PI*t/13)`,
+        `${rounded(sun.y)}+18*cos(2*PI*t/11)`,
       ),
     ],
-    still: svgDocument(
+    stillPicture: svgDocument(
       { width, height },
-      (video.school === 'forma' ? drawFloor : drawHills)(width, height, palette) +
+      (video.appId === 'forma' ? drawFloor : drawHills)(width, height, palette) +
         figure +
         drawTitle(video.title, { ...layout.title, ink: palette.ink }),
     ),
-    before: spine ? spineMovers(person) : handMovers(video, person, palette),
-    clock: { ...layout.clock, ink: palette.ink, light: dark ? palette.ground : palette.light },
+    frontSprites: isSpine ? spineSprites(person) : handSprites(video, person, palette),
+    clock: { ...layout.clock, ink: palette.ink, light: isDark ? palette.ground : palette.light },
   };
 }
 
 /** Hills in the morning. */
 function drawHills(width: number, height: number, palette: Palette): string {
   const wave = (top: number, swing: number, colour: string, opacity: number): string =>
-    `<path d="M0 ${short(height * top)}C${short(width * 0.25)} ${short(height * (top - swing))} ${short(width * 0.45)} ${short(height * (top + swing))} ${short(width * 0.7)} ${short(height * top)}S${width} ${short(height * (top - swing))} ${width} ${short(height * (top - swing))}V${height}H0Z" fill="${colour}" fill-opacity="${opacity}"/>`;
+    `<path d="M0 ${rounded(height * top)}C${rounded(width * 0.25)} ${rounded(height * (top - swing))} ${rounded(width * 0.45)} ${rounded(height * (top + swing))} ${rounded(width * 0.7)} ${rounded(height * top)}S${width} ${rounded(height * (top - swing))} ${width} ${rounded(height * (top - swing))}V${height}H0Z" fill="${colour}" fill-opacity="${opacity}"/>`;
   return (
     wave(0.74, 0.07, palette.deep, 0.28) +
     wave(0.84, -0.05, palette.deep, 0.4) +
@@ -117,34 +117,34 @@ function drawHills(width: number, height: number, palette: Palette): string {
 /** A floor and a wall with measuring lines. */
 function drawFloor(width: number, height: number, palette: Palette): string {
   const step = 80;
-  const down = Array.from(
+  const verticals = Array.from(
     { length: Math.ceil(width / step) },
     (_, index) => `M${index * step} 0V${height}`,
   ).join('');
-  const across = Array.from(
+  const horizontals = Array.from(
     { length: Math.ceil(height / step) },
     (_, index) => `M0 ${index * step}H${width}`,
   ).join('');
   const radius = height * 0.5;
-  return `<path d="${down}${across}" stroke="${palette.light}" stroke-opacity=".1" fill="none"/>
-<path d="M0 ${height}V${short(height - radius)}A${short(radius)} ${short(radius)} 0 0 1 ${short(radius)} ${height}Z" fill="${palette.ground}" fill-opacity=".45"/>
-<path d="M0 ${short(height * 0.93)}H${width}V${height}H0Z" fill="${palette.ground}" fill-opacity=".75"/>`;
+  return `<path d="${verticals}${horizontals}" stroke="${palette.light}" stroke-opacity=".1" fill="none"/>
+<path d="M0 ${height}V${rounded(height - radius)}A${rounded(radius)} ${rounded(radius)} 0 0 1 ${rounded(radius)} ${height}Z" fill="${palette.ground}" fill-opacity=".45"/>
+<path d="M0 ${rounded(height * 0.93)}H${width}V${height}H0Z" fill="${palette.ground}" fill-opacity=".75"/>`;
 }
 
 function drawGuide(video: DemoVideo, at: Layout['person']): string {
-  const person = people[guides[video.school]];
+  const person = people[guides[video.appId]];
   const marks = zonePaths[video.zone].map(
     ({ x, y, rx, ry }) =>
       `<ellipse cx="${x}" cy="${y}" rx="${Math.abs(rx)}" ry="${ry}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/>`,
   );
-  return `<g transform="translate(${short(at.x)} ${short(at.y)}) scale(${at.scale})">${drawPerson(person)}${marks.join('')}</g>`;
+  return `<g transform="translate(${rounded(at.x)} ${rounded(at.y)}) scale(${at.scale})">${drawPerson(person)}${marks.join('')}</g>`;
 }
 
-function handMovers(video: DemoVideo, at: Layout['person'], palette: Palette): Mover[] {
+function handSprites(video: DemoVideo, at: Layout['person'], palette: Palette): Sprite[] {
   return zonePaths[video.zone].map(({ x, y, rx, ry }) => ({
     svg: lightDot(palette.ground),
-    x: `${short(at.x + x * at.scale)}+${short(rx * at.scale)}*cos(2*PI*t/4)`,
-    y: `${short(at.y + y * at.scale)}+${short(ry * at.scale)}*sin(2*PI*t/4)`,
+    x: `${rounded(at.x + x * at.scale)}+${rounded(rx * at.scale)}*cos(2*PI*t/4)`,
+    y: `${rounded(at.y + y * at.scale)}+${rounded(ry * at.scale)}*sin(2*PI*t/4)`,
   }));
 }
 
@@ -160,21 +160,21 @@ function drawSpineGuide(at: Layout['person']): string {
     (r) =>
       `<circle cx="200" cy="300" r="${r}" fill="none" stroke="#6fc7bd" stroke-opacity="${0.5 - r / 600}" stroke-width="2"/>`,
   );
-  return `<g transform="translate(${short(at.x)} ${short(at.y)}) scale(${at.scale})">${rings.join('')}
+  return `<g transform="translate(${rounded(at.x)} ${rounded(at.y)}) scale(${at.scale})">${rings.join('')}
 <path d="M200 40V560" stroke="#dff3f0" stroke-opacity=".8" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>
 <path d="M120 520C140 486 260 486 280 520 262 552 138 552 120 520Z" fill="#2aa79b"/></g>`;
 }
 
-function spineMovers(at: Layout['person']): Mover[] {
+function spineSprites(at: Layout['person']): Sprite[] {
   const head = svgDocument({ width: 130, height: 130 }, '<circle cx="65" cy="65" r="60" fill="#dff3f0"/>');
   const bone = svgDocument(
     { width: 70, height: 32 },
     '<rect x="3" y="3" width="64" height="26" rx="13" fill="#f7fbfb"/>',
   );
-  const place = (svg: string, y: number, bend: number): Mover => ({
+  const place = (svg: string, y: number, bend: number): Sprite => ({
     svg,
-    x: `${short(at.x + 200 * at.scale)}+${short(bend * at.scale)}*${slouch}`,
-    y: String(short(at.y + y * at.scale)),
+    x: `${rounded(at.x + 200 * at.scale)}+${rounded(bend * at.scale)}*${slouch}`,
+    y: String(rounded(at.y + y * at.scale)),
   });
   return [place(head, 104, -46), ...vertebrae.map(({ y, bend }) => place(bone, y, bend))];
 }
@@ -187,7 +187,7 @@ function lightDot(colour: string): string {
   );
 }
 
-function orb(colour: string, strength: number, size: number, x: string, y: string): Mover {
+function drawGlow(colour: string, strength: number, size: number, x: string, y: string): Sprite {
   const svg = svgDocument(
     { width: size, height: size },
     `<defs><radialGradient id="g"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".5" stop-color="${colour}" stop-opacity="${strength * 0.35}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}" fill="url(#g)"/>`,

@@ -1,4 +1,4 @@
-import type { DemoBrand, PaletteName } from './looks.ts';
+import type { DemoAppId, PaletteName } from './palettes.ts';
 
 /** The part of face or body that a lesson trains. */
 export type Zone =
@@ -15,7 +15,7 @@ export type Aspect = '16:9' | '9:16' | '1:1' | '4:3';
 
 export interface DemoVideo {
   slug: string;
-  school: DemoBrand;
+  appId: DemoAppId;
   /** Drawn on the video, in the brand's language. */
   title: string;
   zone: Zone;
@@ -36,7 +36,7 @@ export const videoSizes: Record<Aspect, { width: number; height: number }> = {
 export const demoVideos: readonly DemoVideo[] = [
   {
     slug: 'aurora-breathing',
-    school: 'aurora',
+    appId: 'aurora',
     title: 'Дыхание и настройка',
     zone: 'breath',
     aspect: '16:9',
@@ -45,7 +45,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'aurora-forehead',
-    school: 'aurora',
+    appId: 'aurora',
     title: 'Лоб: мягкое расслабление',
     zone: 'forehead',
     aspect: '16:9',
@@ -54,7 +54,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'aurora-eyes',
-    school: 'aurora',
+    appId: 'aurora',
     title: 'Открытый взгляд',
     zone: 'eyes',
     aspect: '9:16',
@@ -63,7 +63,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'aurora-cheeks',
-    school: 'aurora',
+    appId: 'aurora',
     title: 'Щёки: лёгкий подъём',
     zone: 'cheeks',
     aspect: '9:16',
@@ -72,7 +72,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'aurora-lips',
-    school: 'aurora',
+    appId: 'aurora',
     title: 'Губы и улыбка',
     zone: 'lips',
     aspect: '1:1',
@@ -81,7 +81,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'aurora-jaw',
-    school: 'aurora',
+    appId: 'aurora',
     title: 'Чёткий овал лица',
     zone: 'jaw',
     aspect: '4:3',
@@ -90,7 +90,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'aurora-neck',
-    school: 'aurora',
+    appId: 'aurora',
     title: 'Шея без напряжения',
     zone: 'neck',
     aspect: '16:9',
@@ -99,7 +99,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'forma-spine',
-    school: 'forma',
+    appId: 'forma',
     title: 'Neutral spine',
     zone: 'spine',
     aspect: '16:9',
@@ -108,7 +108,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'forma-shoulders',
-    school: 'forma',
+    appId: 'forma',
     title: 'Open shoulders',
     zone: 'shoulders',
     aspect: '9:16',
@@ -117,7 +117,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'stillness-breath',
-    school: 'stillness',
+    appId: 'stillness',
     title: 'Seguir el aire',
     zone: 'breath',
     aspect: '16:9',
@@ -126,7 +126,7 @@ export const demoVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'stillness-evening',
-    school: 'stillness',
+    appId: 'stillness',
     title: 'Antes de dormir',
     zone: 'breath',
     aspect: '9:16',

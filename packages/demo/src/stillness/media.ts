@@ -1,7 +1,7 @@
-/** Maps the content of the courses to clips and pictures of `media/`. */
+/** The clips and pictures of `media/` that the content uses. */
 
 /** Without a logo the app shows the brand's name. */
-export const brand = { logo: null, hero: 'stillness-hero' } as const;
+export const brandImages = { logo: null, hero: 'stillness-hero' } as const;
 
 const breath = { localVideoFile: 'stillness-breath', imageUrl: 'stillness-breath-lesson' } as const;
 const evening = { verticalVideo: 'stillness-evening', imageUrl: 'stillness-evening-lesson' } as const;

@@ -1,4 +1,4 @@
-import type { DemoDocument } from '../../school.ts';
+import type { DemoDocument } from '../../brand.ts';
 
 export const documents: readonly DemoDocument[] = [
   {

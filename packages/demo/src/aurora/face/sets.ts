@@ -1,5 +1,5 @@
 import { lesson } from '../../build.ts';
-import type { DemoLessonSet } from '../../school.ts';
+import type { DemoLessonSet } from '../../brand.ts';
 import { clip } from '../media.ts';
 
 /** The first lesson set of almost every day. */

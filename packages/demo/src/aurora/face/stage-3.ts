@@ -1,5 +1,5 @@
 import { lesson, once, repeated, restDay, trainingDay } from '../../build.ts';
-import type { DemoStage } from '../../school.ts';
+import type { DemoStage } from '../../brand.ts';
 import { clip, picture } from '../media.ts';
 import { ownSet, thirdStage } from './homeworks.ts';
 import { optionTitle } from './options.ts';

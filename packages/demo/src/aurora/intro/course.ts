@@ -1,5 +1,5 @@
 import { homework, lesson, once, repeated, trainingDay } from '../../build.ts';
-import type { DemoCourse } from '../../school.ts';
+import type { DemoCourse } from '../../brand.ts';
 import { warmUp } from '../face/sets.ts';
 import { clip, picture } from '../media.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '../../school.ts';
+import type { DemoCourse } from '../../brand.ts';
 import { clip, picture } from '../media.ts';
 import { neckWeek } from './week.ts';
 

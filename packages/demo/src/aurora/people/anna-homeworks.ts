@@ -1,8 +1,8 @@
-import type { DemoHomeworkThread } from '../../school.ts';
+import type { DemoHomeworkChat } from '../../brand.ts';
 import { photo } from '../media.ts';
 
 /** The homework of her first course. */
-export function annaMorning(place: string): DemoHomeworkThread {
+export function annaMorning(place: string): DemoHomeworkChat {
   return {
     homework: 'intro-hw-morning',
     state: 'DONE',
@@ -26,7 +26,7 @@ export function annaMorning(place: string): DemoHomeworkThread {
 }
 
 /** The homework of her current stream, in all four states. */
-export const annaHomeworks: readonly DemoHomeworkThread[] = [
+export const annaHomeworks: readonly DemoHomeworkChat[] = [
   {
     homework: 'face-hw-starting-point',
     state: 'DONE',

@@ -1,4 +1,5 @@
-export type DemoBrand = 'aurora' | 'forma' | 'stillness';
+/** `appId` of a demo brand. */
+export type DemoAppId = 'aurora' | 'forma' | 'stillness';
 
 /** Colours of a picture or video: `light` for the top of the sky, `warm` for the middle, `deep` for the ground, `ink` for lines. */
 export interface Palette {

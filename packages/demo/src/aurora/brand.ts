@@ -1,10 +1,10 @@
-import type { DemoBrand } from '../school.ts';
+import type { DemoBrand } from '../brand.ts';
 import { communities } from './communities.ts';
 import { banners } from './banners.ts';
 import { faceCourse } from './face/course.ts';
 import { introCourse } from './intro/course.ts';
 import { neckCourse } from './neck/course.ts';
-import { brand } from './media.ts';
+import { brandImages } from './media.ts';
 import { anna } from './people/anna.ts';
 import { learners1 } from './people/learners-1.ts';
 import { learners2 } from './people/learners-2.ts';
@@ -22,8 +22,8 @@ export const aurora: DemoBrand = {
     languages: ['ru', 'en', 'es'],
     default_language: 'ru',
     support_email: 'support@aurora.example',
-    logo: brand.logo,
-    hero: brand.hero,
+    logo: brandImages.logo,
+    hero: brandImages.hero,
     tokens,
     footer: { first: 'Аврора, школа фейс-фитнеса', second: 'Занятия не заменяют консультацию врача.' },
     score_amounts: { rating_given: 20 },

@@ -14,7 +14,7 @@ export interface Person {
   mouth: 'calm' | 'smile' | 'round';
 }
 
-/** Where each exercise is done, in the space of the person (a bust in 400 × 560, the face around 200 225): middle and radii of the hands' path; mirrored pairs at both sides. */
+/** Centre and radii of the hands' path for each trained part, in the coordinates of `drawPerson` (a bust in 400 × 560, the face around 200 225); pairs are mirrored. */
 export const zonePaths: Record<Zone, readonly { x: number; y: number; rx: number; ry: number }[]> = {
   breath: [{ x: 200, y: 500, rx: 0, ry: 26 }],
   forehead: [

@@ -1,7 +1,7 @@
-import type { DemoBrand } from '../school.ts';
+import type { DemoBrand } from '../brand.ts';
 import { banners } from './banners.ts';
 import { calmCourse } from './course.ts';
-import { brand } from './media.ts';
+import { brandImages } from './media.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
 import { tokens } from './tokens.ts';
@@ -17,8 +17,8 @@ export const stillness: DemoBrand = {
     languages: ['es', 'en', 'ru'],
     default_language: 'es',
     support_email: 'soporte@stillness.example',
-    logo: brand.logo,
-    hero: brand.hero,
+    logo: brandImages.logo,
+    hero: brandImages.hero,
     theme: 'meditation',
     tokens,
     footer: { first: 'Quietud, escuela de meditación', second: 'Respira. Ya has llegado.', third: '' },

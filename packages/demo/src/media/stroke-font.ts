@@ -1,4 +1,4 @@
-/** A stroke font, because the machine may have no fonts installed. Each glyph: width, path; capitals are 10 high. */
+/** Glyphs of a stroke font as width and path; capitals are 10 high. Needed because the machine may have no fonts installed. */
 const glyphs: Record<string, readonly [number, string]> = {
   A: [8, 'M0 10L4 0L8 10M1.4 6.6H6.6'],
   B: [6.2, 'M0 0V10H3.4C5.2 10 6.2 8.9 6.2 7.4S5.2 4.8 3.4 4.8H0M3 4.8C4.6 4.8 5.6 3.8 5.6 2.4S4.6 0 3 0H0'],
@@ -85,7 +85,7 @@ const glyphs: Record<string, readonly [number, string]> = {
   ' ': [3.2, ''],
 };
 /** Cyrillic letters that look like Latin ones. */
-const twins: Record<string, string> = {
+const latinEquivalents: Record<string, string> = {
   А: 'A',
   В: 'B',
   Е: 'E',
@@ -98,8 +98,8 @@ const twins: Record<string, string> = {
   Т: 'T',
   Х: 'X',
 };
-/** Diacritics above a letter, relative to its centre. */
-const marks: Record<string, string> = {
+/** Diacritics above a character, relative to its centre. */
+const diacritics: Record<string, string> = {
   '\u0301': 'M-.4 -1.4L.9 -3.2',
   '\u0303': 'M-2 -1.8C-1 -3 .6 -1 2 -2.4',
   '\u0306': 'M-1.8 -3.2C-1.4 -1.4 1.4 -1.4 1.8 -3.2',
@@ -107,26 +107,27 @@ const marks: Record<string, string> = {
 };
 
 /** A line of text as an SVG group of strokes with capitals 10 high, starting at 0 0, and its width in the same unit. */
-export interface Lettering {
+export interface StrokeText {
   svg: string;
   width: number;
 }
 
 /** Draws text in capitals (Russian, English, Spanish, digits). Throws for a character without a glyph. */
-export function letter(text: string, spacing = 3): Lettering {
+export function strokeText(text: string, spacing = 3): StrokeText {
   let x = 0;
-  let middle = 0;
+  let centre = 0;
   const parts: string[] = [];
-  for (const sign of text.toUpperCase().normalize('NFD')) {
-    const mark = marks[sign];
-    if (mark !== undefined) {
-      parts.push(`<path transform="translate(${round(middle)} 0)" d="${mark}"/>`);
+  for (const character of text.toUpperCase().normalize('NFD')) {
+    const diacritic = diacritics[character];
+    if (diacritic !== undefined) {
+      parts.push(`<path transform="translate(${round(centre)} 0)" d="${diacritic}"/>`);
       continue;
     }
-    const glyph = glyphs[twins[sign] ?? sign];
-    if (!glyph) throw new Error(`the lettering has no ${JSON.stringify(sign)} of ${JSON.stringify(text)}`);
+    const glyph = glyphs[latinEquivalents[character] ?? character];
+    if (!glyph)
+      throw new Error(`the stroke font has no ${JSON.stringify(character)} for ${JSON.stringify(text)}`);
     parts.push(`<path transform="translate(${round(x)} 0)" d="${glyph[1]}"/>`);
-    middle = x + glyph[0] / 2;
+    centre = x + glyph[0] / 2;
     x += glyph[0] + spacing;
   }
   return { svg: parts.join(''), width: Math.max(0, x - spacing) };

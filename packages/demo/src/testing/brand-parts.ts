@@ -1,5 +1,5 @@
 /** Test helpers: flat lists of the parts of a demo brand. */
-import type { DemoCourse, DemoDay, DemoHomework, DemoLesson, DemoBrand } from '../school.ts';
+import type { DemoCourse, DemoDay, DemoHomework, DemoLesson, DemoBrand } from '../brand.ts';
 
 export function daysOf(course: DemoCourse): DemoDay[] {
   return course.stages.flatMap(({ days }) => days);
@@ -23,26 +23,28 @@ export function homeworksOf(course: DemoCourse): PlacedHomework[] {
   ]);
 }
 
-export function courseOf(school: DemoBrand, slug: string): DemoCourse {
-  const course = school.courses.find((candidate) => candidate.slug === slug);
-  if (!course) throw new Error(`${school.appId} has no course ${slug}`);
+export function courseOf(brand: DemoBrand, slug: string): DemoCourse {
+  const course = brand.courses.find((candidate) => candidate.slug === slug);
+  if (!course) throw new Error(`${brand.appId} has no course ${slug}`);
   return course;
 }
 
-export function repeated(values: readonly string[]): string[] {
+/** The values that occur more than once. */
+export function duplicatesIn(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-export interface Leaf {
+/** A string with the name and the path of its field. */
+export interface StringField {
   path: string;
   key: string;
   value: string;
 }
 
-/** All nested strings with the name of their field (for list items, that of the list). */
-export function strings(value: unknown, path: string, key = ''): Leaf[] {
+/** All nested stringsIn with the name of their field (for list items, that of the list). */
+export function stringsIn(value: unknown, path: string, key = ''): StringField[] {
   if (typeof value === 'string') return [{ path, key, value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => strings(item, `${path}[${index}]`, key));
+  if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, `${path}[${index}]`, key));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => strings(inner, `${path}.${name}`, name));
+  return Object.entries(value).flatMap(([name, inner]) => stringsIn(inner, `${path}.${name}`, name));
 }

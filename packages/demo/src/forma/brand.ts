@@ -1,6 +1,6 @@
-import type { DemoBrand } from '../school.ts';
+import type { DemoBrand } from '../brand.ts';
 import { postureCourse } from './course.ts';
-import { brand } from './media.ts';
+import { brandImages } from './media.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
 import { tokens } from './tokens.ts';
@@ -14,8 +14,8 @@ export const forma: DemoBrand = {
     languages: ['en', 'ru', 'es'],
     default_language: 'en',
     support_email: 'support@forma.example',
-    logo: brand.logo,
-    hero: brand.hero,
+    logo: brandImages.logo,
+    hero: brandImages.hero,
     tokens,
     footer: { first: 'Forma, a school of posture', second: 'Lessons do not replace medical advice.' },
     score_amounts: { rating_given: 20 },
