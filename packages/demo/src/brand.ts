@@ -28,6 +28,8 @@ export interface DemoBrand {
   language: Language;
   scoreAmounts: DemoScoreAmounts;
   courses: readonly DemoCourse[];
+  /** The slug of the course that users without a stream get as a demo; null: none. */
+  demoCourse: string | null;
   /** In display order. */
   banners: readonly DemoBanner[];
   people: readonly DemoPerson[];

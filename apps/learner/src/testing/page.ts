@@ -19,7 +19,7 @@ const settings = BrandSettings.parse({
   languages: ['ru', 'en', 'es'],
   default_language: 'en',
   support_email: 'help@aurora.example',
-  runtime: { sale_email: '', is_demo_accessible: true },
+  runtime: { sale_email: '', is_demo_accessible: true, days_show_warning: 30 },
 });
 document.documentElement.lang = 'en';
 document.head.innerHTML = `<script type="application/json" id="brand">${JSON.stringify(settings)}</script>`;

@@ -55,9 +55,21 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
       await seedSupport(brand, school, people, now);
       const named = await withAddresses(brand, school, media.picture(config.hero));
       const personal_data_link = await seedAgreement(brand, school, addFile);
-      return { ...named, runtime: { ...named.runtime, personal_data_link } };
+      const demo_course_service_id = demoCourseId(school, courses);
+      return { ...named, runtime: { ...named.runtime, personal_data_link, demo_course_service_id } };
     });
   }
+}
+
+/** The id of the course that the school chose for its demo; null for none. */
+function demoCourseId(
+  { demoCourse }: DemoBrand,
+  courses: ReadonlyMap<string, { id: number }>,
+): number | null {
+  if (demoCourse === null) return null;
+  const course = courses.get(demoCourse);
+  if (course === undefined) throw new Error(`the demo has no course ${demoCourse}`);
+  return course.id;
 }
 
 /** Demo data name pictures by slug; the configuration needs addresses. */

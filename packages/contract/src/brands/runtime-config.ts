@@ -68,8 +68,8 @@ export const RuntimeConfig = z.object({
     .prefault({}),
   analytics: z.object({ google_id: ExternalId.default(''), yandex_id: ExternalId.default('') }).prefault({}),
   error_report_dsn: ErrorReportDsn.default(''),
-  /** The demo course for users without a stream, created once per user; null: no demo. */
-  demo_course_service_id: z.int().positive('not_positive').nullable().default(null),
+  /** The course of the demo stream, which users without a stream get once; 0 or null: none. Every course is one service, with the id of the course. */
+  demo_course_service_id: z.int().min(0, 'too_small').nullable().default(null),
   sale_email: OptionalEmail.default(''),
   /** Number of days before a stream's end from which a warning is shown. */
   days_show_warning: Count.default(3),

@@ -43,6 +43,7 @@ export const aurora: DemoBrand = {
   language: 'ru',
   scoreAmounts: { courseCompleted: 50, referral: 200 },
   courses: [faceCourse, neckCourse, introCourse],
+  demoCourse: faceCourse.slug,
   banners,
   people: [anna, ...states, ...learners1, ...learners2, ...staff],
   support,

@@ -33,6 +33,7 @@ export const forma: DemoBrand = {
   language: 'en',
   scoreAmounts: { courseCompleted: 50, referral: 200 },
   courses: [postureCourse],
+  demoCourse: null,
   banners: [],
   people,
   support,

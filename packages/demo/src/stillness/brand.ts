@@ -39,6 +39,7 @@ export const stillness: DemoBrand = {
   language: 'es',
   scoreAmounts: { courseCompleted: 50, referral: 200 },
   courses: [calmCourse],
+  demoCourse: calmCourse.slug,
   banners,
   people,
   support,

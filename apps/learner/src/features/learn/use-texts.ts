@@ -1,5 +1,6 @@
 import { courseStatusLine } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
+import { brand } from '../../platform/brand.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useDates } from '../../platform/current-user.ts';
 import type { PlanDay } from './course-plan.ts';
@@ -18,6 +19,7 @@ export function useStatusLine(): (stream: Stream) => string | null {
       freeze,
       now: serverNow(),
       timeZone: dates.timeZone,
+      daysShowWarning: brand.runtime.daysShowWarning,
     });
     switch (line?.kind) {
       case 'days_until_start':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCourseDraft } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
-import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createPublishedCourse, createStream, publishCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -11,13 +12,19 @@ afterAll(() => t.close());
 
 const enrol = async (person: TestPerson) =>
   (await person.call('POST', '/spa/api/v1/user-course-streams/demo')).json();
+const chooseCourse = async (demo_course_service_id: number | null, brand = t.aurora) => {
+  const config = { ...brand.config, runtime: { ...brand.config.runtime, demo_course_service_id } };
+  await t.brands.configure(brand, { config, basedOn: brand.version, changedBy: null });
+};
 const streamsOf = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/user-course-streams')).json();
 
 test('a new user gets one demo stream under repeated and concurrent requests [product §4 demo enrolment, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
+  await createPublishedCourse(t, t.aurora, { demoDays: [1] });
   const course = await createPublishedCourse(t, t.aurora, { demoDays: [1] });
+  await chooseCourse(course.id);
   const answers = await Promise.all([enrol(anna), enrol(anna), enrol(anna)]);
   expect(answers.filter(({ data }) => data.enrolled)).toHaveLength(1);
   expect(await streamsOf(anna)).toMatchObject([{ course_id: course.id, is_demo: true, status: 'open' }]);
@@ -27,6 +34,30 @@ test('a new user gets one demo stream under repeated and concurrent requests [pr
     anna.id,
   ]);
   expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
+});
+
+test.each([
+  ['null', null],
+  ['0', 0],
+  ['an unknown course', 999_999],
+])(
+  'a brand whose demoCourseServiceId is %s enrols nobody [rules §9 demo course service ids]',
+  async (_, id) => {
+    await createPublishedCourse(t, t.aurora, { demoDays: [1] });
+    await chooseCourse(id);
+    const newcomer = await createPerson(t, t.aurora);
+    expect(await enrol(newcomer)).toEqual({ success: true, data: { enrolled: false } });
+    expect(await streamsOf(newcomer)).toEqual([]);
+  },
+);
+
+test('a chosen course that is not published enrols nobody until it is published [rules §9 demo course service ids]', async () => {
+  const draft = await createCourseDraft(t.aurora, { demoDays: [1] });
+  await chooseCourse(draft.id);
+  const newcomer = await createPerson(t, t.aurora);
+  expect((await enrol(newcomer)).data).toEqual({ enrolled: false });
+  await publishCourse(t, t.aurora, draft.id);
+  expect((await enrol(newcomer)).data).toEqual({ enrolled: true });
 });
 
 test('a user with a stream gets no demo stream', async () => {
@@ -42,6 +73,7 @@ test('a demo stream becomes a full stream when staff give it', async () => {
     await createPerson(t, t.aurora),
     await createPerson(t, t.aurora, { staffRoles: ['admin'] }),
   ];
+  await chooseCourse((await createPublishedCourse(t, t.aurora, { demoDays: [1] })).id);
   await enrol(clara);
   const [demo] = await streamsOf(clara);
   const given = {

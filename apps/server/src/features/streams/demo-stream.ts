@@ -8,29 +8,24 @@ import { addStream } from './add-stream.ts';
 interface Deps {
   brand: Brand;
   courses: Pick<CoursesService, 'published'>;
-  /** Drops what this node knows of a person's streams. */
+  /** Drops the user's streams from the caches of this node. */
   forget: (userId: number) => void;
   clock: () => number;
 }
 
-/** A look into a course for who has none (spec product §4, App data load). */
+/** The demo stream of users without a stream (spec product §4, App data load). */
 export function createDemoStream({ brand, courses, forget, clock }: Deps) {
-  /** The first published course that has a day to look into; undefined where the school has none. */
-  async function demoCourse(): Promise<number | undefined> {
-    const { rows } = await sql<{ id: number }>`
-      select id from courses where published_version is not null order by id limit 50`.execute(brand.db);
-    for (const { id } of rows) {
-      const course = await courses.published.get(id);
-      const days = course ? [...course.days.values()] : [];
-      if (days.some(({ day }) => day.is_demo_accessible)) return id;
-    }
-    return undefined;
+  /** The published course that the brand chose for the demo (spec rules §9); undefined when it chose none. */
+  async function findDemoCourse(): Promise<number | undefined> {
+    const { demo_course_service_id: courseId } = brand.config.runtime;
+    if (courseId === null || courseId === 0) return undefined;
+    return (await courses.published.get(courseId))?.id;
   }
 
   return {
-    /** Gives a demo stream to who never had a stream; whether it did. Asked at once from two places it is done once. */
+    /** Creates the demo stream of a user who never had a stream, once under concurrent calls; returns whether it did. */
     async enrolInDemo({ userId }: Pick<Actor, 'userId'>): Promise<boolean> {
-      const courseId = await demoCourse();
+      const courseId = await findDemoCourse();
       if (courseId === undefined) return false;
       const isGiven = await brand.db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();

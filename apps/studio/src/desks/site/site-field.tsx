@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, languages } from '@daystream/web';
 import { RecordField, type FieldInput } from '../../platform/form/record-field.tsx';
+import { CourseField } from './course-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { choiceTexts, type Field } from './site-fields.ts';
 import type { SiteConfig } from './site.queries.ts';
@@ -20,6 +21,11 @@ export function SiteField({ control, field }: SiteFieldProps) {
         return {
           kind: 'custom',
           render: ({ value, ...picture }) => <PictureField {...picture} value={value as string | null} />,
+        };
+      case 'course':
+        return {
+          kind: 'custom',
+          render: ({ value, ...choice }) => <CourseField {...choice} value={value as number | null} />,
         };
       case 'languages':
         return { kind: 'checks', options: languages.map((language) => [language, languageNames[language]]) };

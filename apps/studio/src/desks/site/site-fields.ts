@@ -56,6 +56,7 @@ export const groups = [
     fields: [
       { path: 'runtime.isRegistrationEnable', kind: 'switch', label: 'site.field.registration' },
       { path: 'runtime.isDemoAccessible', kind: 'switch', label: 'site.field.demo' },
+      { path: 'runtime.demoCourseServiceId', kind: 'course', label: 'site.field.demoCourse' },
       { path: 'runtime.isUserAnonAuthEnable', kind: 'switch', label: 'site.field.anonymous' },
       { path: 'runtime.isChatSupport', kind: 'switch', label: 'site.field.chat' },
       { path: 'runtime.isVideoConsultationSupport', kind: 'switch', label: 'site.field.consultations' },

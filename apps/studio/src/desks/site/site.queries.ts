@@ -19,3 +19,16 @@ export function siteHistoryQuery(api: ApiClient) {
       (await api.call('studio.site.history', { query: { range: [0, 49] }, signal })).items,
   });
 }
+
+/** The courses that can be chosen in the configuration. */
+export function publishedCoursesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['site', 'courses'],
+    queryFn: async ({ signal }) => {
+      const query = { range: [0, 99] as [number, number], sort: ['title', 'ASC'] as ['title', 'ASC'] };
+      const { items } = await api.call('studio.courses.list', { query, signal });
+      return items.filter(({ publishedVersion }) => publishedVersion !== null);
+    },
+    staleTime: 300_000,
+  });
+}

@@ -41,6 +41,7 @@ export const site = {
     font: 'Font of text',
     registration: 'Registration',
     demo: 'Demo access',
+    demoCourse: 'Course of the demo',
     anonymous: 'Entry without an account',
     chat: 'Chats with experts',
     consultations: 'Video consultations',
@@ -63,6 +64,7 @@ export const site = {
     errorReportDsn: 'Address for errors (Sentry DSN)',
     yandexId: 'Yandex Metrica',
   },
+  noCourse: 'No course',
   choice: {
     pill: 'Pills',
     rounded: 'Rounded',

@@ -41,6 +41,7 @@ export const site = {
     font: 'Fuente del texto',
     registration: 'Registro',
     demo: 'Acceso de prueba',
+    demoCourse: 'Curso del acceso de prueba',
     anonymous: 'Entrada sin cuenta',
     chat: 'Chats con expertos',
     consultations: 'Videoconsultas',
@@ -63,6 +64,7 @@ export const site = {
     errorReportDsn: 'Dirección de errores (DSN Sentry)',
     yandexId: 'Yandex Metrica',
   },
+  noCourse: 'Sin curso',
   choice: {
     pill: 'Ovalados',
     rounded: 'Redondeados',

@@ -38,6 +38,7 @@ export const site = {
     font: 'Шрифт текста',
     registration: 'Регистрация',
     demo: 'Демодоступ',
+    demoCourse: 'Курс для демодоступа',
     anonymous: 'Вход без регистрации',
     chat: 'Чаты с экспертами',
     consultations: 'Видеоконсультации',
@@ -60,6 +61,7 @@ export const site = {
     errorReportDsn: 'Адрес для ошибок (DSN Sentry)',
     yandexId: 'Яндекс Метрика',
   },
+  noCourse: 'Без курса',
   choice: {
     pill: 'Овальные',
     rounded: 'Скруглённые',

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { serverNow } from '../../platform/clock.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import type { Stream } from './learn.queries.ts';
+import { StreamCard } from './stream-card.tsx';
+
+const day = 86_400_000;
+
+function streamThatEndsIn(days: number): Stream {
+  return {
+    id: 3,
+    courseId: 1,
+    status: 'open',
+    isDemo: false,
+    startDate: serverNow() - day,
+    endDate: serverNow() + days * day,
+    userCourseStreamFreeze: null,
+    progress: { daysCount: 10, completeDaysCount: 1, progress: 10 },
+    course: { id: 1, title: 'Course', image: null },
+  } as unknown as Stream;
+}
+
+// The school of component tests warns 30 days ahead.
+it.each([
+  [20, /days of access left$/],
+  [40, /^Access until/],
+])(
+  'a stream that ends in %i days says %s [product §4 isCritical, rules §9 daysShowWarning]',
+  async (days, text) => {
+    await renderScreen(<StreamCard stream={streamThatEndsIn(days)} />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+);
