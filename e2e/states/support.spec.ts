@@ -40,6 +40,8 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await send.click();
   await expect(modal.getByRole('alert')).toContainText('Нет связи с сервером');
+  // Sending left the focus where it was: without it the Escape below would reach nobody.
+  await expect(send).toBeFocused();
   await page.context().setOffline(false);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();

@@ -1,3 +1,4 @@
+import { BusyButton } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -36,9 +37,9 @@ export function DeletePage({ isAnonymous, onDeleted }: DeletePageProps) {
         <Button href={pathTo('home')} variant="contained" size="large">
           {t('leaving.stay')}
         </Button>
-        <Button color="error" size="large" loading={isBusy ? true : null} onClick={() => void agree()}>
+        <BusyButton color="error" size="large" busy={isBusy} onClick={() => void agree()}>
           {t('leaving.confirm')}
-        </Button>
+        </BusyButton>
       </Stack>
     </AuthPage>
   );

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { BusyButton } from '@daystream/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
@@ -24,9 +24,9 @@ export function LookAroundButton({ onSignedIn }: { readonly onSignedIn: () => vo
   return (
     <>
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
-      <Button size="large" loading={isBusy ? true : null} onClick={() => void enter()}>
+      <BusyButton size="large" busy={isBusy} onClick={() => void enter()}>
         {t('signIn.lookAround')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

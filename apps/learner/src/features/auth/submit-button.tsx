@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { BusyButton } from '@daystream/ui';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useErrorText } from '@daystream/web';
@@ -22,16 +22,16 @@ export function SubmitButton({ label, missing, isBegun, isBusy, fault }: SubmitB
   return (
     <>
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
-      <Button
+      <BusyButton
         type="submit"
         size="large"
         variant="contained"
         disabled={missing !== null}
-        loading={isBusy ? true : null}
+        busy={isBusy}
         aria-describedby={missing ? reasonId : undefined}
       >
         {label}
-      </Button>
+      </BusyButton>
       {missing ? (
         <Typography
           id={reasonId}

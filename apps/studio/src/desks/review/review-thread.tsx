@@ -1,7 +1,6 @@
 import { ApiError } from '@daystream/api-client';
-import { ErrorState, MessageList, SkeletonGroup, useScrollKeeper } from '@daystream/ui';
+import { BusyButton, ErrorState, MessageList, SkeletonGroup, useScrollKeeper } from '@daystream/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -61,9 +60,9 @@ export function ReviewThread({ item }: { readonly item: ReviewItem }) {
       <div>
         {hasNextPage && (
           <Box sx={{ textAlign: 'center' }}>
-            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <BusyButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t('review.older')}
-            </Button>
+            </BusyButton>
           </Box>
         )}
         {isPending && <ThreadSkeleton />}

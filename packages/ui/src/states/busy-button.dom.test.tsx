@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BusyButton } from './busy-button.tsx';
+
+afterEach(cleanup);
+
+it('is not disabled while busy, so that it keeps the focus, and does not act again', () => {
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<() => void>();
+  render(
+    <form onSubmit={onSubmit}>
+      <BusyButton type="submit" busy onClick={onClick}>
+        Send
+      </BusyButton>
+    </form>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send', busy: true });
+  expect(button.disabled).toBe(false);
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

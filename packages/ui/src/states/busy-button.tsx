@@ -1,0 +1,34 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { MouseEvent } from 'react';
+
+export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
+  /** The action is in progress: the button keeps its size and cannot be pressed again. */
+  readonly busy?: boolean | undefined;
+}
+
+/**
+ * A button that shows progress in place of its label. It keeps the focus meanwhile: the `loading` of MUI disables the button, the browser then moves the focus to the
+ * body, and the keys of the dialog around it (Escape) are lost.
+ */
+export function BusyButton({ busy = false, children, onClick, sx, ...button }: BusyButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Button
+      aria-disabled={busy || undefined}
+      {...button}
+      onClick={press}
+      aria-busy={busy || undefined}
+      sx={[
+        busy ? { cursor: 'default', '& > :not(.MuiCircularProgress-root)': { opacity: 0 } } : {},
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      <span>{children}</span>
+      {busy ? <CircularProgress aria-hidden color="inherit" size={16} sx={{ position: 'absolute' }} /> : null}
+    </Button>
+  );
+}
