@@ -1,7 +1,8 @@
 -- The audit log: which member of staff did what in this brand's studio, and to which record. Written for every change that staff make; no feature reads it.
 create table audit_entries (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users,
+  -- Null: the command line.
+  user_id bigint references users,
   action text not null,
   target_type text not null,
   target_id bigint not null,

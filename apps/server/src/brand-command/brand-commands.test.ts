@@ -17,6 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+/** The entries of the command line in a brand's audit log since the last call. */
+async function auditEntriesOf(appId: string) {
+  return t.brands
+    .byAppId(appId)
+    ?.db.deleteFrom('audit_entries')
+    .where('user_id', 'is', null)
+    .returning(['action', 'target_id'])
+    .execute();
+}
+
 const at = (host: string) => t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } });
 
 test('a school is made with an admin who can sign in, listed, exported, changed by its file and removed', async () => {
@@ -41,6 +51,11 @@ test('a school is made with an admin who can sign in, listed, exported, changed 
     }),
   );
   expect((await at('more.test')).json().domain.title).toBe('Other');
+  const target_id = t.brands.byAppId('fourth')?.id;
+  expect(await auditEntriesOf('fourth')).toEqual([
+    { action: 'brand.created', target_id },
+    { action: 'brand.imported', target_id },
+  ]);
   expect(t.brands.byAppId('fourth')?.version).toBe(2);
 
   await expect(commands.remove('fourth', undefined)).rejects.toThrow('--yes fourth');
@@ -81,10 +96,18 @@ test('a file that breaks the schema changes nothing [rules §5 configuration]', 
   expect(t.aurora.version).toBe(before);
 });
 
-test('an admin becomes an owner, who manages the schools', async () => {
+test('an admin becomes an owner, who manages the schools and has the removals of brands in their audit log', async () => {
   await expect(commands.own('aurora', 'nobody@aurora.example')).rejects.toThrow('has no admin');
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   expect((await admin.call('GET', '/studio/api/schools')).statusCode).toBe(403);
   await commands.own('aurora', admin.email.toUpperCase());
   await expect.poll(async () => (await admin.call('GET', '/studio/api/schools')).statusCode).toBe(200);
+  expect(await auditEntriesOf('aurora')).toEqual([{ action: 'user.made_owner', target_id: admin.id }]);
+
+  const given = { appId: 'sixth', title: 'Sixth', host: 'sixth.test', admin: 'head@sixth.example' };
+  await commands.create(given);
+  const target_id = t.brands.byAppId('sixth')?.id;
+  await commands.remove('sixth', 'sixth');
+  expect(await auditEntriesOf('aurora')).toEqual([{ action: 'brand.removed', target_id }]);
+  expect(await auditEntriesOf('forma')).toEqual([]);
 });

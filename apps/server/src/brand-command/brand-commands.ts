@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NewBrand } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandsService } from '../features/brands/index.ts';
+import { record } from '../platform/audit/audit.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { publish } from '../platform/database/bus.ts';
@@ -40,7 +41,7 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
         const asked = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
         if (!asked.success) throw createFieldsError(asked.error);
         const { email } = asked.data;
-        await brandsService.create(asked.data);
+        await brandsService.create(asked.data, null);
         return `The school ${appId} is opened at ${asked.data.host}. Its admin signs in as ${email} with the password ${password} and then chooses another.`;
       }),
 
@@ -50,7 +51,7 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
     /** Creates the brand of a file, or stores the file's configuration as a new version of the existing brand and adds its further hosts. */
     import: (text: string): Promise<string> =>
       toStartError(async () => {
-        const { brand, isNew } = await brandsService.import(text);
+        const { brand, isNew } = await brandsService.import(text, null);
         return isNew
           ? `The school ${brand.appId} is made, without people: create makes one with an admin.`
           : `The school ${brand.appId} has the configuration of the file, as version ${brand.version}.`;
@@ -68,8 +69,10 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
           .where(sql<boolean>`staff_roles @> array['admin']`)
           .returning('id')
           .executeTakeFirst();
-        if (owner) await publish(trx, 'user.changed', { brand: appId, user_id: owner.id });
-        return owner !== undefined;
+        if (owner === undefined) return false;
+        await record(trx, null, 'user.made_owner', owner.id);
+        await publish(trx, 'user.changed', { brand: appId, user_id: owner.id });
+        return true;
       });
       if (!isDone) throw new StartError(`The school ${appId} has no admin ${JSON.stringify(admin)}.`);
       return `${email} manages the schools of this installation in the studio of ${appId}.`;
@@ -83,7 +86,7 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
           throw new StartError(
             `This takes the school ${appId} away with all of its people, courses and files. To do it, add --yes ${appId}.`,
           );
-        await brandsService.remove(id, confirmed);
+        await brandsService.remove(id, confirmed, null);
         return `The school ${appId} is gone.`;
       }),
   };

@@ -7,9 +7,13 @@ import {
   type StaffRole,
 } from '@daystream/contract';
 import { isCommonPassword } from '@daystream/domain';
+import { sql } from 'kysely';
+import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { AlongWith, Brands } from '../../platform/brands/brands.ts';
+import { inBrand } from '../../platform/database/brand-databases.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { rangeFrom, type Range } from '../../platform/http/lists.ts';
 import { createFieldsError } from '../../platform/http/validation.ts';
 import { hashPassword } from '../auth/index.ts';
@@ -23,7 +27,10 @@ interface Deps {
 
 type BrandsQuery = RecordListQuery<'studio.brands.list'>;
 
-/** The brands of the installation as their owner manages them, in the studio and by command. `own` is the brand whose studio is used, if any. */
+/** Who changes brands: an owner in the studio of their own brand, or (null) a command. */
+export type Manager = { actor: Pick<Actor, 'userId'>; own: Brand } | null;
+
+/** The brands of the installation as their owner manages them, in the studio and by command. `own` is the brand whose studio is used. */
 export function createBrandsService({ brands, removeFiles }: Deps) {
   function requireBrand(id: number): Brand {
     const brand = brands.all().find((each) => each.id === id);
@@ -40,12 +47,39 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     }
   }
 
-  async function configure(brand: Brand, config: BrandConfig): Promise<void> {
+  async function configure(
+    brand: Brand,
+    { config, hosts }: { config: BrandConfig; hosts: readonly string[] },
+    along: AlongWith,
+  ): Promise<void> {
     // An unchanged configuration does not become a version.
-    if (diffConfigs(brand.config, config).length === 0) return;
-    const change = { config, basedOn: brand.version, changedBy: null };
-    if (!(await brands.configure(brand, change))) throw new AppError('conflict');
+    if (diffConfigs(brand.config, config).length === 0) return brands.setHosts(brand.appId, hosts, along);
+    const change = { config, hosts, basedOn: brand.version, changedBy: null };
+    if (!(await brands.configure(brand, change, along))) throw new AppError('conflict');
   }
+
+  /** An audit entry in the transaction of the change: in the log of the owner's brand, or of the changed brand where a command changes it. */
+  const recorded =
+    (by: Manager, action: AuditAction, appId: string, details: object = { app_id: appId }): AlongWith =>
+    (trx, id) =>
+      record(inBrand(trx, by?.own.appId ?? appId), by?.actor ?? null, action, id, details);
+
+  /** The log of a removed brand is gone with it: its removal by a command is in the logs of the brands that have an owner. */
+  const removalRecorded =
+    (by: Manager, appId: string): AlongWith =>
+    async (trx, id) => {
+      if (by) return recorded(by, 'brand.removed', appId)(trx, id);
+      for (const other of brands.all()) {
+        if (other.appId === appId) continue;
+        const inside = inBrand(trx, other.appId);
+        const owner = await inside
+          .selectFrom('users')
+          .select('id')
+          .where('staff_roles', '@>', sql<string[]>`array['owner']`)
+          .executeTakeFirst();
+        if (owner) await record(inside, null, 'brand.removed', id, { app_id: appId });
+      }
+    };
 
   return {
     async list(
@@ -67,13 +101,13 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     get: async (id: number, own: Brand): Promise<BrandRecord> => presentBrand(requireBrand(id), own),
 
     /** Creates a brand with an admin; the admin of the first brand owns the installation. Errors: `invalid` by field. */
-    async create({ app_id: appId, title, host, email, password }: NewBrand): Promise<Brand> {
+    async create({ app_id: appId, title, host, email, password }: NewBrand, by: Manager): Promise<Brand> {
       if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
       if (isCommonPassword(password)) throw invalidField('password', 'password_common');
       assertHostsFree([host], appId, 'host');
       const roles: StaffRole[] = brands.all().length === 0 ? ['admin', 'owner'] : ['admin'];
       const passwordHash = await hashPassword(password);
-      return brands.create(appId, { title }, [host], async (brand) => {
+      const addAdmin = async (brand: Brand) => {
         await brand.db
           .insertInto('users')
           .values({
@@ -85,15 +119,17 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
           })
           .execute();
         return brand.config;
-      });
+      };
+      return brands.create(appId, { title }, [host], addAdmin, recorded(by, 'brand.created', appId));
     },
 
     /** Replaces the hosts of a brand. Errors: `not_found`; `invalid` on `hosts`. */
-    async setHosts(id: number, hosts: readonly string[], own: Brand): Promise<BrandRecord> {
+    async setHosts(id: number, hosts: readonly string[], by: Manager): Promise<Brand> {
       const brand = requireBrand(id);
       assertHostsFree(hosts, brand.appId, 'hosts');
-      await brands.setHosts(brand.appId, hosts);
-      return presentBrand(brand, own);
+      const along = recorded(by, 'brand.hosts_changed', brand.appId, { hosts });
+      await brands.setHosts(brand.appId, hosts, along);
+      return brand;
     },
 
     /** Exports a brand as a file for `import`. Errors: `not_found`. */
@@ -107,27 +143,28 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
      * Creates the brand of a file, without users; or stores the file's configuration as a new version of the existing brand and adds its further
      * hosts. Errors: `invalid` on `content` or below; `conflict` when the brand was changed meanwhile.
      */
-    async import(content: string): Promise<{ brand: Brand; isNew: boolean }> {
+    async import(content: string, by: Manager): Promise<{ brand: Brand; isNew: boolean }> {
       const read = BrandFile.safeParse(parseJson(content));
       if (!read.success) throw createFieldsError(read.error, 'content');
       const { app_id: appId, hosts, config } = read.data;
       assertHostsFree(hosts, appId, 'content.hosts');
       const brand = brands.byAppId(appId);
-      if (brand === undefined) return { brand: await brands.create(appId, config, hosts), isNew: true };
-      await configure(brand, config);
-      await brands.setHosts(appId, [...new Set([...brand.hosts, ...hosts])]);
+      const along = recorded(by, 'brand.imported', appId);
+      if (brand === undefined)
+        return { brand: await brands.create(appId, config, hosts, undefined, along), isNew: true };
+      await configure(brand, { config, hosts: [...new Set([...brand.hosts, ...hosts])] }, along);
       return { brand, isNew: false };
     },
 
     /**
-     * Removes a brand with all its data; `confirmed` repeats its app id. Errors: `not_found`; `invalid` on `app_id`; `forbidden` for `own`, whose
-     * studio sends the request.
+     * Removes a brand with all its data; `confirmed` repeats its app id. Errors: `not_found`; `invalid` on `app_id`; `forbidden` for the
+     * owner's own brand.
      */
-    async remove(id: number, confirmed: string, own?: Brand): Promise<void> {
+    async remove(id: number, confirmed: string, by: Manager): Promise<void> {
       const { appId } = requireBrand(id);
       if (confirmed !== appId) throw invalidField('app_id', 'school_id_differs');
-      if (own?.id === id) throw new AppError('forbidden');
-      await brands.remove(appId);
+      if (by?.own.id === id) throw new AppError('forbidden');
+      await brands.remove(appId, removalRecorded(by, appId));
       await removeFiles(appId);
     },
   };

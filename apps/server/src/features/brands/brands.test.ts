@@ -123,6 +123,27 @@ test('of two concurrent creations with one host one succeeds, and the other name
   expect(await titleAt('shared.test')).toBe(nova.title);
 });
 
+test('a change of brands whose audit entry cannot be written is not made', async () => {
+  const made = await owner.call('POST', url, { ...nova, app_id: 'kept', host: 'kept.test' });
+  const { id } = made.json();
+  const file = (await owner.call('GET', `${url}/${id}/file`)).json();
+  const imported = { ...JSON.parse(file.content), hosts: ['imported.test'] };
+  imported.config.title = 'Imported';
+  await t.aurora.pool.query(
+    `alter table audit_entries add constraint refuses check (action not like 'brand.%') not valid`,
+  );
+  const answers = [
+    await owner.call('POST', url, { ...nova, app_id: 'lost', host: 'lost.test' }),
+    await owner.call('PUT', `${url}/${id}`, { hosts: ['moved.test'] }),
+    await owner.call('POST', `${url}/import`, { content: JSON.stringify(imported) }),
+    await owner.call('POST', `${url}/${id}/remove`, { app_id: 'kept' }),
+  ];
+  await t.aurora.pool.query('alter table audit_entries drop constraint refuses');
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500]);
+  const hosts = ['lost.test', 'moved.test', 'imported.test', 'kept.test'];
+  expect(await Promise.all(hosts.map(titleAt))).toEqual([undefined, undefined, undefined, nova.title]);
+});
+
 test('of two concurrent host changes one gets the host, and the other keeps its hosts', async () => {
   const asked = [t.aurora, t.forma].map((brand) =>
     t.brands.setHosts(brand.appId, [...brand.hosts, 'wanted.test']),

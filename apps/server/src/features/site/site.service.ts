@@ -1,12 +1,11 @@
 import type { BrandConfig, RecordListQuery, SiteSettings, SiteVersionRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { record } from '../../platform/audit/audit.ts';
-import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandConfigs, ChangedBy, ConfigVersion } from '../../platform/brands/brand-configs.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { readBrandConfig, readStoredConfig } from '../../platform/brands/read-config.ts';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { inBrand } from '../../platform/database/brand-databases.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -43,7 +42,6 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
   }
 
   async function store(
-    trx: Transaction<BrandTables>,
     actor: Actor,
     next: BrandConfig,
     { basedOn, restored }: { basedOn: number; restored?: number },
@@ -51,9 +49,12 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     const config = readBrandConfig(next);
     if (diffConfigs(brand.config, config).length === 0) return present();
     const change = { config, basedOn, changedBy: await changedBy(actor), restored: restored ?? null };
-    if (!(await brands.configure(brand, change))) throw new AppError('conflict');
     const action = restored === undefined ? 'site.changed' : 'site.restored';
-    await record(trx, actor, action, basedOn + 1, restored === undefined ? {} : { version: restored });
+    const details = restored === undefined ? {} : { version: restored };
+    const isStored = await brands.configure(brand, change, (trx) =>
+      record(inBrand(trx, brand.appId), actor, action, basedOn + 1, details),
+    );
+    if (!isStored) throw new AppError('conflict');
     return present();
   }
 
@@ -62,9 +63,9 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
 
     /** Errors: `invalid` by field, `conflict` when `version` is no longer the newest. */
     async update(actor: Actor, input: { version: number; config: BrandConfig }): Promise<SiteSettings> {
-      return once(actor, ['studio.site.update', input], async (trx) => {
+      return once(actor, ['studio.site.update', input], async () => {
         if (input.version !== brand.version) throw new AppError('conflict');
-        return store(trx, actor, input.config, { basedOn: input.version });
+        return store(actor, input.config, { basedOn: input.version });
       });
     },
 
@@ -101,8 +102,8 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
       // Parsed leniently: the version may come from a release that allowed other values.
       const config = row && readStoredConfig(row.config).config;
       if (row === undefined || config === undefined) throw new AppError('not_found');
-      return once(actor, ['studio.site.restore', id], (trx) =>
-        store(trx, actor, config, { basedOn: brand.version, restored: row.version }),
+      return once(actor, ['studio.site.restore', id], () =>
+        store(actor, config, { basedOn: brand.version, restored: row.version }),
       );
     },
   };

@@ -25,6 +25,16 @@ const change = async (fields: Record<string, unknown>) => {
 const publicCall = (path: string, brand = t.aurora) =>
   request(t.app, brand, { method: 'GET', url: `/spa/api/v1/${path}` });
 
+test('a change of the settings whose audit entry cannot be written is not made', async () => {
+  const before = await settings();
+  await t.aurora.pool.query(
+    `alter table audit_entries add constraint refuses check (action not like 'site.%') not valid`,
+  );
+  const answer = await change({ title: 'Lost' });
+  await t.aurora.pool.query('alter table audit_entries drop constraint refuses');
+  expect([answer.statusCode, await settings()]).toEqual([500, before]);
+});
+
 describe('site configuration', () => {
   test('is public, by host or X-App-Id [product §3 site config, rules §7]', async () => {
     const { domain, components, country, ...site } = (await publicCall('site-config')).json();

@@ -26,17 +26,19 @@ const targetTypes = {
   'subscription.ended': 'subscription',
   'ticket.answered': 'support_ticket',
   'ticket.closed': 'support_ticket',
+  'user.made_owner': 'user',
   'video.retried': 'video',
 } as const;
 export type AuditAction = keyof typeof targetTypes;
 
 /**
- * Adds an entry to the audit log of the brand whose studio the actor uses, in the caller's transaction. Only the log's readers may depend on it:
- * business data has its own tables. Actions on the installation (brands) are in the log of the owner's brand.
+ * Adds an entry to the audit log of the brand whose studio the actor uses, in the transaction of the change. Only the log's readers may depend on it:
+ * business data has its own tables. Actions on the installation (brands) are in the log of the owner's brand. Without an actor, a command made the
+ * change.
  */
 export async function record(
   trx: Transaction<BrandTables>,
-  { userId }: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId'> | null,
   action: AuditAction,
   targetId: number,
   details: object = {},
@@ -44,7 +46,7 @@ export async function record(
   await trx
     .insertInto('audit_entries')
     .values({
-      user_id: userId,
+      user_id: actor?.userId ?? null,
       action,
       target_type: targetTypes[action],
       target_id: targetId,

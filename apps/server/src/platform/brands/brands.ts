@@ -1,10 +1,11 @@
 import type { BrandConfigInput } from '@daystream/contract';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { publish, type Bus } from '../database/bus.ts';
 import { createBrandDatabases, schemaOf } from '../database/brand-databases.ts';
 import type { ConnectionShares } from '../database/limits.ts';
 import { migrate } from '../database/migrate.ts';
 import type { PlatformDatabase } from '../database/platform-database.ts';
+import type { DB as PlatformTables } from '../database/platform-tables.generated.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import type { Log } from '../observability/log.ts';
 import type { SocialProviders } from '../social/providers.ts';
@@ -12,6 +13,9 @@ import type { Brand } from './brand.ts';
 import { createBrandConfigs, type ChangedBy } from './brand-configs.ts';
 import { createBrandSettings } from './brand-settings.ts';
 import { readBrandConfig, readStoredConfig } from './read-config.ts';
+
+/** Further writes in the transaction that changes a brand, such as its audit entry. */
+export type AlongWith = (trx: Transaction<PlatformTables>, brandId: number) => Promise<void>;
 
 export interface Brands {
   /** The brand of a host name without port; undefined when no brand has it. */
@@ -28,10 +32,11 @@ export interface Brands {
     config: BrandConfigInput,
     hosts: readonly string[],
     fill?: (brand: Brand) => Promise<BrandConfigInput>,
+    along?: AlongWith,
   ): Promise<Brand>;
   /**
-   * Stores a new configuration version, effective on every node. Returns false when `basedOn` is no longer the newest version. Throws a ZodError for
-   * an invalid configuration.
+   * Stores a new configuration version, effective on every node, and replaces the hosts if they are given. Returns false when `basedOn` is no longer the
+   * newest version. Throws a ZodError for an invalid configuration. Errors: `invalid` on `hosts` when another brand has one of them.
    */
   configure(
     brand: Brand,
@@ -40,14 +45,16 @@ export interface Brands {
       basedOn: number;
       changedBy: ChangedBy | null;
       restored?: number | null;
+      hosts?: readonly string[];
     },
+    along?: AlongWith,
   ): Promise<boolean>;
   /** Called on every node with a brand whose configuration changed. */
   onConfigChanged(listen: (brand: Brand) => void): void;
   /** Replaces the hosts of a brand. Errors: `invalid` on `hosts` when another brand has one of them. */
-  setHosts(appId: string, hosts: readonly string[]): Promise<void>;
+  setHosts(appId: string, hosts: readonly string[], along?: AlongWith): Promise<void>;
   /** Removes a brand with its schema. Errors: `conflict` while the brand is being created or removed elsewhere. */
-  remove(appId: string): Promise<void>;
+  remove(appId: string, along?: AlongWith): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -146,7 +153,7 @@ export async function openBrands({
     byAppId: (appId) => byAppId.get(appId),
     all: () => [...byAppId.values()],
     onConfigChanged: (listen) => void listeners.push(listen),
-    async create(appId, firstConfig, hosts, fill) {
+    async create(appId, firstConfig, hosts, fill, along) {
       await withBrandLock(appId, async (held) => {
         // The leftovers of a failed attempt may be dropped, a brand created by another node must not be. The in-memory list may not contain it yet,
         // so the table is read.
@@ -170,6 +177,7 @@ export async function openBrands({
             .executeTakeFirstOrThrow();
           await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
           await assignHosts(trx, id, hosts.map(lowerCase), 'host');
+          await along?.(trx, id);
           await publish(trx, 'brands.changed', {});
         });
       });
@@ -178,18 +186,20 @@ export async function openBrands({
       if (brand === undefined) throw new Error(`the brand ${appId} was made and is not there`);
       return brand;
     },
-    async configure(brand, { restored = null, ...change }) {
+    async configure(brand, { restored = null, hosts, ...change }, along) {
       const config = readBrandConfig(change.config);
       const isAdded = await platform.transaction().execute(async (trx) => {
         const added = await createBrandConfigs(trx).add(brand.id, { ...change, config, restored });
-        if (added) await publish(trx, 'brands.changed', {});
-        return added;
+        if (!added) return false;
+        if (hosts) await replaceHosts(trx, brand.id, hosts);
+        await along?.(trx, brand.id);
+        await publish(trx, 'brands.changed', {});
+        return true;
       });
       await read();
       return isAdded;
     },
-    async setHosts(appId, given) {
-      const hosts = given.map(lowerCase);
+    async setHosts(appId, hosts, along) {
       await platform.transaction().execute(async (trx) => {
         const { id } = await trx
           .selectFrom('brands')
@@ -197,16 +207,21 @@ export async function openBrands({
           .where('app_id', '=', appId)
           .forUpdate()
           .executeTakeFirstOrThrow();
-        await trx.deleteFrom('hosts').where('brand_id', '=', id).where('host', 'not in', hosts).execute();
-        await assignHosts(trx, id, hosts, 'hosts');
+        await replaceHosts(trx, id, hosts);
+        await along?.(trx, id);
         await publish(trx, 'brands.changed', {});
       });
       await read();
     },
-    async remove(appId) {
+    async remove(appId, along) {
       await withBrandLock(appId, async (held) => {
         await held.transaction().execute(async (trx) => {
-          await trx.deleteFrom('brands').where('app_id', '=', appId).execute();
+          const removed = await trx
+            .deleteFrom('brands')
+            .where('app_id', '=', appId)
+            .returning('id')
+            .executeTakeFirst();
+          if (removed) await along?.(trx, removed.id);
           await publish(trx, 'brands.changed', {});
         });
         await read();
@@ -219,6 +234,17 @@ export async function openBrands({
       await databases.close();
     },
   };
+}
+
+/** Replaces the hosts of a brand. Errors: those of `assignHosts` on `hosts`. */
+async function replaceHosts(
+  trx: Transaction<PlatformTables>,
+  id: number,
+  given: readonly string[],
+): Promise<void> {
+  const hosts = given.map(lowerCase);
+  await trx.deleteFrom('hosts').where('brand_id', '=', id).where('host', 'not in', hosts).execute();
+  await assignHosts(trx, id, hosts, 'hosts');
 }
 
 /**

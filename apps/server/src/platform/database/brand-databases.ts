@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { BrandDatabase, BrandTables } from './brand-database.ts';
 import { ConnectionBudget } from './connection-budget.ts';
 import { connectionWaitMs, requestLimits, staffLimits, type ConnectionShares } from './limits.ts';
+import type { DB as PlatformTables } from './platform-tables.generated.ts';
 import { createKysely, createPool } from './pool.ts';
 
 /** Access to the tables of one brand: each connection has only its schema on the search path. */
@@ -33,6 +35,10 @@ interface Opened {
 }
 
 export const schemaOf = (appId: string) => `brand_${appId}`;
+
+/** The tables of a brand in a transaction of the platform, for rows that are written with a change of the platform's tables. Not for SQL written by hand. */
+export const inBrand = (trx: Transaction<PlatformTables>, appId: string) =>
+  trx.withSchema(schemaOf(appId)) as unknown as Transaction<BrandTables>;
 
 /** Opens the connections of each brand at first use. All brands together stay within `shares`. */
 export function createBrandDatabases({

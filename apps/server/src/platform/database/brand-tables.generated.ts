@@ -38,7 +38,7 @@ export interface AuditEntries {
   id: Generated<number>;
   target_id: number;
   target_type: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Banners {
