@@ -33,6 +33,7 @@ export function createBannerRecordsService({
   realtime,
 }: Deps) {
   const repository = createBannerRecordsRepository(brand.db);
+  const records = createBannerRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
   const publishChange = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
   /** Refreshes the published days on which these banners are or were placed. */
@@ -57,13 +58,13 @@ export function createBannerRecordsService({
 
   return {
     list: async (query: RecordListQuery<'studio.banners.list'>): Promise<Range<BannerRecord>> =>
-      mapRange(await repository.list(query), (rows) => rows.map(presentBannerRecord)),
+      mapRange(await records.list(query), (rows) => rows.map(presentBannerRecord)),
 
     /** Errors: `not_found`. */
-    get: (id: number): Promise<BannerRecord> => one(repository, id),
+    get: (id: number): Promise<BannerRecord> => one(records, id),
 
     choices: async (): Promise<BannerChoices> => ({
-      ...(await repository.choices()),
+      ...(await records.choices()),
       application_id: brand.id,
     }),
 

@@ -52,7 +52,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     return rows.flatMap((row) => presentForReview(row, byId.get(row.course_id)) ?? []);
   }
 
-  async function find(actor: Actor, id: number, db: Brand['db'] | Transaction<BrandTables> = brand.db) {
+  async function find(actor: Actor, id: number, db: Brand['db'] | Transaction<BrandTables> = brand.staffDb) {
     const row = await createReviewRepository(db).find(courseScope(actor, 'homework.review'), id);
     const [shown] = await present(row ? [row] : []);
     if (row === undefined || shown === undefined) throw new AppError('not_found');

@@ -76,7 +76,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     },
 
     /** Errors: `not_found`. */
-    record: (actor: Actor, id: number) => one(brand.db, actor, id),
+    record: (actor: Actor, id: number) => one(brand.staffDb, actor, id),
 
     /**
      * Gives a user a stream of a published course; a revoked one is restored with its progress. Errors: `invalid` on `user_id`, `course_id`

@@ -34,7 +34,7 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
       mapRange(await repository.list(query), (rows) => rows.map(presentTicket)),
 
     /** Errors: `not_found`. */
-    get: (id: number) => one(brand.db, id),
+    get: (id: number) => one(brand.staffDb, id),
 
     /** Stores an answer and enqueues its e-mail. Errors: `not_found`, `conflict` when the asker has no e-mail, `idempotency_key_reused`. */
     async answer(actor: Actor, id: number, message: string): Promise<TicketRecord> {
