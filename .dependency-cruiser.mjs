@@ -15,7 +15,7 @@ function only(name, from, workspaces, npm = []) {
 }
 
 const serverFeature = '^apps/server/src/features/([^/]+)/';
-const webFeature = '^apps/(learner|studio)/src/(features|resources|desks)/([^/]+)/';
+const webFeature = '^apps/(learner|studio)/src/(features|resources|screens)/([^/]+)/';
 
 // oxlint-disable-next-line import/no-default-export -- dependency-cruiser reads the default export
 export default {
@@ -69,7 +69,7 @@ export default {
       name: 'platform-reaches-no-feature',
       severity: 'error',
       from: { path: '^apps/[^/]+/src/platform/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^apps/[^/]+/src/(features|resources|desks|app)/' },
+      to: { path: '^apps/[^/]+/src/(features|resources|screens|app)/' },
     },
     {
       name: 'server-feature-by-its-index',

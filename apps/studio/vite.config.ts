@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the platform answers while the studio is served by Vite. */
+/** The address of the server in development, when Vite serves the studio. */
 const server = process.env['DAYSTREAM_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/studio/api', '/spa', '/media', '/files', '/uploads', '/realtime', '/brand'];
 
@@ -9,7 +9,7 @@ export default defineConfig({
   base: '/studio/',
   plugins: [react()],
   resolve: {
-    // react-admin, its data provider and the studio each bring a copy; two copies have two React contexts.
+    // react-admin, its dependencies and the studio would each resolve a copy; two copies have two React contexts.
     dedupe: [
       'ra-core',
       'react-router',
@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,
-    // The contract's schemas stay out: of it the studio takes types and the table of permissions.
+    // Excludes the contract's schemas: the studio uses only its types and the table of permissions.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/packages/contract/') } },
   },
   server: {

@@ -5,7 +5,7 @@ import { createQueryClient } from '@daystream/web';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { enterByAddress } from './app/enter-by-address.ts';
+import { signInByLink } from './app/sign-in-by-link.ts';
 import { Studio } from './app/studio.tsx';
 import { startPlatform } from './platform/browser-platform.ts';
 
@@ -13,7 +13,7 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
 
 const { platform, texts } = await startPlatform(window);
-await enterByAddress(platform, window);
+await signInByLink(platform, window);
 const queries = createQueryClient({
   queries: { staleTime: 15_000, networkMode: 'always' },
   mutations: { networkMode: 'always' },
@@ -28,7 +28,7 @@ const router = createBrowserRouter(
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      {/* The address and what is shown change together: a key pressed at once must not meet the homework before. */}
+      {/* Without transitions the address and the screen change together, so that a key pressed right after a navigation applies to the new homework. */}
       <RouterProvider router={router} useTransitions={false} />
     </CacheProvider>
   </StrictMode>,

@@ -10,34 +10,34 @@ export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 const key = 'daystream.studio.appearance';
 
-interface Choice {
+interface AppearanceState {
   readonly appearance: Appearance;
   readonly choose: (appearance: Appearance) => void;
 }
-const AppearanceContext = createContext<Choice | null>(null);
+const AppearanceContext = createContext<AppearanceState | null>(null);
 
-export function useAppearance(): Choice {
-  const choice = use(AppearanceContext);
-  if (choice === null) throw new Error('Appearance is asked for outside its provider');
-  return choice;
+export function useAppearance(): AppearanceState {
+  const state = use(AppearanceContext);
+  if (state === null) throw new Error('useAppearance is called outside AppearanceProvider');
+  return state;
 }
 
 function isAppearance(value: unknown): value is Appearance {
   return (appearances as readonly unknown[]).includes(value);
 }
 
-/** Light or dark: as chosen here, else as the machine has it. */
+/** Provides the theme in the appearance chosen in this browser; by default that of the operating system. */
 export function AppearanceProvider({ children }: { readonly children: ReactNode }) {
   const { storage } = usePlatform();
   const { tokens } = useBrand();
   const [appearance, setAppearance] = useState<Appearance>(() => {
-    const kept = storage.getItem(key);
-    return isAppearance(kept) ? kept : 'system';
+    const stored = storage.getItem(key);
+    return isAppearance(stored) ? stored : 'system';
   });
-  const machineIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
-  const isDark = appearance === 'system' ? machineIsDark : appearance === 'dark';
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const isDark = appearance === 'system' ? isSystemDark : appearance === 'dark';
   const theme = useMemo(() => studioTheme(tokens, isDark ? 'dark' : 'light'), [tokens, isDark]);
-  const choice = useMemo(
+  const state = useMemo(
     () => ({
       appearance,
       choose: (next: Appearance) => {
@@ -48,7 +48,7 @@ export function AppearanceProvider({ children }: { readonly children: ReactNode 
     [appearance, storage],
   );
   return (
-    <AppearanceContext value={choice}>
+    <AppearanceContext value={state}>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
         {children}

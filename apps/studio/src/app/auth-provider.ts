@@ -2,13 +2,13 @@ import type { ApiClient } from '@daystream/api-client';
 import { HttpError, type AuthProvider } from 'react-admin';
 import type { StaffSession } from '../platform/session.ts';
 
-/** react-admin's view of the session. Signing in is done by the sign-in page itself, which knows more kinds of refusal. */
+/** react-admin's interface to the session. The sign-in page signs in itself, because it distinguishes more errors than react-admin does. */
 export function createAuthProvider(session: StaffSession, client: ApiClient): AuthProvider {
   return {
     login: () => Promise.resolve(),
     logout: async () => {
       if (session.get() !== null) {
-        // Whoever signs out is out here, whether or not the server could be told.
+        // The session ends in this browser even if the request fails.
         await client.call('auth.logout').catch(() => undefined);
         session.end('signed_out');
       }

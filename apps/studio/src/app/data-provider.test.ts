@@ -4,15 +4,15 @@ import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { createDataProvider } from './data-provider.ts';
 
-function providerOf(answer: () => unknown) {
+function createProvider(answer: () => unknown) {
   const call = vi.fn<(name: string, request: object) => Promise<unknown>>(async () => answer());
   const t = ((key: string) => key) as never;
   return { call, records: createDataProvider({ call } as unknown as ApiClient, t) };
 }
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'createdAt', order: 'DESC' as const } };
 
-test('a page of a list is a range of its call, with sorting and filters', async () => {
-  const { call, records } = providerOf(() => ({ items: [{ id: 1 }], total: 26 }));
+test('getList sends page, sorting and filters as range, sort and filter of the list call', async () => {
+  const { call, records } = createProvider(() => ({ items: [{ id: 1 }], total: 26 }));
   const answer = await records.getList('users', { ...page, filter: { staffRole: 'admin' } });
   expect(answer).toEqual({ data: [{ id: 1 }], total: 26 });
   expect(call).toHaveBeenCalledWith('studio.people.list', {
@@ -24,18 +24,15 @@ test('a page of a list is a range of its call, with sorting and filters', async 
 test.each([
   [25, true],
   [3, false],
-])(
-  'of a total that the server did not count, %i records have a next page: %s',
-  async (count, hasNextPage) => {
-    const items = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
-    const { records } = providerOf(() => ({ items, total: null }));
-    const { total, pageInfo } = await records.getList('users', { ...page, filter: {} });
-    expect([total, pageInfo]).toEqual([undefined, { hasPreviousPage: true, hasNextPage }]);
-  },
-);
+])('getList without a total from the server: %i records have a next page: %s', async (count, hasNextPage) => {
+  const items = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+  const { records } = createProvider(() => ({ items, total: null }));
+  const { total, pageInfo } = await records.getList('users', { ...page, filter: {} });
+  expect([total, pageInfo]).toEqual([undefined, { hasPreviousPage: true, hasNextPage }]);
+});
 
-test('records are read one by one, and several by their identifiers', async () => {
-  const { call, records } = providerOf(() => ({ items: [], total: 0 }));
+test('getOne, getMany and getManyReference read by id, by a list of ids and by a filter', async () => {
+  const { call, records } = createProvider(() => ({ items: [], total: 0 }));
   await records.getOne('courses', { id: 7 });
   await records.getMany('courses', { ids: [7, 8] });
   await records.getManyReference('payment-subscriptions', { ...page, target: 'userId', id: 5, filter: {} });
@@ -46,10 +43,10 @@ test('records are read one by one, and several by their identifiers', async () =
   ]);
 });
 
-test('a refusal keeps its text, status and request id', async () => {
-  const refusal = new ApiError({ status: 503, code: 'unavailable', message: 'Later', requestId: 'r1' });
-  const { records } = providerOf(() => {
-    throw refusal;
+test('an API error becomes an HttpError with its text, status and request id', async () => {
+  const apiError = new ApiError({ status: 503, code: 'unavailable', message: 'Later', requestId: 'r1' });
+  const { records } = createProvider(() => {
+    throw apiError;
   });
   const error = await records.getOne('users', { id: 1 }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(HttpError);

@@ -17,14 +17,14 @@ interface RecordRange {
 type Records = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
 /**
- * react-admin's records over the calls of the contract: the browser's names and milliseconds, in sorting and filters as well. What changes records is done by
- * commands, each with a call of its own. Errors keep the server's text, which is in the reader's language, and its request id.
+ * react-admin's data provider over the calls of the contract. Names are camelCase and times milliseconds, in sorting and filters as well. It only reads: records are
+ * changed by commands (`useCommand`), each with a call of its own. Errors keep the server's text, which is in the user's language, and its request id.
  */
 export function createDataProvider(client: ApiClient, t: TFunction): DataProvider {
-  // The names are known when it runs only: each resource's own calls are typed where filters and sorting are chosen.
-  const call = async <Answer>(name: string, request: object): Promise<Answer> => {
+  // Untyped, because the resource is known only at run time. Filters and sorting are typed by `RecordList`.
+  const call = async <Result>(name: string, request: object): Promise<Result> => {
     try {
-      return await (client.call as (name: string, request: object) => Promise<Answer>)(name, request);
+      return await (client.call as (name: string, request: object) => Promise<Result>)(name, request);
     } catch (error) {
       throw error instanceof ApiError
         ? new HttpError(errorText(t, error), error.status, { request_id: error.requestId })

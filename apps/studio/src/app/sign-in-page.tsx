@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { PageTitle, useBrand, useErrorText, type SessionEnd } from '@daystream/web';
 import { usePlatform, useSession } from '../platform/platform-context.tsx';
-import { LanguageRow } from './language-row.tsx';
+import { LanguageButtons } from './language-buttons.tsx';
 import { NotStaffError, signIn } from './sign-in.ts';
 
 interface Fields {
@@ -19,8 +19,8 @@ interface Fields {
   password: string;
 }
 
-/** Where a person goes after signing in: the address they came for. */
-function wanted(state: unknown): string {
+/** The address that the user requested before the sign-in. */
+function requestedAddress(state: unknown): string {
   const { nextPathname = '/', nextSearch = '' } = (state ?? {}) as {
     nextPathname?: string;
     nextSearch?: string;
@@ -39,7 +39,7 @@ export function SignInPage() {
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
   });
-  const entering = useMutation({
+  const signingIn = useMutation({
     mutationFn: (fields: Fields) => signIn(client, fields),
     onSuccess: (member) => session.start(member),
     onError: (error) => {
@@ -50,10 +50,10 @@ export function SignInPage() {
       }
     },
   });
-  if (isSignedIn) return <Navigate to={wanted(state)} replace />;
+  if (isSignedIn) return <Navigate to={requestedAddress(state)} replace />;
 
-  const { error } = entering;
-  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  const { error } = signingIn;
+  const hasFieldErrors = error instanceof ApiError && Object.keys(error.fields).length > 0;
   const { errors } = formState;
   return (
     <Box
@@ -76,10 +76,10 @@ export function SignInPage() {
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => void handleSubmit((fields) => entering.mutate(fields))(event)}
+        onSubmit={(event) => void handleSubmit((fields) => signingIn.mutate(fields))(event)}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
       >
-        {error === null && wasEndedByServer(session.lastEnd()) && (
+        {error === null && isEndedByServer(session.lastEnd()) && (
           <Alert severity="info">{t('signIn.ended')}</Alert>
         )}
         {error === null && link === 'expired' && <Alert severity="warning">{t('signIn.linkExpired')}</Alert>}
@@ -88,7 +88,7 @@ export function SignInPage() {
             {t('signIn.notStaff')} <Link href="/">{t('signIn.toLearner')}</Link>
           </Alert>
         )}
-        {error !== null && !(error instanceof NotStaffError) && !isAtField && (
+        {error !== null && !(error instanceof NotStaffError) && !hasFieldErrors && (
           <Alert severity="error" role="alert">
             {errorText(error)}
           </Alert>
@@ -109,16 +109,16 @@ export function SignInPage() {
           error={errors.password !== undefined}
           helperText={errors.password?.message}
         />
-        <LoadingButton type="submit" variant="contained" busy={entering.isPending}>
+        <LoadingButton type="submit" variant="contained" busy={signingIn.isPending}>
           {t('signIn.enter')}
         </LoadingButton>
       </Box>
-      <LanguageRow />
+      <LanguageButtons />
     </Box>
   );
 }
 
-/** Whoever ended the session themselves need not be told. */
-function wasEndedByServer(end: SessionEnd | null): boolean {
+/** Only such an end is explained; users who signed out know why. */
+function isEndedByServer(end: SessionEnd | null): boolean {
   return end === 'expired' || end === 'other_device';
 }

@@ -1,36 +1,37 @@
 import { createApiClient, type ApiClient } from '@daystream/api-client';
-import { memberOf, type SignedInUser, type StaffMember } from '../platform/session.ts';
+import { toStaffMember, type SignedInUser, type StaffMember } from '../platform/session.ts';
 
-/** Signed in all right, but with no role in the school. */
+/** The credentials are valid, but the user has no staff role. */
 export class NotStaffError extends Error {
   override readonly name = 'NotStaffError';
 }
 
-/**
- * Signs a member of the staff in. Throws `ApiError` as refused by the server, `NotStaffError` for a learner, whose new session is ended at once.
- */
+/** Signs a member of staff in. Errors: `ApiError` of the server; `NotStaffError` for a learner, whose new session is ended immediately. */
 export async function signIn(
   client: ApiClient,
   body: { email: string; password: string },
 ): Promise<StaffMember> {
   const { data } = await client.call('auth.login', { body });
-  return staffOf(client, data);
+  return requireStaff(client, data);
 }
 
-/** The same by the token of an address, which works once and for a minute (spec product §2, admin dashboard entry). */
+/** Signs in with the token of a link, which is valid once and for one minute (spec product §2, admin dashboard entry). Errors: those of `signIn`. */
 export async function signInByToken(client: ApiClient, token: string): Promise<StaffMember> {
   const { data } = await client.call('auth.autoLogin', { body: { token } });
-  return staffOf(client, data);
+  return requireStaff(client, data);
 }
 
-async function staffOf(client: ApiClient, data: { token: string; user: SignedInUser }): Promise<StaffMember> {
-  if (data.user.staffRoles.length > 0) return memberOf(data.token, data.user);
-  const theirs = createApiClient({
+async function requireStaff(
+  client: ApiClient,
+  data: { token: string; user: SignedInUser },
+): Promise<StaffMember> {
+  if (data.user.staffRoles.length > 0) return toStaffMember(data.token, data.user);
+  const userClient = createApiClient({
     baseUrl: client.url(''),
     fetch: (...request) => fetch(...request),
     getToken: () => data.token,
     getLanguage: () => data.user.locale,
   });
-  await theirs.call('auth.logout').catch(() => undefined);
+  await userClient.call('auth.logout').catch(() => undefined);
   throw new NotStaffError();
 }

@@ -2,15 +2,15 @@ import { EmptyState } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
-import { allows } from '../platform/permissions.ts';
+import { hasPermission } from '../platform/permissions.ts';
 import { useSession } from '../platform/platform-context.tsx';
-import { entries } from './layout/entries.ts';
+import { menuEntries } from './layout/menu-entries.ts';
 
-/** Leads to the first room that this person's roles open. */
+/** Redirects to the first section that the user has permission for. */
 export function StartPage() {
   const { t } = useTranslation('studio');
   const roles = useSession()?.roles ?? [];
-  const first = entries.find(({ permission }) => allows(roles, permission));
+  const first = menuEntries.find(({ permission }) => hasPermission(roles, permission));
   if (first) return <Navigate to={first.path} replace />;
   return (
     <>

@@ -5,25 +5,25 @@ import { lazy, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
 import { Route } from 'react-router';
-import { Allowed, ForbiddenPage } from '../platform/allowed.tsx';
+import { RequirePermission, ForbiddenPage } from '../platform/require-permission.tsx';
 import { changeLanguage } from '../platform/language.ts';
 import type { Platform } from '../platform/platform-context.tsx';
 import { resources } from '../resources/resources.tsx';
 import { AppearanceProvider } from './appearance.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDataProvider } from './data-provider.ts';
-import { BrokenPage, LoadingPage, NotFoundPage } from './fault-pages.tsx';
+import { RenderErrorPage, LoadingPage, NotFoundPage } from './fallback-pages.tsx';
 import { createI18nProvider } from './i18n-provider.ts';
-import { LatestNotice } from './latest-notice.tsx';
+import { LatestNotification } from './latest-notification.tsx';
 import { StudioLayout } from './layout/studio-layout.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { StartPage } from './start-page.tsx';
 
 const ReviewPage = lazy(async () => ({
-  default: (await import('../desks/review/review-page.tsx')).ReviewPage,
+  default: (await import('../screens/review/review-page.tsx')).ReviewPage,
 }));
 
-const SitePage = lazy(async () => ({ default: (await import('../desks/site/site-page.tsx')).SitePage }));
+const SitePage = lazy(async () => ({ default: (await import('../screens/site/site-page.tsx')).SitePage }));
 
 interface StudioProps {
   readonly platform: Platform;
@@ -31,29 +31,29 @@ interface StudioProps {
   readonly queries: QueryClient;
 }
 
-/** The studio: react-admin's engine for records, our own layout, texts and desks around it. */
+/** The root component: react-admin handles records; layout, texts and the other screens are our own. */
 export function Studio({ platform, texts, queries }: StudioProps) {
   const { brand, client, session, storage } = platform;
   const { title } = useSyncExternalStore(brand.subscribe, brand.get);
-  const parts = useMemo(
+  const providers = useMemo(
     () => ({
       store: localStorageStore('1', 'daystream.studio'),
       data: createDataProvider(client, texts.getFixedT(null, 'ui')),
       auth: createAuthProvider(session, client),
-      words: createI18nProvider(texts, (language) => changeLanguage(texts, language, storage, document)),
+      i18n: createI18nProvider(texts, (language) => changeLanguage(texts, language, storage, document)),
     }),
     [client, session, storage, texts],
   );
-  // What one person saw must not be there for the next: the session changes outside React.
+  // The next user must not see cached data of the previous one. The session changes outside React.
   useEffect(() => session.onEnd(() => queries.clear()), [session, queries]);
   return (
     <PlatformContext value={platform}>
       <I18nextProvider i18n={texts}>
         <CoreAdminContext
-          store={parts.store}
-          dataProvider={parts.data}
-          authProvider={parts.auth}
-          i18nProvider={parts.words}
+          store={providers.store}
+          dataProvider={providers.data}
+          authProvider={providers.auth}
+          i18nProvider={providers.i18n}
           queryClient={queries}
         >
           <AppearanceProvider>
@@ -63,7 +63,7 @@ export function Studio({ platform, texts, queries }: StudioProps) {
               dashboard={StartPage}
               catchAll={NotFoundPage}
               loading={LoadingPage}
-              error={BrokenPage}
+              error={RenderErrorPage}
               accessDenied={ForbiddenPage}
               disableTelemetry
               title={title}
@@ -72,17 +72,17 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                 <Route
                   path="/review/:id?"
                   element={
-                    <Allowed permission="homework.review">
+                    <RequirePermission permission="homework.review">
                       <ReviewPage />
-                    </Allowed>
+                    </RequirePermission>
                   }
                 />
                 <Route
                   path="/site"
                   element={
-                    <Allowed permission="site.manage">
+                    <RequirePermission permission="site.manage">
                       <SitePage />
-                    </Allowed>
+                    </RequirePermission>
                   }
                 />
               </CustomRoutes>
@@ -90,7 +90,7 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                 <Resource key={resource.name} {...resource} />
               ))}
             </CoreAdminUI>
-            <LatestNotice />
+            <LatestNotification />
           </AppearanceProvider>
         </CoreAdminContext>
       </I18nextProvider>

@@ -1,14 +1,14 @@
 import { brandTheme, type BrandTokens } from '@daystream/ui';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 
-/** The school's theme, made dense: staff sit at it all day, with a mouse and keys. Fingers keep their 44 px. */
+/** The brand's theme with higher density, because staff work in it all day with mouse and keyboard. On touch screens targets keep their 44 px. */
 export function studioTheme(tokens: BrandTokens, mode: 'light' | 'dark'): Theme {
-  return brandTheme({ ...tokens, radius: Math.min(tokens.radius, 12) }, mode, { refine: dense });
+  return brandTheme({ ...tokens, radius: Math.min(tokens.radius, 12) }, mode, { refine: addDensity });
 }
 
-const fine = '@media (pointer: fine)';
+const finePointer = '@media (pointer: fine)';
 
-function dense({ palette }: Theme): ThemeOptions {
+function addDensity({ palette }: Theme): ThemeOptions {
   return {
     typography: {
       htmlFontSize: 16,
@@ -19,14 +19,14 @@ function dense({ palette }: Theme): ThemeOptions {
     components: {
       MuiButton: {
         styleOverrides: {
-          root: { [fine]: { minHeight: 36, padding: '6px 12px' }, whiteSpace: 'nowrap' },
-          sizeSmall: { fontSize: '0.8125rem', [fine]: { minHeight: 30, padding: '4px 10px' } },
+          root: { [finePointer]: { minHeight: 36, padding: '6px 12px' }, whiteSpace: 'nowrap' },
+          sizeSmall: { fontSize: '0.8125rem', [finePointer]: { minHeight: 30, padding: '4px 10px' } },
         },
       },
-      MuiIconButton: { styleOverrides: { root: { [fine]: { minWidth: 36, minHeight: 36 } } } },
-      MuiMenuItem: { styleOverrides: { root: { [fine]: { minHeight: 36 } } } },
-      MuiListItemButton: { styleOverrides: { root: { [fine]: { minHeight: 38 } } } },
-      MuiToggleButton: { styleOverrides: { root: { [fine]: { minHeight: 36 } } } },
+      MuiIconButton: { styleOverrides: { root: { [finePointer]: { minWidth: 36, minHeight: 36 } } } },
+      MuiMenuItem: { styleOverrides: { root: { [finePointer]: { minHeight: 36 } } } },
+      MuiListItemButton: { styleOverrides: { root: { [finePointer]: { minHeight: 38 } } } },
+      MuiToggleButton: { styleOverrides: { root: { [finePointer]: { minHeight: 36 } } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiTableCell: {
         styleOverrides: {

@@ -6,7 +6,7 @@ import { languageOf, startTexts } from './language.ts';
 import type { Platform } from './platform-context.tsx';
 import { createStaffSession } from './session.ts';
 
-/** The platform in a real browser. Throws when the texts cannot be loaded. */
+/** Creates the platform from the browser window. Errors: brand or texts could not be loaded. */
 export async function startPlatform(
   window: Window & typeof globalThis,
 ): Promise<{ platform: Platform; texts: i18n }> {
@@ -31,7 +31,7 @@ export async function startPlatform(
   return { platform, texts };
 }
 
-/** Goes on with what the member of staff who is signed in left unsent, now and after each sign-in. */
+/** Resumes interrupted uploads of the signed-in member of staff, now and after each sign-in. */
 function resumeUploads({ brand, session, uploads }: Platform): void {
   const resume = () => {
     const member = session.get();

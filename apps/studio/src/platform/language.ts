@@ -11,21 +11,21 @@ const load = {
   es: () => import('@daystream/i18n/studio/es'),
 } as const;
 
-/** The language the studio speaks now. */
+/** The current language of the studio. */
 export function languageOf(instance: i18n): Language {
   return isLanguage(instance.language) ? instance.language : 'ru';
 }
 
-/** Starts the texts in the language chosen last, else in the one the server chose for this reader, else in the school's. One language is loaded at a time. */
+/** Starts i18next in the language chosen last in this browser, else in the one that the server chose (`<html lang>`), else in the brand's default. Loads only this language. */
 export async function startTexts(brand: BrandSettings, storage: Storage, page: Document): Promise<i18n> {
-  const wished = [storage.getItem(key), page.documentElement.lang];
-  const language = wished.find(isLanguage) ?? brand.defaultLanguage;
+  const candidates = [storage.getItem(key), page.documentElement.lang];
+  const language = candidates.find(isLanguage) ?? brand.defaultLanguage;
   const { texts } = await load[language]();
   page.documentElement.lang = language;
   return startI18n(language, texts);
 }
 
-/** Changes the language at once and for the next visits. */
+/** Changes the language and stores the choice for the next visits. */
 export async function changeLanguage(
   instance: i18n,
   language: Language,

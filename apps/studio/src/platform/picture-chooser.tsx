@@ -10,18 +10,18 @@ import { useApi } from './platform-context.tsx';
 
 interface PictureChooserProps {
   readonly label: string;
-  /** The address of the picture that is chosen; null: none. */
+  /** The address of the current picture; null: none. */
   readonly address: string | null;
-  /** Pixels that it is shown at, at most. */
+  /** Maximum height of the preview in pixels. */
   readonly height: number;
   readonly error: string | undefined;
-  /** Gets the stored file and what was chosen on this machine; what it fails with is told. */
+  /** Called with the id of the uploaded file and the chosen file. Its error is shown. */
   readonly onChoose: (fileId: number, file: File) => Promise<void>;
-  /** Without it the picture cannot be taken away. */
+  /** Without it the picture cannot be removed. */
   readonly onRemove?: () => void;
 }
 
-/** A picture: shown as it is, chosen from this machine and sent at once, or taken away. */
+/** Preview of a picture with buttons to choose another, which is uploaded immediately, and to remove it. */
 export function PictureChooser(props: PictureChooserProps) {
   const { label, address, height, error, onChoose, onRemove } = props;
   const { t } = useTranslation('studio');
@@ -29,18 +29,18 @@ export function PictureChooser(props: PictureChooserProps) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [uploadError, setUploadError] = useState<string>();
 
   async function send(file: File): Promise<void> {
     setBusy(true);
-    setRefusal(undefined);
+    setUploadError(undefined);
     try {
       const form = new FormData();
       form.set('file', file);
       const { id } = await api.call('files.upload', { body: form });
       await onChoose(id, file);
     } catch (caught) {
-      setRefusal(errorText(caught));
+      setUploadError(errorText(caught));
     } finally {
       setBusy(false);
     }
@@ -78,7 +78,7 @@ export function PictureChooser(props: PictureChooserProps) {
           {t('picture.remove')}
         </Button>
       )}
-      {(refusal ?? error) ? <FormHelperText error>{refusal ?? error}</FormHelperText> : null}
+      {(uploadError ?? error) ? <FormHelperText error>{uploadError ?? error}</FormHelperText> : null}
     </Box>
   );
 }

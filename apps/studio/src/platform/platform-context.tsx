@@ -2,17 +2,17 @@ import type { ApiClient } from '@daystream/api-client';
 import type { Permission } from '@daystream/contract';
 import { usePlatform as useWebPlatform, type SignedInPlatform } from '@daystream/web';
 import { useSyncExternalStore } from 'react';
-import { allows } from './permissions.ts';
+import { hasPermission } from './permissions.ts';
 import type { StaffMember, StaffSession } from './session.ts';
 
-/** What every screen may stand on. */
+/** Services that all screens can use. */
 export interface Platform extends SignedInPlatform {
   readonly session: StaffSession;
-  /** Where drafts, templates and choices of this person are kept. */
+  /** For templates and preferences of the user. */
   readonly storage: Storage;
 }
 
-/** The studio provides its whole platform in the context of `@daystream/web`, which knows its own part of it. */
+/** The context of `@daystream/web` contains the whole platform of the studio, but is typed with the part that `@daystream/web` uses. */
 export function usePlatform(): Platform {
   return useWebPlatform() as Platform;
 }
@@ -26,7 +26,7 @@ export function useSession(): StaffMember | null {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-export function useMay(permission: Permission): boolean {
+export function useHasPermission(permission: Permission): boolean {
   const session = useSession();
-  return session !== null && allows(session.roles, permission);
+  return session !== null && hasPermission(session.roles, permission);
 }

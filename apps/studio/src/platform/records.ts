@@ -1,4 +1,4 @@
-/** Records of the studio as its screens see them: the browser's names, milliseconds. */
+/** Types of the studio's records: camelCase names, times in milliseconds. */
 import type { Query, RecordListName, Reply } from '@daystream/api-client';
 
 /** The calls that read each resource of react-admin. */
@@ -37,4 +37,4 @@ export type Banner = RecordOf<'banners'>;
 export type Video = RecordOf<'videos'>;
 export type InterfaceSwitch = RecordOf<'interface-switches'>;
 export type Ticket = RecordOf<'tickets'>;
-export type School = RecordOf<'schools'>;
+export type Brand = RecordOf<'schools'>;

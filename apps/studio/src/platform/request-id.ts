@@ -1,7 +1,7 @@
 import { ApiError } from '@daystream/api-client';
 import { HttpError } from 'react-admin';
 
-/** What support finds a refused call by; it comes by our client or by react-admin's. */
+/** The request id of an error of our client or of react-admin, by which support finds the request in the log. */
 export function requestIdOf(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.requestId;
   const { request_id: id } = (error instanceof HttpError ? (error.body ?? {}) : {}) as {

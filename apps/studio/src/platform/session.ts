@@ -5,7 +5,7 @@ import { createSession, localSessionStore, type Session } from '@daystream/web';
 
 export type SignedInUser = Reply<'auth.login'>['data']['user'];
 
-/** Who is signed in to the studio, and by what. */
+/** The signed-in member of staff with the session token. */
 export interface StaffMember {
   readonly token: string;
   readonly id: number;
@@ -17,7 +17,7 @@ export interface StaffMember {
 
 export type StaffSession = Session<StaffMember>;
 
-export function memberOf(token: string, user: SignedInUser): StaffMember {
+export function toStaffMember(token: string, user: SignedInUser): StaffMember {
   return {
     token,
     id: user.id,
@@ -28,15 +28,15 @@ export function memberOf(token: string, user: SignedInUser): StaffMember {
   };
 }
 
-// A key of the studio's own, and no cookie: the same person may be signed in as a learner in another tab.
+// A key of its own and no cookie, because the same user may be signed in to the learner app in another tab.
 const key = 'daystream.studio.session';
 
-/** The session in this browser; tabs of the studio share it and see each other's sign-in and sign-out. */
+/** The session of this browser, shared by all tabs of the studio. */
 export function createStaffSession(storage: Storage, tabs: Pick<Window, 'addEventListener'>): StaffSession {
-  return createSession(localSessionStore({ key, storage, tabs, isSession: isMember }));
+  return createSession(localSessionStore({ key, storage, tabs, isSession: isStaffMember }));
 }
 
-function isMember(value: unknown): value is StaffMember {
+function isStaffMember(value: unknown): value is StaffMember {
   const { token, roles } = (value ?? {}) as Partial<StaffMember>;
   return typeof token === 'string' && Array.isArray(roles);
 }

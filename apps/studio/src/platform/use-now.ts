@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The present in ms, told again every half minute. */
+/** The current time in ms, updated every 30 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
-  // Time passes outside React: nothing else would draw a waiting time anew.
+  // The time changes outside React; nothing else would rerender a waiting time.
   useEffect(() => {
     const tick = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(tick);

@@ -10,24 +10,24 @@ import { useTranslation } from 'react-i18next';
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** The question. */
+  /** The question in the dialog. */
   readonly title: string;
-  /** What will happen. */
+  /** Explains the consequences. */
   readonly children: ReactNode;
-  /** The word of the button that does it. */
-  readonly doLabel: string;
-  /** Rejects when it did not work; the dialog then stays. */
+  /** The label of the button that confirms. */
+  readonly confirmLabel: string;
+  /** Rejects after showing its error; the dialog then stays open. */
   readonly onConfirm: () => Promise<unknown>;
   readonly color?: ButtonProps['color'];
   readonly disabledReason?: string | null;
 }
 
-/** A button that asks once, and says what will happen. */
+/** A button whose action is confirmed in a dialog. */
 export function ConfirmButton({
   label,
   title,
   children,
-  doLabel,
+  confirmLabel,
   onConfirm,
   color,
   disabledReason,
@@ -42,7 +42,7 @@ export function ConfirmButton({
       await onConfirm();
       setOpen(false);
     } catch {
-      // Whoever was asked has told the reader why.
+      // `onConfirm` has shown the error.
     } finally {
       setBusy(false);
     }
@@ -80,7 +80,7 @@ export function ConfirmButton({
             busy={isBusy}
             onClick={() => void confirm()}
           >
-            {doLabel}
+            {confirmLabel}
           </LoadingButton>
         </DialogActions>
       </Dialog>

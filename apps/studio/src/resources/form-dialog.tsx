@@ -12,15 +12,15 @@ import { useCommand } from './use-command.ts';
 
 interface FormDialogProps<Fields> {
   readonly title: string;
-  /** The word of the button that does it. */
-  readonly doLabel: string;
+  /** The label of the submit button. */
+  readonly submitLabel: string;
   readonly color?: ButtonProps['color'];
-  /** What is told when it was done. */
-  readonly done: string;
-  /** The records that are others afterwards. */
+  /** The notification after success. */
+  readonly successText: string;
+  /** The resources that are refetched afterwards. */
   readonly resources: readonly string[];
   readonly defaultValues: Readonly<Record<string, unknown>>;
-  /** The input beside which the server's word on a field stands, where it has another name. */
+  /** The input that shows errors of a field of the server, if it has another name. */
   readonly inputOf?: Readonly<Record<string, string>>;
   readonly run: (api: ApiClient, fields: Fields, idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -29,13 +29,13 @@ interface FormDialogProps<Fields> {
 
 const noRecord = {};
 
-/** A few fields and what is done with them; what the server has against a field stands beside it. */
+/** A dialog with a form that runs a command. Errors of the server are shown at their inputs. */
 export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const {
     title,
-    doLabel,
+    submitLabel,
     color = 'primary',
-    done,
+    successText,
     resources,
     defaultValues,
     inputOf = {},
@@ -47,27 +47,27 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const id = useId();
   const command = useCommand(resources);
   const withRetryKey = useRetryKeys();
-  // The same ones at each drawing: the form begins anew with others.
-  const [firstValues] = useState(defaultValues);
+  // The form resets when the object changes, so that the first one is kept.
+  const [initialValues] = useState(defaultValues);
   const submit = async (fields: unknown) => {
     try {
-      await command((api) => withRetryKey(fields, (key) => run(api, fields as Fields, key)), done);
+      await command((api) => withRetryKey(fields, (key) => run(api, fields as Fields, key)), successText);
       onClose();
       return undefined;
     } catch (error) {
-      return error instanceof ApiError ? besideInputs(error.fields, inputOf) : undefined;
+      return error instanceof ApiError ? errorsByInput(error.fields, inputOf) : undefined;
     }
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      {/* A dialog opened from a row stands in that row's record, which would fill the fields. */}
+      {/* Hides the record of the row that opened the dialog, whose values would fill the fields. */}
       <RecordContextProvider value={noRecord}>
-        <Form noValidate onSubmit={submit as never} defaultValues={firstValues} sanitizeEmptyValues={false}>
+        <Form noValidate onSubmit={submit as never} defaultValues={initialValues} sanitizeEmptyValues={false}>
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('action.cancel')}</Button>
-            <SaveButton label={doLabel} color={color} icon={<></>} alwaysEnable />
+            <SaveButton label={submitLabel} color={color} icon={<></>} alwaysEnable />
           </DialogActions>
         </Form>
       </RecordContextProvider>
@@ -75,8 +75,8 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   );
 }
 
-/** What is wrong with a part of a field stands beside the field. */
-const besideInputs = (
+/** Errors by input; an error of a part of a field belongs to its input. */
+const errorsByInput = (
   fields: Readonly<Record<string, string>>,
   inputOf: Readonly<Record<string, string>>,
 ): Record<string, string> =>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** A table before its records are there. */
+/** Placeholder of a table while its records are loading. */
 export function ListRowsSkeleton() {
   return (
     <SkeletonGroup>

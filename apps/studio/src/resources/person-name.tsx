@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../platform/records.ts';
 
-/** What a person is called: `name` comes whole from the server; who has none goes by the e-mail, and who looks around anonymously by a number. */
+/** The full name as sent by the server; without a name the e-mail, for an anonymous account a text with its id. */
 export function fullName(
   { id, name, email }: Pick<Person, 'id' | 'name' | 'email'>,
   t: TFunction<'studio'>,

@@ -1,4 +1,4 @@
-import { useMay } from '../platform/platform-context.tsx';
+import { useHasPermission } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
 import { PersonShow } from './people/person-show.tsx';
 import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
@@ -6,29 +6,29 @@ import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
 import { GiveStreamButton } from './streams/give-stream-button.tsx';
 import { PersonStreams } from './streams/person-streams.tsx';
 
-/** A person with their streams and subscriptions: three kinds of record on one page. */
+/** The page of a person with streams and subscriptions. It combines three resources, which do not import each other. */
 export function PersonPage() {
-  return <PersonShow Action={GiveToPerson} More={OfPerson} />;
+  return <PersonShow Actions={PersonActions} Records={PersonRecords} />;
 }
 
-function GiveToPerson({ person }: { readonly person: Person }) {
-  const mayGiveStreams = useMay('streams.give');
-  const mayGiveSubscriptions = useMay('subscriptions.give');
+function PersonActions({ person }: { readonly person: Person }) {
+  const canGiveStreams = useHasPermission('streams.give');
+  const canGiveSubscriptions = useHasPermission('subscriptions.give');
   return (
     <>
-      {mayGiveSubscriptions && <GiveSubscriptionButton person={person} />}
-      {mayGiveStreams && <GiveStreamButton userId={person.id} />}
+      {canGiveSubscriptions && <GiveSubscriptionButton person={person} />}
+      {canGiveStreams && <GiveStreamButton userId={person.id} />}
     </>
   );
 }
 
-function OfPerson({ person }: { readonly person: Person }) {
-  const maySeeStreams = useMay('streams.read');
-  const maySeeSubscriptions = useMay('subscriptions.read');
+function PersonRecords({ person }: { readonly person: Person }) {
+  const canReadStreams = useHasPermission('streams.read');
+  const canReadSubscriptions = useHasPermission('subscriptions.read');
   return (
     <>
-      {maySeeStreams && <PersonStreams person={person} />}
-      {maySeeSubscriptions && <PersonSubscriptions person={person} />}
+      {canReadStreams && <PersonStreams person={person} />}
+      {canReadSubscriptions && <PersonSubscriptions person={person} />}
     </>
   );
 }

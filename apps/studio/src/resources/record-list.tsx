@@ -11,29 +11,29 @@ import { PageTitle } from '@daystream/web';
 import type { FilterOf, RecordOf, ResourceName, SortOf } from '../platform/records.ts';
 import { requestIdOf } from '../platform/request-id.ts';
 import { ListRowsSkeleton } from './list-rows-skeleton.tsx';
-import { toldByPage } from './told-by-page.ts';
+import { withoutErrorNotification } from './without-error-notification.ts';
 
 interface RecordListProps<R extends ResourceName> {
   readonly resource: R;
   readonly title: string;
   readonly sort: SortOf<R>;
-  /** By the names of the resource's filters: inputs with this `source`. They work as they are typed. */
+  /** Inputs by filter name, each rendered with this name as `source`. A change applies immediately. */
   readonly filters: { readonly [Name in keyof FilterOf<R> & string]?: (source: Name) => ReactNode };
   readonly action?: ReactNode;
   /** The columns of the table. */
   readonly children: ReactNode;
   readonly rowClick?: 'show' | 'edit' | false;
-  /** One record on a phone. */
+  /** Renders a record on a phone. */
   readonly Card: ComponentType<{ readonly row: RecordOf<R> }>;
   readonly emptyText: string;
-  /** Milliseconds between asking again; false does not. */
+  /** Milliseconds between refetches; false: none. */
   readonly refetchInterval?: number | ((rows: readonly RecordOf<R>[] | undefined) => number | false);
 }
 
-/** A list of records: filters above, a dense table below, cards on a phone. */
+/** A list of records with filters and pagination: a table, or cards on a phone. */
 export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
   const { resource, title, sort, filters, action, refetchInterval } = props;
-  const again =
+  const queryInterval =
     typeof refetchInterval === 'function'
       ? (query: { state: { data?: { data?: RecordOf<R>[] } | undefined } }) =>
           refetchInterval(query.state.data?.data)
@@ -44,7 +44,7 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
       sort={sort}
       perPage={25}
       disableSyncWithLocation={false}
-      queryOptions={{ refetchInterval: again as never, ...toldByPage }}
+      queryOptions={{ refetchInterval: queryInterval as never, ...withoutErrorNotification }}
     >
       <PageTitle title={title} />
       <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1240 }}>

@@ -4,24 +4,24 @@ import { PageTitle } from '@daystream/web';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
 interface RecordPendingProps {
-  /** Of the page, until the record has one. */
+  /** The page title until the record is loaded. */
   readonly title: string;
-  /** Why the record did not come, in the reader's words; undefined: it is on its way. */
-  readonly fault: string | undefined;
-  /** What support finds that by. */
+  /** Undefined while the record is loading. */
+  readonly errorMessage: string | undefined;
+  /** Of the failed request. */
   readonly requestId: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** In place of a record that has not come: its shape while it is on its way, then why it did not come. */
-export function RecordPending({ title, fault, requestId, onRetry }: RecordPendingProps) {
+/** Shown instead of a record: a skeleton while it is loading, an error if loading failed. */
+export function RecordPending({ title, errorMessage, requestId, onRetry }: RecordPendingProps) {
   return (
     <Box sx={{ p: 3 }}>
       <PageTitle title={title} />
-      {fault === undefined ? (
+      {errorMessage === undefined ? (
         <RecordSkeleton />
       ) : (
-        <ErrorState message={fault} requestId={requestId} onRetry={onRetry} />
+        <ErrorState message={errorMessage} requestId={requestId} onRetry={onRetry} />
       )}
     </Box>
   );

@@ -2,10 +2,10 @@ import { SkeletonGroup } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-const facts = ['a', 'b', 'c', 'd'] as const;
-const parts = ['a', 'b', 'c'] as const;
+const properties = ['a', 'b', 'c', 'd'] as const;
+const relatedRecords = ['a', 'b', 'c'] as const;
 
-/** A record before it is there: what it is called, what is known of it, what belongs to it. */
+/** Placeholder of a record while it is loading: title, properties, related records. */
 export function RecordSkeleton() {
   return (
     <SkeletonGroup>
@@ -18,16 +18,16 @@ export function RecordSkeleton() {
             gap: 2,
           }}
         >
-          {facts.map((fact) => (
-            <div key={fact}>
+          {properties.map((property) => (
+            <div key={property}>
               <Skeleton width="40%" />
               <Skeleton width="75%" />
             </div>
           ))}
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {parts.map((part) => (
-            <Skeleton key={part} variant="rounded" height={72} />
+          {relatedRecords.map((record) => (
+            <Skeleton key={record} variant="rounded" height={72} />
           ))}
         </Box>
       </Box>

@@ -1,16 +1,16 @@
 import type { Permission } from '@daystream/contract';
 import { lazy, type ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { Allowed } from '../platform/allowed.tsx';
+import { RequirePermission } from '../platform/require-permission.tsx';
 
-/** A screen whose code is loaded when it is visited, and only drawn, so only asking for its records, for whoever may see it. */
+/** A lazily loaded screen. It is rendered, and thus requests its records, only for users with the permission. */
 function screen(permission: Permission, load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy(async () => ({ default: await load() }));
-  return function AllowedScreen() {
+  return function ScreenWithPermission() {
     return (
-      <Allowed permission={permission}>
+      <RequirePermission permission={permission}>
         <Screen />
-      </Allowed>
+      </RequirePermission>
     );
   };
 }
@@ -35,10 +35,7 @@ const ticketShow = screen(
   'tickets.handle',
   async () => (await import('./tickets/ticket-show.tsx')).TicketShow,
 );
-const schoolsList = screen(
-  'brands.manage',
-  async () => (await import('./schools/schools-list.tsx')).SchoolsList,
-);
+const brandsList = screen('brands.manage', async () => (await import('./brands/brands-list.tsx')).BrandsList);
 const bannersList = screen(
   'banners.manage',
   async () => (await import('./banners/banners-list.tsx')).BannersList,
@@ -57,7 +54,7 @@ const switchesList = screen(
   async () => (await import('./people/interface-switches-list.tsx')).InterfaceSwitchesList,
 );
 
-/** The records of the studio; the names are those of the calls. */
+/** The resources of react-admin. Their names are part of addresses and query keys. */
 export const resources: readonly ResourceProps[] = [
   { name: 'users', list: peopleList, show: personShow, recordRepresentation: 'name' },
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
@@ -65,7 +62,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'courses', list: coursesList, recordRepresentation: 'title' },
   { name: 'videos', list: videosList, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
-  { name: 'schools', list: schoolsList, recordRepresentation: 'title' },
+  { name: 'schools', list: brandsList, recordRepresentation: 'title' },
   {
     name: 'banners',
     list: bannersList,

@@ -1,15 +1,15 @@
 import { TextInput } from 'react-admin';
 
-/** As many characters as the server searches for. */
-const inputProps = { maxLength: 200 };
+/** The maximum length that the server accepts. */
+const htmlInputProps = { maxLength: 200 };
 
 interface SearchInputProps {
-  /** The filter that the text is. */
+  /** The name of the filter. */
   readonly source: string;
   readonly label: string;
 }
 
-/** What the server looks for in records. */
+/** The search field of a record list. */
 export function SearchInput({ source, label }: SearchInputProps) {
   return (
     <TextInput
@@ -19,8 +19,8 @@ export function SearchInput({ source, label }: SearchInputProps) {
       resettable
       helperText={false}
       size="small"
-      slotProps={{ htmlInput: inputProps }}
-      // Its own cross would stand beside that of the browser.
+      slotProps={{ htmlInput: htmlInputProps }}
+      // Hides the browser's clear button, because react-admin renders its own.
       sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
     />
   );

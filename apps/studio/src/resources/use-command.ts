@@ -5,8 +5,8 @@ import { useErrorText } from '@daystream/web';
 import { useApi } from '../platform/platform-context.tsx';
 
 /**
- * Runs a command on a record: tells what came of it, asks for the records of these resources again. Rejects when it was refused, after telling why: `why`
- * where what is wrong with a field has no place of its own on the screen.
+ * Returns a function that runs a command, notifies of success or error, and refetches the given resources. Rejects with the error of the command.
+ * `toErrorText` replaces the text of an error, for example where field errors are not shown at a field.
  */
 export function useCommand(resources: readonly string[]) {
   const api = useApi();
@@ -15,15 +15,15 @@ export function useCommand(resources: readonly string[]) {
   const errorText = useErrorText();
   return async <T>(
     run: (api: ApiClient) => Promise<T>,
-    done: string,
-    why: (error: unknown) => string | undefined = () => undefined,
+    successText: string,
+    toErrorText: (error: unknown) => string | undefined = () => undefined,
   ): Promise<T> => {
     try {
       const result = await run(api);
-      notify(done, { type: 'success' });
+      notify(successText, { type: 'success' });
       return result;
     } catch (error) {
-      notify(why(error) ?? errorText(error), { type: 'error' });
+      notify(toErrorText(error) ?? errorText(error), { type: 'error' });
       throw error;
     } finally {
       for (const resource of resources) void queries.invalidateQueries({ queryKey: [resource] });

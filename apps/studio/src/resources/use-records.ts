@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { FilterOf, RecordOf, ResourceName, SortOf } from '../platform/records.ts';
 
-/** The first hundred records of a resource that a filter lets through. */
+/** The first hundred records that match a filter. */
 export function useRecords<R extends ResourceName>(
   resource: R,
   { filter, sort }: { filter: FilterOf<R>; sort: SortOf<R> },

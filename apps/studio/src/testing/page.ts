@@ -1,10 +1,10 @@
-/* What jsdom lacks of a browser, for component tests. */
+/* Setup of component tests: parts of a browser that jsdom lacks, and DOM matchers. */
 import * as matchers from '@testing-library/jest-dom/matchers';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 import { expect } from 'vitest';
 
 declare module 'vitest' {
-  // What @testing-library/jest-dom declares is of an older Vitest.
+  // @testing-library/jest-dom declares its matchers for an older Vitest only.
   interface Matchers<
     R extends void | Promise<void> = void | Promise<void>,
     T = unknown,

@@ -21,7 +21,7 @@ const appearanceTexts = {
   dark: 'account.appearance.dark',
 } as const;
 
-/** Who is signed in; language, light or dark, the way out. */
+/** The signed-in user, with a menu of language, appearance and sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation('studio');
   const session = useSession();

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand, useLostConnection } from '@daystream/web';
 import { useSession } from '../../platform/platform-context.tsx';
-import { LoadingPage } from '../fault-pages.tsx';
+import { LoadingPage } from '../fallback-pages.tsx';
 import { StudioMenu } from './studio-menu.tsx';
 
 const menuWidth = 224;
 
-/** Menu beside the work; on a phone behind a button. Without a session there is only the sign-in page. */
+/** The menu beside the content; on a phone in a drawer. Redirects to the sign-in page without a session. */
 export function StudioLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['studio', 'ui']);
   const brand = useBrand();
@@ -74,7 +74,7 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
           <Typography sx={{ fontWeight: 700 }}>{brand.title}</Typography>
         </Box>
         {lost ? <OfflineBanner lost={lost} /> : null}
-        {/* What is hidden visually stands in it too, or it would lengthen the window, which does not scroll. */}
+        {/* `relative` contains visually hidden elements, which would otherwise extend the window that does not scroll. */}
         <Box
           component="main"
           id="main"

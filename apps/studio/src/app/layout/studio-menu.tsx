@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useBrand } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { allows } from '../../platform/permissions.ts';
+import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { entries } from './entries.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { PendingReviewCount } from './pending-review-count.tsx';
 
-/** The rooms this person's roles open, and the person. `onChoose` lets a drawer close itself. */
+/** The sections that the user has permission for, and the account menu. `onChoose` is called after a choice, to close a drawer. */
 export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
   const { t } = useTranslation('studio');
   const brand = useBrand();
@@ -30,8 +30,8 @@ export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
       </Box>
       <Box component="nav" aria-label={t('nav.label')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
         <List dense disablePadding>
-          {entries
-            .filter(({ permission }) => allows(roles, permission))
+          {menuEntries
+            .filter(({ permission }) => hasPermission(roles, permission))
             .map(({ path, text, Icon }) => (
               <ListItem key={path} disablePadding>
                 <ListItemButton
@@ -45,7 +45,7 @@ export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
                     <Icon fontSize="small" />
                   </ListItemIcon>
                   <ListItemText primary={t(text)} />
-                  {path === '/review' && <WaitingCount />}
+                  {path === '/review' && <PendingReviewCount />}
                 </ListItemButton>
               </ListItem>
             ))}

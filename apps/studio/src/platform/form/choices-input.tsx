@@ -4,16 +4,16 @@ import TextField from '@mui/material/TextField';
 export interface ChoicesInputProps<Value extends string | number> {
   readonly label: string;
   readonly value: readonly Value[];
-  /** What can be chosen, by value. */
+  /** Labels of the options, by value. */
   readonly options: ReadonlyMap<Value, string>;
-  /** A value that was typed and is none of the options; null for what can be none. Without it only options can be chosen. */
+  /** Converts typed text that is no option to a value; null if it is invalid. Without it only options can be chosen. */
   readonly parse?: (text: string) => Value | null;
   readonly help?: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (value: Value[]) => void;
 }
 
-/** Several of a list, found by typing. What is chosen and no longer there is shown by its number. */
+/** Selection of several options with search. A selected value that is no longer an option is shown by its id. */
 export function ChoicesInput<Value extends string | number>({
   label,
   value,
@@ -23,7 +23,7 @@ export function ChoicesInput<Value extends string | number>({
   error,
   onChange,
 }: ChoicesInputProps<Value>) {
-  const read = (item: Value | string): Value[] => {
+  const toValues = (item: Value | string): Value[] => {
     if (options.has(item as Value) || typeof item === 'number') return [item as Value];
     const typed = parse?.(item.trim()) ?? null;
     return typed === null ? [] : [typed];
@@ -39,7 +39,7 @@ export function ChoicesInput<Value extends string | number>({
       value={[...value]}
       options={[...options.keys()]}
       getOptionLabel={(item) => options.get(item as Value) ?? String(item)}
-      onChange={(_, items) => onChange([...new Set(items.flatMap(read))])}
+      onChange={(_, items) => onChange([...new Set(items.flatMap(toValues))])}
       renderInput={(input) => (
         <TextField {...input} label={label} error={error !== undefined} helperText={error ?? help} />
       )}

@@ -7,7 +7,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, in as many columns as there is room for. */
+/** A titled group of fields in as many columns as fit. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <Box component="section">

@@ -10,18 +10,18 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { ChoicesInput, type ChoicesInputProps } from './choices-input.tsx';
-import { localMoment, localText } from './local-moment.ts';
+import { parseLocalDateTime, formatLocalDateTime } from './local-date-time.ts';
 
-type Options = readonly (readonly [value: string, text: string])[];
+type ChoiceOptions = readonly (readonly [value: string, text: string])[];
 
-/** What is entered in a field. */
+/** The input of a field. */
 export type FieldInput =
-  | { readonly kind: 'text' | 'long' | 'number' | 'colour' | 'moment' | 'switch' }
-  /** One of a few; several of a few. */
-  | { readonly kind: 'choice' | 'checks'; readonly options: Options }
-  /** Several of many, found by typing. */
+  | { readonly kind: 'text' | 'multiline' | 'number' | 'colour' | 'datetime' | 'switch' }
+  /** One or several of a short list. */
+  | { readonly kind: 'choice' | 'checkboxes'; readonly options: ChoiceOptions }
+  /** Several of a long list, with search. */
   | ({ readonly kind: 'choices' } & Pick<ChoicesInputProps<string | number>, 'options' | 'parse'>)
-  /** What only one record has. */
+  /** An input that only one record uses. */
   | { readonly kind: 'custom'; readonly render: (field: CustomField) => ReactNode };
 
 export interface CustomField {
@@ -40,14 +40,14 @@ interface RecordFieldProps<Values extends FieldValues> {
   readonly input: FieldInput;
 }
 
-/** One field of a record, by what is entered in it. */
+/** A field of a record form, rendered by the kind of its input. */
 export function RecordField<Values extends FieldValues>(props: RecordFieldProps<Values>) {
   const { control, path, label, help, input } = props;
   const { field, fieldState } = useController({ control, name: path as Path<Values> });
   const value: unknown = field.value;
   const error = fieldState.error?.message;
   const { onChange } = field;
-  const line = {
+  const textFieldProps = {
     label,
     error: error !== undefined,
     helperText: error ?? help,
@@ -65,9 +65,9 @@ export function RecordField<Values extends FieldValues>(props: RecordFieldProps<
           control={<Switch checked={value === true} onChange={(_, isOn) => onChange(isOn)} />}
         />
       );
-    case 'checks':
+    case 'checkboxes':
       return (
-        <Checks
+        <CheckboxesInput
           {...{ label, error }}
           options={input.options}
           value={value as readonly string[]}
@@ -84,7 +84,7 @@ export function RecordField<Values extends FieldValues>(props: RecordFieldProps<
       );
     case 'choice':
       return (
-        <TextField {...line} select value={value} onChange={({ target }) => onChange(target.value)}>
+        <TextField {...textFieldProps} select value={value} onChange={({ target }) => onChange(target.value)}>
           {input.options.map(([option, text]) => (
             <MenuItem key={option} value={option}>
               {text}
@@ -92,45 +92,47 @@ export function RecordField<Values extends FieldValues>(props: RecordFieldProps<
           ))}
         </TextField>
       );
-    case 'moment':
+    case 'datetime':
       return (
         <TextField
-          {...line}
+          {...textFieldProps}
           type="datetime-local"
-          value={localText(value as number | null)}
-          onChange={({ target }) => onChange(localMoment(target.value))}
+          value={formatLocalDateTime(value as number | null)}
+          onChange={({ target }) => onChange(parseLocalDateTime(target.value))}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       );
     default:
       return (
         <TextField
-          {...line}
+          {...textFieldProps}
           type={inputTypes[input.kind]}
-          multiline={input.kind === 'long'}
+          multiline={input.kind === 'multiline'}
           value={value ?? ''}
-          onChange={({ target }) => onChange(input.kind === 'number' ? numberOf(target.value) : target.value)}
+          onChange={({ target }) =>
+            onChange(input.kind === 'number' ? parseNumber(target.value) : target.value)
+          }
         />
       );
   }
 }
 
-const inputTypes = { text: 'text', long: 'text', number: 'number', colour: 'color' } as const;
+const inputTypes = { text: 'text', multiline: 'text', number: 'number', colour: 'color' } as const;
 
-/** The server answers that an empty number is missing, in the user's language. */
-function numberOf(text: string): number | null {
+/** An empty field is null, so that the server reports it as missing in the user's language. */
+function parseNumber(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-interface ChecksProps {
+interface CheckboxesInputProps {
   readonly label: string;
   readonly error: string | undefined;
-  readonly options: Options;
+  readonly options: ChoiceOptions;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
 }
 
-function Checks({ label, error, options, value, onChange }: ChecksProps) {
+function CheckboxesInput({ label, error, options, value, onChange }: CheckboxesInputProps) {
   return (
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend">{label}</FormLabel>

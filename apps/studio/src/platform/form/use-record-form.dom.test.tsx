@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { RecordField } from './record-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-interface Course {
+interface TestRecord {
   title: string;
   places: number | null;
   platforms: string[];
@@ -13,7 +13,7 @@ interface Course {
   hidden: { kept: number };
 }
 
-const record: Course = {
+const record: TestRecord = {
   title: 'Spring',
   places: 12,
   platforms: ['app'],
@@ -22,12 +22,12 @@ const record: Course = {
 };
 
 interface FormProps {
-  readonly save: (values: Course) => Promise<void>;
-  readonly draft?: Course;
+  readonly save: (values: TestRecord) => Promise<void>;
+  readonly draft?: TestRecord;
 }
 
 function Form(props: FormProps) {
-  const { control, formProps, isChanged, reset } = useRecordForm<Course>({ record, ...props });
+  const { control, formProps, isChanged, reset } = useRecordForm<TestRecord>({ record, ...props });
   const platforms = [
     ['app', 'App'],
     ['desktop', 'Desktop'],
@@ -40,7 +40,7 @@ function Form(props: FormProps) {
         control={control}
         path="platforms"
         label="Platforms"
-        input={{ kind: 'checks', options: platforms }}
+        input={{ kind: 'checkboxes', options: platforms }}
       />
       <RecordField control={control} path="isOpen" label="Open" input={{ kind: 'switch' }} />
       <button type="submit">{isChanged ? 'Save' : 'Saved'}</button>
@@ -51,17 +51,17 @@ function Form(props: FormProps) {
   );
 }
 
-const refusal = (fields: Record<string, string[]>) =>
+const validationError = (fields: Record<string, string[]>) =>
   new ApiError({ status: 422, code: 'invalid', message: 'Wrong', fields });
-const visit = (props: FormProps) => {
+const renderForm = (props: FormProps) => {
   render(<Form {...props} />);
   return userEvent.setup({ delay: null });
 };
 afterEach(cleanup);
 
-it('sends what was changed together with what the form does not show', async () => {
+it('saves changed values together with values that the form does not show', async () => {
   const save = vi.fn<FormProps['save']>(async () => undefined);
-  const user = visit({ save });
+  const user = renderForm({ save });
   await user.clear(screen.getByLabelText('Places'));
   await user.click(screen.getByLabelText('Desktop'));
   await user.click(screen.getByLabelText('Open'));
@@ -74,11 +74,11 @@ it('sends what was changed together with what the form does not show', async () 
   });
 });
 
-it('shows the errors of the server beside their fields and focuses the first wrong field of the form', async () => {
+it('shows errors of the server at their fields and focuses the first invalid field', async () => {
   const save = vi
     .fn<FormProps['save']>()
-    .mockRejectedValueOnce(refusal({ 'platforms.0': ['Unknown platform'], places: ['Too many'] }));
-  const user = visit({ save });
+    .mockRejectedValueOnce(validationError({ 'platforms.0': ['Unknown platform'], places: ['Too many'] }));
+  const user = renderForm({ save });
   await user.type(screen.getByLabelText('Title'), '!');
   await user.keyboard('{Enter}');
   const places = screen.getByLabelText('Places');
@@ -94,16 +94,16 @@ it('shows the errors of the server beside their fields and focuses the first wro
   expect(screen.queryByText('Unknown platform')).toBeNull();
 });
 
-it('is unchanged after a change was taken back', async () => {
-  const user = visit({ save: async () => undefined });
+it('is unchanged after a change was undone', async () => {
+  const user = renderForm({ save: async () => undefined });
   await user.type(screen.getByLabelText('Title'), '!');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   await user.keyboard('{Backspace}');
   expect(screen.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
-it('begins with a draft, compares it with the record, and goes back to the record', async () => {
-  const user = visit({ save: async () => undefined, draft: { ...record, title: 'Summer' } });
+it('starts with the draft, is changed if the draft differs from the record, and resets to the record', async () => {
+  const user = renderForm({ save: async () => undefined, draft: { ...record, title: 'Summer' } });
   expect(screen.getByLabelText('Title')).toHaveValue('Summer');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

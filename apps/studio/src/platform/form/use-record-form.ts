@@ -1,36 +1,36 @@
 import { ApiError } from '@daystream/api-client';
 import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { useFirstWrong } from './first-wrong.ts';
+import { useFocusFirstError } from './use-focus-first-error.ts';
 
-interface Options<Values> {
-  /** The stored record: what was changed is told by comparing with it. */
+interface RecordFormOptions<Values> {
+  /** The stored record. The form is changed if its values differ from it. */
   readonly record: Values;
-  /** What the form begins with, where that is not the record. */
+  /** Initial values; by default the record. */
   readonly draft?: Values;
-  /** The field of the form for a field that the server names. By default the first part of its name: an error of `courseIds.0` stands with `courseIds`. */
+  /** Maps a field name of the server to a field of the form. By default its first part: an error of `courseIds.0` is shown at `courseIds`. */
   readonly fieldOf?: (name: string) => string;
-  /** Rejects with what the server refuses, after telling the user. */
+  /** Stores the values. Shows an error to the user before it rejects with it. */
   readonly save: (values: Values) => Promise<void>;
 }
 
 /**
- * The form of a record. The server checks it by the schema of its call; the errors of its answer stand beside their fields until these are changed, and the first
- * wrong field takes the focus.
+ * The form of a record. Values are validated by the server; its errors are shown at their fields until these are changed, and the first invalid field is
+ * focused.
  */
 export function useRecordForm<Values extends FieldValues>({
   record,
   draft = record,
-  fieldOf = firstPart,
+  fieldOf = firstSegment,
   save,
-}: Options<Values>) {
+}: RecordFormOptions<Values>) {
   const form = useForm<Values>({
     defaultValues: record as DefaultValues<Values>,
     values: draft,
     resetOptions: { keepDefaultValues: true },
   });
-  const [refusals, setRefusals] = useState(0);
-  const ref = useFirstWrong(refusals);
+  const [errorCount, setErrorCount] = useState(0);
+  const ref = useFocusFirstError(errorCount);
   const { isDirty, isSubmitting } = form.formState;
 
   async function submit(values: Values): Promise<void> {
@@ -38,9 +38,9 @@ export function useRecordForm<Values extends FieldValues>({
       await save(values);
     } catch (error) {
       if (!(error instanceof ApiError)) return;
-      for (const [name, message] of firstByField(error.fields, fieldOf))
+      for (const [name, message] of firstErrorByField(error.fields, fieldOf))
         form.setError(name as Path<Values>, { type: 'server', message });
-      setRefusals((count) => count + 1);
+      setErrorCount((count) => count + 1);
     }
   }
 
@@ -57,7 +57,7 @@ export function useRecordForm<Values extends FieldValues>({
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         if (isSubmitting) return;
-        // Errors of the last answer do not keep the next one from being asked for.
+        // Errors of the previous submission would block this one.
         form.clearErrors();
         void form.handleSubmit(submit)();
       },
@@ -65,9 +65,9 @@ export function useRecordForm<Values extends FieldValues>({
   };
 }
 
-const firstPart = (name: string) => name.replace(/\..*/, '');
+const firstSegment = (name: string) => name.replace(/\..*/, '');
 
-function firstByField(
+function firstErrorByField(
   fields: Readonly<Record<string, string>>,
   fieldOf: (name: string) => string,
 ): Map<string, string> {

@@ -1,10 +1,10 @@
 import type { Body } from '@daystream/api-client';
 import type { Banner } from '../../platform/records.ts';
 
-export type BannerForm = Body<'studio.banners.create'>;
+export type BannerBody = Body<'studio.banners.create'>;
 
-/** A banner that is being written; it may have no picture yet. */
-export type BannerDraft = Omit<BannerForm, 'imageId'> & { readonly imageId: number | null };
+/** The values of the banner form. Unlike a banner, a draft may have no picture. */
+export type BannerDraft = Omit<BannerBody, 'imageId'> & { readonly imageId: number | null };
 
 /** The picture as the preview shows it. */
 export interface DraftPicture {
@@ -39,19 +39,19 @@ export const newDraft: BannerDraft = {
   analyticSchoolTitle: '',
 };
 
-/** What of a banner can be changed. */
-export function draftOf(banner: Banner): BannerDraft {
+/** The editable fields of a banner. */
+export function toDraft(banner: Banner): BannerDraft {
   const names = Object.keys(newDraft) as (keyof BannerDraft)[];
   return Object.fromEntries(names.map((name) => [name, banner[name]])) as unknown as BannerDraft;
 }
 
-/** What is sent of it: all that is wrong with it is told by the server, a missing picture too. */
-export function formOf({ imageId, ...draft }: BannerDraft): BannerForm {
-  return { ...draft, ...(imageId === null ? {} : { imageId }) } as BannerForm;
+/** The request body of a draft. Not validated here: the server reports all errors, also a missing picture. */
+export function toBody({ imageId, ...draft }: BannerDraft): BannerBody {
+  return { ...draft, ...(imageId === null ? {} : { imageId }) } as BannerBody;
 }
 
-/** The picture of a file as the browser shows it; one that it cannot show has no size, and the server has taken it all the same. */
-export async function measured(file: File): Promise<DraftPicture> {
+/** Reads the size of a picture for the preview. The server may accept a format that the browser cannot decode; its size is assumed. */
+export async function measurePicture(file: File): Promise<DraftPicture> {
   const address = URL.createObjectURL(file);
   const size = await createImageBitmap(file).catch(() => ({ width: 16, height: 9 }));
   return { address, width: size.width, height: size.height };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../platform/form/field-group.tsx';
 import { RecordField, type FieldInput } from '../../platform/form/record-field.tsx';
 import { PictureChooser } from '../../platform/picture-chooser.tsx';
-import { measured, type BannerDraft, type DraftPicture } from './banner-draft.ts';
+import { measurePicture, type BannerDraft, type DraftPicture } from './banner-draft.ts';
 import { bannerGroups, type BannerField } from './banner-groups.ts';
 import { useBannerTexts } from './banner-texts.ts';
 import { useBannerChoices } from './use-banner-choices.ts';
@@ -15,14 +15,14 @@ interface BannerFieldsProps {
   readonly onPicture: (picture: DraftPicture) => void;
 }
 
-/** All fields of a banner. */
+/** All fields of the banner form. */
 export function BannerFields({ control, picture, onPicture }: BannerFieldsProps) {
   const { t } = useTranslation('studio');
   const texts = useBannerTexts();
   const { choices, applicationId = '' } = useBannerChoices();
   const [position, placement] = useWatch({ control, name: ['position', 'placement'] });
   const application = t('banners.help.application', { number: applicationId });
-  const helps: Partial<Record<keyof BannerDraft, string>> = {
+  const helpTexts: Partial<Record<keyof BannerDraft, string>> = {
     imageAlt: t('banners.help.imageAlt'),
     link: t('banners.help.link'),
     sort: t('banners.help.sort'),
@@ -34,7 +34,7 @@ export function BannerFields({ control, picture, onPicture }: BannerFieldsProps)
   function inputOf(field: BannerField): FieldInput {
     switch (field.kind) {
       case 'choice':
-      case 'checks':
+      case 'checkboxes':
         return { kind: field.kind, options: texts<string>(field.texts) };
       case 'choices':
         return { kind: field.kind, ...choices[field.from] };
@@ -49,7 +49,7 @@ export function BannerFields({ control, picture, onPicture }: BannerFieldsProps)
               error={error}
               onChoose={async (fileId, file) => {
                 onChange(fileId);
-                onPicture(await measured(file));
+                onPicture(await measurePicture(file));
               }}
             />
           ),
@@ -67,7 +67,7 @@ export function BannerFields({ control, picture, onPicture }: BannerFieldsProps)
           control={control}
           path={field.path}
           label={t(field.label)}
-          help={helps[field.path]}
+          help={helpTexts[field.path]}
           input={inputOf(field)}
         />
       ))}

@@ -2,12 +2,12 @@ import type { BannerDraft } from './banner-draft.ts';
 import { placementTexts, platformTexts, positionTexts, typeTexts } from './banner-texts.ts';
 
 type DeclaredField = { readonly path: keyof BannerDraft; readonly label: string } & (
-  | { readonly kind: 'text' | 'number' | 'moment' | 'switch' | 'picture' }
-  | { readonly kind: 'choice' | 'checks'; readonly texts: object }
+  | { readonly kind: 'text' | 'number' | 'datetime' | 'switch' | 'picture' }
+  | { readonly kind: 'choice' | 'checkboxes'; readonly texts: object }
   | { readonly kind: 'choices'; readonly from: string }
 );
 
-/** The fields of a banner, in the order of the form. */
+/** The fields of the banner form in display order. */
 export const bannerGroups = [
   {
     title: 'banners.group.content',
@@ -25,15 +25,15 @@ export const bannerGroups = [
       { path: 'position', kind: 'choice', label: 'banners.field.position', texts: positionTexts },
       { path: 'positionsIds', kind: 'choices', label: 'banners.field.positionsIds', from: 'positions' },
       { path: 'placement', kind: 'choice', label: 'banners.field.placement', texts: placementTexts },
-      { path: 'platforms', kind: 'checks', label: 'banners.field.platforms', texts: platformTexts },
+      { path: 'platforms', kind: 'checkboxes', label: 'banners.field.platforms', texts: platformTexts },
     ],
   },
   {
     title: 'banners.group.time',
     fields: [
       { path: 'isActive', kind: 'switch', label: 'banners.field.isActive' },
-      { path: 'startDate', kind: 'moment', label: 'banners.field.startDate' },
-      { path: 'endDate', kind: 'moment', label: 'banners.field.endDate' },
+      { path: 'startDate', kind: 'datetime', label: 'banners.field.startDate' },
+      { path: 'endDate', kind: 'datetime', label: 'banners.field.endDate' },
       { path: 'sort', kind: 'number', label: 'banners.field.sort' },
     ],
   },

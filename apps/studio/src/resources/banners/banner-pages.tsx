@@ -13,13 +13,13 @@ import type { Banner } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { RecordPending } from '../record-pending.tsx';
 import { useCommand } from '../use-command.ts';
-import { draftOf, formOf, newDraft, type BannerDraft, type DraftPicture } from './banner-draft.ts';
+import { toDraft, toBody, newDraft, type BannerDraft, type DraftPicture } from './banner-draft.ts';
 import { BannerFields } from './banner-fields.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { bannerQuery } from './banners.queries.ts';
 import { DeleteBannerButton } from './delete-banner-button.tsx';
 
-const list = '/banners';
+const listPath = '/banners';
 
 export function BannerCreate() {
   const { t } = useTranslation('studio');
@@ -35,7 +35,7 @@ export function BannerEdit() {
   return (
     <RecordPending
       title={t('nav.banners')}
-      fault={error ? errorText(error) : undefined}
+      errorMessage={error ? errorText(error) : undefined}
       requestId={requestIdOf(error)}
       onRetry={() => void refetch()}
     />
@@ -50,11 +50,11 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
   const [picture, setPicture] = useState<DraftPicture | null>(
     banner && { ...banner.image, address: banner.image.medium },
   );
-  const [record] = useState(() => (banner ? draftOf(banner) : newDraft));
+  const [record] = useState(() => (banner ? toDraft(banner) : newDraft));
   const { control, formProps, isChanged, isBusy } = useRecordForm<BannerDraft>({
     record,
     async save(draft) {
-      const body = formOf(draft);
+      const body = toBody(draft);
       await command(
         (api) =>
           banner
@@ -64,7 +64,7 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
               ),
         t('banners.saved'),
       );
-      void navigate(list);
+      void navigate(listPath);
     },
   });
   return (
@@ -100,8 +100,8 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
           >
             {t('banners.save')}
           </LoadingButton>
-          <Button onClick={() => void navigate(list)}>{t('action.cancel')}</Button>
-          {banner && <DeleteBannerButton banner={banner} onDone={() => void navigate(list)} />}
+          <Button onClick={() => void navigate(listPath)}>{t('action.cancel')}</Button>
+          {banner && <DeleteBannerButton banner={banner} onDone={() => void navigate(listPath)} />}
         </Box>
       </Box>
     </Box>

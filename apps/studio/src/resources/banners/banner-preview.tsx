@@ -12,7 +12,7 @@ interface BannerPreviewProps {
   readonly picture: DraftPicture | null;
 }
 
-/** How it will stand on a phone and on a wide screen, before anything is stored. */
+/** Preview of the unsaved banner on a phone and on a desktop screen. */
 export function BannerPreview({ control, picture }: BannerPreviewProps) {
   const { t } = useTranslation('studio');
   const props = { draft: useWatch({ control }) as BannerDraft, picture };
@@ -35,19 +35,19 @@ interface FrameProps {
   readonly picture: DraftPicture | null;
   readonly label: string;
   readonly platform: BannerPlatform;
-  /** CSS pixels of the window. */
+  /** Window width in CSS pixels. */
   readonly width: number;
   readonly scale: number;
 }
 
-/** A screen drawn small, with blocks in the place of everything but the banner. */
+/** A scaled-down screen with the banner and placeholder blocks. */
 function Frame({ draft, picture, label, platform, width, scale }: FrameProps) {
   const { t } = useTranslation('studio');
   const { platforms, placement } = draft;
   const isShown = platforms.length === 0 || platforms.includes(platform);
   const isWide = platform === 'desktop';
   const banner = picture && isShown ? <BannerBlock draft={draft} picture={picture} /> : null;
-  const beside = placement === 'sidebar' ? banner : null;
+  const sidebarBanner = placement === 'sidebar' ? banner : null;
   return (
     <Box component="section" aria-label={label}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
@@ -71,11 +71,13 @@ function Frame({ draft, picture, label, platform, width, scale }: FrameProps) {
               display: 'grid',
               gap: 3,
               alignItems: 'start',
-              gridTemplateColumns: isWide && beside ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)',
+              gridTemplateColumns: isWide && sidebarBanner ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)',
             }}
           >
-            <Box sx={{ display: 'grid', gap: 3 }}>{blocksWith(placement, beside ? null : banner)}</Box>
-            {beside}
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              {insertBanner(placement, sidebarBanner ? null : banner)}
+            </Box>
+            {sidebarBanner}
           </Box>
         </Box>
       </Box>
@@ -83,16 +85,15 @@ function Frame({ draft, picture, label, platform, width, scale }: FrameProps) {
   );
 }
 
-/** The blocks of a screen, with the banner before the one that its place is about. */
-function blocksWith(placement: BannerPlacement, banner: ReactNode) {
-  const before: Partial<Record<BannerPlacement, number>> = { top: 0, insteadVideo: 1, bottom: 3 };
-  const place = before[placement] ?? 2;
+/** The blocks of a screen with the banner at its placement. */
+function insertBanner(placement: BannerPlacement, banner: ReactNode) {
+  const indexByPlacement: Partial<Record<BannerPlacement, number>> = { top: 0, insteadVideo: 1 };
   const blocks = [
     <Block key="heading" height={44} width="60%" />,
     <Block key="main" height={200} />,
     <Block key="more" height={120} />,
   ].filter(({ key }) => key !== 'main' || placement !== 'insteadVideo' || banner === null);
-  const index = placement === 'bottom' ? blocks.length : place;
+  const index = placement === 'bottom' ? blocks.length : (indexByPlacement[placement] ?? 2);
   return [...blocks.slice(0, index), <div key="banner">{banner}</div>, ...blocks.slice(index)];
 }
 

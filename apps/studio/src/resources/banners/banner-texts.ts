@@ -1,7 +1,7 @@
 import type { BannerPlacement, BannerPlatform, BannerPosition, BannerType } from '@daystream/contract';
 import { useTranslation } from 'react-i18next';
 
-/** The words of what a banner can be. */
+/** Texts of the values of banner fields. */
 export const typeTexts = {
   banner: 'banners.type.banner',
   new_feature: 'banners.type.newFeature',
@@ -46,7 +46,7 @@ type TextKey =
   | Values<typeof placementTexts>
   | Values<typeof platformTexts>;
 
-/** The entries of such a table, each with its words. */
+/** Returns a function that translates such a table to pairs of value and text. */
 export function useBannerTexts() {
   const { t } = useTranslation('studio');
   return <Value extends string>(texts: Readonly<Record<Value, TextKey>>) =>

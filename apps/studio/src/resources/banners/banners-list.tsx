@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { momentText } from '../../platform/moments.ts';
+import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Banner } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
@@ -14,10 +14,10 @@ import { placementTexts, positionTexts, typeTexts, useBannerTexts } from './bann
 import { DeleteBannerButton } from './delete-banner-button.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
-/** The banners of the school, in the order in which they stand. */
+/** The banners of the brand in display order. */
 export function BannersList() {
   const { t } = useTranslation('studio');
-  const choice = (label: string, choices: { id: unknown; name: string }[]) => (source: string) => (
+  const selectFilter = (label: string, choices: { id: unknown; name: string }[]) => (source: string) => (
     <SelectInput
       source={source}
       label={label}
@@ -29,7 +29,7 @@ export function BannersList() {
     />
   );
   const texts = useBannerTexts();
-  const named = (table: Parameters<typeof texts>[0]) => texts(table).map(([id, name]) => ({ id, name }));
+  const choicesOf = (table: Parameters<typeof texts>[0]) => texts(table).map(([id, name]) => ({ id, name }));
   return (
     <RecordList
       resource="banners"
@@ -42,10 +42,10 @@ export function BannersList() {
       }
       filters={{
         q: (source) => <SearchInput source={source} label={t('banners.search')} />,
-        position: choice(t('banners.field.position'), named(positionTexts)),
-        placement: choice(t('banners.field.placement'), named(placementTexts)),
-        type: choice(t('banners.field.type'), named(typeTexts)),
-        isActive: choice(t('banners.field.isActive'), [
+        position: selectFilter(t('banners.field.position'), choicesOf(positionTexts)),
+        placement: selectFilter(t('banners.field.placement'), choicesOf(placementTexts)),
+        type: selectFilter(t('banners.field.type'), choicesOf(typeTexts)),
+        isActive: selectFilter(t('banners.field.isActive'), [
           { id: true, name: t('banners.on') },
           { id: false, name: t('banners.off') },
         ]),
@@ -71,7 +71,7 @@ export function BannersList() {
       <FunctionField<Banner>
         source="isActive"
         label={t('banners.field.isActive')}
-        render={(banner) => <State banner={banner} />}
+        render={(banner) => <BannerState banner={banner} />}
       />
       <FunctionField<Banner>
         source="sort"
@@ -107,13 +107,13 @@ function BannerName({ banner: { id, title, image } }: { readonly banner: Banner 
   );
 }
 
-/** On, off, or its dates. */
-function State({ banner: { isActive, startDate, endDate } }: { readonly banner: Banner }) {
+/** Whether the banner is active, with its period. */
+function BannerState({ banner: { isActive, startDate, endDate } }: { readonly banner: Banner }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   if (!isActive) return t('banners.off');
-  const from = startDate === null ? null : t('banners.from', { date: momentText(language, startDate) });
-  const until = endDate === null ? null : t('banners.until', { date: momentText(language, endDate) });
+  const from = startDate === null ? null : t('banners.from', { date: dateTimeText(language, startDate) });
+  const until = endDate === null ? null : t('banners.until', { date: dateTimeText(language, endDate) });
   return [t('banners.on'), from, until].filter(Boolean).join(', ');
 }
 
@@ -124,7 +124,7 @@ function BannerCard({ row: banner }: { readonly row: Banner }) {
       <BannerName banner={banner} />
       <Typography variant="body2" color="textSecondary">
         {t(positionTexts[banner.position])} · {t(placementTexts[banner.placement])} ·{' '}
-        <State banner={banner} />
+        <BannerState banner={banner} />
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <MoveButtons banner={banner} />

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type BannerChoices = Reply<'studio.banners.choices'>;
 
-/** What is edited: read anew with each visit, and not by the change that is made of it. */
+/** The banner to edit. Refetched at each visit, and not invalidated by commands, so that a save does not reset the form. */
 export function bannerQuery(api: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['banner', id],
@@ -13,7 +13,7 @@ export function bannerQuery(api: ApiClient, id: number) {
   });
 }
 
-/** What a banner can be bound to. */
+/** The courses, days, communities and segments to which a banner can be bound. */
 export function bannerChoicesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['banner-choices'],

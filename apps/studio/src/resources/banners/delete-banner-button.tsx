@@ -8,7 +8,7 @@ interface DeleteBannerButtonProps {
   readonly onDone?: () => void;
 }
 
-/** Removes a banner, after asking. */
+/** Deletes a banner after confirmation. */
 export function DeleteBannerButton({ banner: { id, title }, onDone }: DeleteBannerButtonProps) {
   const { t } = useTranslation('studio');
   const command = useCommand(['banners']);
@@ -17,7 +17,7 @@ export function DeleteBannerButton({ banner: { id, title }, onDone }: DeleteBann
       color="error"
       label={t('banners.delete')}
       title={t('banners.deleteTitle', { title })}
-      doLabel={t('banners.delete')}
+      confirmLabel={t('banners.delete')}
       onConfirm={async () => {
         await command(
           (api) => api.call('studio.banners.delete', { params: { id } }),

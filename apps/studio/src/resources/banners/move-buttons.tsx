@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../platform/records.ts';
 import { useCommand } from '../use-command.ts';
 
-/** Puts a banner one place up or down among those of the list; only where the list is in that order. */
+/** Moves a banner up or down in the list; only if the list is sorted by display order. */
 export function MoveButtons({ banner }: { readonly banner: Banner }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['banners']);
@@ -14,9 +14,9 @@ export function MoveButtons({ banner }: { readonly banner: Banner }) {
   if (sort.field !== 'sort' || sort.order !== 'ASC') return null;
   const index = data.findIndex(({ id }) => id === banner.id);
   const [above, below] = [data[index - 1], data[index + 1]];
-  const move = (one: Banner, before: Banner) => {
+  const moveBefore = (moved: Banner, before: Banner) => {
     void command(
-      (api) => api.call('studio.banners.move', { params: { id: one.id }, body: { beforeId: before.id } }),
+      (api) => api.call('studio.banners.move', { params: { id: moved.id }, body: { beforeId: before.id } }),
       t('banners.moved'),
     ).catch(() => undefined);
   };
@@ -28,7 +28,7 @@ export function MoveButtons({ banner }: { readonly banner: Banner }) {
         aria-label={t('banners.moveUp', { title: banner.title })}
         onClick={(event) => {
           event.stopPropagation();
-          if (above) move(banner, above);
+          if (above) moveBefore(banner, above);
         }}
       >
         <ArrowUpward fontSize="small" />
@@ -39,7 +39,7 @@ export function MoveButtons({ banner }: { readonly banner: Banner }) {
         aria-label={t('banners.moveDown', { title: banner.title })}
         onClick={(event) => {
           event.stopPropagation();
-          if (below) move(below, banner);
+          if (below) moveBefore(below, banner);
         }}
       >
         <ArrowDownward fontSize="small" />

@@ -9,15 +9,15 @@ import { bannerChoicesQuery } from './banners.queries.ts';
 
 type Choices = Pick<ChoicesInputProps<string | number>, 'options' | 'parse'>;
 
-/** An identifier that was typed. */
-function readId(text: string): number | null {
+/** Parses a typed identifier. */
+function parseId(text: string): number | null {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-const readName = (text: string) => (text === '' ? null : text);
+const parseName = (text: string) => (text === '' ? null : text);
 
-/** What a banner can be bound to, and the number of this app. */
+/** The options of the fields that bind a banner, and the id of the own application. */
 export function useBannerChoices(): {
   choices: Readonly<Record<ChoicesSource, Choices>>;
   applicationId: number | undefined;
@@ -30,20 +30,20 @@ export function useBannerChoices(): {
     id,
     t('banners.dayChoice', { course: courses.get(courseId) ?? '', number: dayNumber, title }),
   ]);
-  const byId = (options: Iterable<readonly [number, string]> = []): Choices => ({
+  const choicesById = (options: Iterable<readonly [number, string]> = []): Choices => ({
     options: new Map(options),
-    parse: readId,
+    parse: parseId,
   });
   return {
     choices: {
       positions: {
         options: new Map(texts(positionTexts).map(([name, text]) => [bannerPositionIds[name], text])),
       },
-      segments: { options: new Map(data?.segments.map((name) => [name, name])), parse: readName },
-      courses: byId(courses),
-      days: byId(days),
-      communities: byId(data?.communities.map(({ id, title }): [number, string] => [id, title])),
-      applications: byId(),
+      segments: { options: new Map(data?.segments.map((name) => [name, name])), parse: parseName },
+      courses: choicesById(courses),
+      days: choicesById(days),
+      communities: choicesById(data?.communities.map(({ id, title }): [number, string] => [id, title])),
+      applications: choicesById(),
     },
     applicationId: data?.applicationId,
   };

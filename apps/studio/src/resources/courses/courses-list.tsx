@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FunctionField, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { momentText } from '../../platform/moments.ts';
-import { useMay } from '../../platform/platform-context.tsx';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Course } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-/** The courses of the school, their published version and how many take them. */
+/** The courses of the brand with their published version and number of streams. */
 export function CoursesList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const mayPublish = useMay('courses.publish');
+  const canPublish = useHasPermission('courses.publish');
   return (
     <RecordList
       resource="courses"
@@ -48,9 +48,9 @@ export function CoursesList() {
       <FunctionField<Course>
         source="updatedAt"
         label={t('courses.updatedAt')}
-        render={({ updatedAt }) => momentText(language, updatedAt)}
+        render={({ updatedAt }) => dateTimeText(language, updatedAt)}
       />
-      {mayPublish && (
+      {canPublish && (
         <FunctionField<Course>
           source="id"
           sortable={false}
@@ -71,7 +71,7 @@ function Version({ course }: { readonly course: Course }) {
 
 function CourseCard({ row: course }: { readonly row: Course }) {
   const { t } = useTranslation('studio');
-  const mayPublish = useMay('courses.publish');
+  const canPublish = useHasPermission('courses.publish');
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography sx={{ fontWeight: 600 }}>{course.title}</Typography>
@@ -79,7 +79,7 @@ function CourseCard({ row: course }: { readonly row: Course }) {
         <Version course={course} /> · {t('courses.daysCount', { count: course.daysCount })} ·{' '}
         {t('courses.streamsCount', { count: course.streamsCount })}
       </Typography>
-      {mayPublish && (
+      {canPublish && (
         <div>
           <PublishButton course={course} />
         </div>

@@ -4,7 +4,7 @@ import type { Course } from '../../platform/records.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
 
-/** Freezes a course as its next version; where nothing has changed since the last one there is nothing to press. */
+/** Publishes the draft of a course as a new version; a text if the draft is unchanged since the last version. */
 export function PublishButton({ course }: { readonly course: Course }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['courses']);
@@ -18,7 +18,7 @@ export function PublishButton({ course }: { readonly course: Course }) {
     <ConfirmButton
       label={t('courses.publish')}
       title={t('courses.publishTitle', { course: course.title })}
-      doLabel={t('courses.publish')}
+      confirmLabel={t('courses.publish')}
       onConfirm={() =>
         command(
           (api) => api.call('studio.courses.publish', { params: { id: course.id } }),

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { momentText } from '../../platform/moments.ts';
+import { dateTimeText } from '../../platform/date-texts.ts';
 import type { InterfaceSwitch } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 
-/** Why people went back to the old interface, the newest first. */
+/** The reasons for which users switched to the old interface, newest first. */
 export function InterfaceSwitchesList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function InterfaceSwitchesList() {
         source="userName"
         sortable={false}
         label={t('interfaceSwitches.person')}
-        render={(row) => <Who row={row} />}
+        render={(row) => <PersonLink row={row} />}
       />
       <FunctionField<InterfaceSwitch>
         source="reason"
@@ -38,13 +38,13 @@ export function InterfaceSwitchesList() {
       <FunctionField<InterfaceSwitch>
         source="createdAt"
         label={t('interfaceSwitches.createdAt')}
-        render={({ createdAt }) => momentText(language, createdAt)}
+        render={({ createdAt }) => dateTimeText(language, createdAt)}
       />
     </RecordList>
   );
 }
 
-function Who({ row }: { readonly row: InterfaceSwitch }) {
+function PersonLink({ row }: { readonly row: InterfaceSwitch }) {
   return (
     <Link component={RouterLink} to={`/users/${row.userId}/show`} color="inherit">
       {row.userName || '—'}
@@ -67,10 +67,10 @@ function SwitchCard({ row }: { readonly row: InterfaceSwitch }) {
   const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Who row={row} />
+      <PersonLink row={row} />
       <Reason>{row.reason}</Reason>
       <Typography variant="body2" color="textSecondary">
-        {momentText(language, row.createdAt)}
+        {dateTimeText(language, row.createdAt)}
       </Typography>
     </Box>
   );

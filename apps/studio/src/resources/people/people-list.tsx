@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, SelectInput, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dayText, momentText } from '../../platform/moments.ts';
-import { allows } from '../../platform/permissions.ts';
+import { dateText, dateTimeText } from '../../platform/date-texts.ts';
+import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -15,8 +15,8 @@ import { SearchInput } from '../search-input.tsx';
 import { PersonName } from '../person-name.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
 
-/** So that one long address does not take the room of all names; the person's page has it whole. */
-const cutWhereLong = {
+/** Truncates long e-mail addresses, which would leave too little room for names. The page of the person shows the whole address. */
+const truncated = {
   display: 'block',
   maxWidth: '28ch',
   overflow: 'hidden',
@@ -24,7 +24,7 @@ const cutWhereLong = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Everybody of the school, found by name or e-mail. */
+/** All users of the brand, with search by name and e-mail. */
 export function PeopleList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function PeopleList() {
         ),
       }}
       action={
-        allows(member?.roles ?? [], 'interface-switches.read') ? (
+        hasPermission(member?.roles ?? [], 'interface-switches.read') ? (
           <Button component={RouterLink} to="/interface-switches">
             {t('interfaceSwitches.title')}
           </Button>
@@ -65,7 +65,7 @@ export function PeopleList() {
         label={t('people.name')}
         render={(person) => <PersonName person={person} />}
       />
-      <TextField source="email" label={t('people.email')} emptyText="—" sx={cutWhereLong} />
+      <TextField source="email" label={t('people.email')} emptyText="—" sx={truncated} />
       <FunctionField<Person>
         source="staffRoles"
         sortable={false}
@@ -82,13 +82,13 @@ export function PeopleList() {
       <FunctionField<Person>
         source="createdAt"
         label={t('people.createdAt')}
-        render={(person) => dayText(language, person.createdAt)}
+        render={(person) => dateText(language, person.createdAt)}
       />
       <FunctionField<Person>
         source="lastSeenAt"
         sortable={false}
         label={t('people.lastSeenAt')}
-        render={({ lastSeenAt }) => (lastSeenAt === null ? '—' : momentText(language, lastSeenAt))}
+        render={({ lastSeenAt }) => (lastSeenAt === null ? '—' : dateTimeText(language, lastSeenAt))}
       />
     </RecordList>
   );

@@ -6,33 +6,33 @@ import type { ComponentType } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, PageTitle } from '@daystream/web';
-import { dayText, momentText } from '../../platform/moments.ts';
+import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { FactList } from '../fact-list.tsx';
+import { PropertyList } from '../property-list.tsx';
 import { fullName } from '../person-name.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { RoleNames } from './role-names.tsx';
-import { toldByPage } from '../told-by-page.ts';
+import { withoutErrorNotification } from '../without-error-notification.ts';
 
 interface PersonShowProps {
-  /** What can be done for the person. */
-  readonly Action: ComponentType<{ readonly person: Person }>;
-  /** What else belongs to the person. */
-  readonly More: ComponentType<{ readonly person: Person }>;
+  /** Actions on the person. */
+  readonly Actions: ComponentType<{ readonly person: Person }>;
+  /** Other records of the person. */
+  readonly Records: ComponentType<{ readonly person: Person }>;
 }
 
-export function PersonShow(parts: PersonShowProps) {
+export function PersonShow(props: PersonShowProps) {
   return (
-    <ShowBase queryOptions={{ retry: false, ...toldByPage }}>
-      <PersonPage {...parts} />
+    <ShowBase queryOptions={{ retry: false, ...withoutErrorNotification }}>
+      <PersonDetails {...props} />
     </ShowBase>
   );
 }
 
-/** One person: what is known, and the streams they have. */
-function PersonPage({ Action, More }: PersonShowProps) {
+/** A person with properties, actions and records. */
+function PersonDetails({ Actions, Records }: PersonShowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const { record: person, error, refetch } = useShowContext<Person>();
@@ -40,7 +40,7 @@ function PersonPage({ Action, More }: PersonShowProps) {
     return (
       <RecordPending
         title={t('nav.people')}
-        fault={error?.message}
+        errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
       />
@@ -61,18 +61,18 @@ function PersonPage({ Action, More }: PersonShowProps) {
             {person.email}
           </Typography>
         </Box>
-        <Action person={person} />
+        <Actions person={person} />
       </Box>
-      <FactList
-        facts={[
+      <PropertyList
+        properties={[
           [t('people.phone'), person.phone || '—'],
           [t('people.timezone'), person.timezone],
           [t('people.language'), isLanguage(person.locale) ? languageNames[person.locale] : person.locale],
           [t('people.scores'), new Intl.NumberFormat(language).format(person.scoresAmount)],
-          [t('people.createdAt'), dayText(language, person.createdAt)],
+          [t('people.createdAt'), dateText(language, person.createdAt)],
           [
             t('people.lastSeenAt'),
-            person.lastSeenAt === null ? '—' : momentText(language, person.lastSeenAt),
+            person.lastSeenAt === null ? '—' : dateTimeText(language, person.lastSeenAt),
           ],
           ...(person.staffRoles.length > 0
             ? ([[t('people.role'), <RoleNames key="roles" roles={person.staffRoles} />]] as const)
@@ -92,7 +92,7 @@ function PersonPage({ Action, More }: PersonShowProps) {
               ] as const)),
         ]}
       />
-      <More person={person} />
+      <Records person={person} />
     </Box>
   );
 }

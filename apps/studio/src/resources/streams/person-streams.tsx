@@ -2,19 +2,19 @@ import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../../platform/moments.ts';
-import { useMay } from '../../platform/platform-context.tsx';
+import { dateText } from '../../platform/date-texts.ts';
+import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Person, Stream } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
-import { PersonLine } from '../person-line.tsx';
+import { RecordLine } from '../record-line.tsx';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
+import { RevokeStreamButton } from './revoke-stream-button.tsx';
 import { useRecords } from '../use-records.ts';
 
-/** The streams of one person; days are those of the place where they live. */
+/** The streams of a person; dates are in the person's time zone. */
 export function PersonStreams({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
   const { data, error, refetch } = useRecords('user-course-streams', {
@@ -43,10 +43,10 @@ export function PersonStreams({ person }: { readonly person: Person }) {
 function StreamLine({ stream, timeZone }: { readonly stream: Stream; readonly timeZone: string }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const mayGive = useMay('streams.give');
-  const end = stream.endDate === null ? t('streams.noEnd') : dayText(language, stream.endDate - 1, timeZone);
+  const canGive = useHasPermission('streams.give');
+  const end = stream.endDate === null ? t('streams.noEnd') : dateText(language, stream.endDate - 1, timeZone);
   return (
-    <PersonLine
+    <RecordLine
       texts={
         <>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -54,14 +54,14 @@ function StreamLine({ stream, timeZone }: { readonly stream: Stream; readonly ti
             {stream.isDemo && ` · ${t('streams.demo')}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {dayText(language, stream.startDate, timeZone)} – {end}
+            {dateText(language, stream.startDate, timeZone)} – {end}
           </Typography>
         </>
       }
     >
       <StreamState state={stream.status} />
       <StreamProgress stream={stream} />
-      {mayGive && <TakeBackButton stream={stream} />}
-    </PersonLine>
+      {canGive && <RevokeStreamButton stream={stream} />}
+    </RecordLine>
   );
 }

@@ -9,16 +9,16 @@ interface ChoiceProps {
   readonly validate?: (value: unknown) => string | undefined;
 }
 
-const byWords = (q: string): FilterOf<'users' | 'courses'> => ({ q });
+const toSearchFilter = (q: string): FilterOf<'users' | 'courses'> => ({ q });
 
-/** A person found by name or e-mail, inside a `ReferenceInput`. */
+/** Selects a person by name or e-mail; for use in a `ReferenceInput`. */
 export function PersonChoice({ label, validate }: ChoiceProps) {
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput
       label={label}
       optionText={(person?: Person) => personText(person, t)}
-      filterToQuery={byWords}
+      filterToQuery={toSearchFilter}
       helperText={false}
       size="small"
       noOptionsText={t('streams.noPerson')}
@@ -27,14 +27,14 @@ export function PersonChoice({ label, validate }: ChoiceProps) {
   );
 }
 
-/** A course found by its title, inside a `ReferenceInput`. */
+/** Selects a course by its title; for use in a `ReferenceInput`. */
 export function CourseChoice({ label, validate }: ChoiceProps) {
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput
       label={label}
       optionText={courseText}
-      filterToQuery={byWords}
+      filterToQuery={toSearchFilter}
       helperText={false}
       size="small"
       noOptionsText={t('streams.noCourse')}

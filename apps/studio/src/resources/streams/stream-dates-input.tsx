@@ -6,9 +6,9 @@ import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../platform/records.ts';
-import { dayOf, todayIn } from '../../platform/field-days.ts';
+import { parseDay, todayIn } from '../../platform/date-fields.ts';
 
-/** First and last day, which are days where the chosen person lives. */
+/** First and last day of a stream, in the time zone of the chosen person. */
 export function StreamDatesInput() {
   const { t } = useTranslation('studio');
   const { register, formState, setValue, getValues } = useFormContext();
@@ -20,12 +20,12 @@ export function StreamDatesInput() {
     { enabled: isChosen },
   );
   const timeZone = person?.timezone ?? 'UTC';
-  // Which day it is depends on where the person lives, who is another record: what is proposed follows them, what was typed stays.
-  const proposed = useRef('');
+  // The default start day depends on the person's time zone, which is loaded separately. A day that the user typed is kept.
+  const defaultDay = useRef('');
   useEffect(() => {
     const today = isChosen && isPending ? '' : todayIn(timeZone, Date.now());
-    if (today === '' || (getValues('startDay') ?? '') !== proposed.current) return;
-    proposed.current = today;
+    if (today === '' || (getValues('startDay') ?? '') !== defaultDay.current) return;
+    defaultDay.current = today;
     setValue('startDay', today);
   }, [isChosen, isPending, timeZone, setValue, getValues]);
 
@@ -33,7 +33,7 @@ export function StreamDatesInput() {
     const message = formState.errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
-  const isDay = (value: string) => dayOf(value) !== null || t('streams.needDate');
+  const isDay = (value: string) => parseDay(value) !== null || t('streams.needDate');
   const isAfter = (value: string) =>
     !value || value >= String(getValues('startDay')) || t('streams.endBeforeStart');
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../../platform/records.ts';
 
-/** Days done of days there are. */
+/** Completed days of all days. */
 export function StreamProgress({
   stream,
 }: {

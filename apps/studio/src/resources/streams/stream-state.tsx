@@ -2,17 +2,17 @@ import type { StreamState as State } from '@daystream/contract';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-const looks = {
-  open: { text: 'streams.state.open', soft: 'success' },
-  not_started: { text: 'streams.state.not_started', soft: 'primary' },
-  freeze: { text: 'streams.state.freeze', soft: 'neutral' },
-  stopped: { text: 'streams.state.stopped', soft: 'warning' },
-  ended: { text: 'streams.state.ended', soft: 'neutral' },
-} as const satisfies Record<State, { text: string; soft: string }>;
+const stateStyles = {
+  open: { text: 'streams.state.open', palette: 'success' },
+  not_started: { text: 'streams.state.not_started', palette: 'primary' },
+  freeze: { text: 'streams.state.freeze', palette: 'neutral' },
+  stopped: { text: 'streams.state.stopped', palette: 'warning' },
+  ended: { text: 'streams.state.ended', palette: 'neutral' },
+} as const satisfies Record<State, { text: string; palette: string }>;
 
 export function StreamState({ state }: { readonly state: State }) {
   const { t } = useTranslation('studio');
-  const { text, soft } = looks[state];
+  const { text, palette } = stateStyles[state];
   return (
     <Box
       component="span"
@@ -23,8 +23,8 @@ export function StreamState({ state }: { readonly state: State }) {
         fontSize: '0.8125rem',
         fontWeight: 600,
         whiteSpace: 'nowrap',
-        bgcolor: `soft.${soft}.fill`,
-        color: `soft.${soft}.ink`,
+        bgcolor: `soft.${palette}.fill`,
+        color: `soft.${palette}.ink`,
       }}
     >
       {t(text)}

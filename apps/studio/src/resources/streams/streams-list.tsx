@@ -4,30 +4,30 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useMay } from '../../platform/platform-context.tsx';
-import { dayText } from '../../platform/moments.ts';
+import { useHasPermission } from '../../platform/platform-context.tsx';
+import { dateText } from '../../platform/date-texts.ts';
 import type { Stream } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { GiveStreamButton } from './give-stream-button.tsx';
-import { ownerOf } from './owner-of.ts';
+import { streamOwnerName } from './stream-owner-name.ts';
 import { CourseChoice, PersonChoice } from './stream-choices.tsx';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
+import { RevokeStreamButton } from './revoke-stream-button.tsx';
 
-/** Who has which course, until when and how far. */
+/** The streams of all learners with period and progress. */
 export function StreamsList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const mayGive = useMay('streams.give');
+  const canGive = useHasPermission('streams.give');
   return (
     <RecordList
       resource="user-course-streams"
       title={t('nav.streams')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      action={mayGive ? <GiveStreamButton /> : null}
+      action={canGive ? <GiveStreamButton /> : null}
       filters={{
         q: (source) => <SearchInput source={source} label={t('streams.search')} />,
         courseId: (source) => (
@@ -65,12 +65,12 @@ export function StreamsList() {
       <FunctionField<Stream>
         source="startDate"
         label={t('streams.startDate')}
-        render={({ startDate }) => dayText(language, startDate)}
+        render={({ startDate }) => dateText(language, startDate)}
       />
       <FunctionField<Stream>
         source="endDate"
         label={t('streams.endDate')}
-        render={({ endDate }) => (endDate === null ? t('streams.noEnd') : dayText(language, endDate - 1))}
+        render={({ endDate }) => (endDate === null ? t('streams.noEnd') : dateText(language, endDate - 1))}
       />
       <FunctionField<Stream>
         source="progress"
@@ -78,12 +78,12 @@ export function StreamsList() {
         label={t('streams.progress')}
         render={(stream) => <StreamProgress stream={stream} />}
       />
-      {mayGive && (
+      {canGive && (
         <FunctionField<Stream>
           source="id"
           sortable={false}
           label={t('records.actions')}
-          render={(stream) => <TakeBackButton stream={stream} />}
+          render={(stream) => <RevokeStreamButton stream={stream} />}
         />
       )}
     </RecordList>
@@ -100,7 +100,7 @@ function StreamOwner({ stream }: { readonly stream: Stream }) {
       underline="hover"
       sx={{ fontWeight: 600 }}
     >
-      {ownerOf(stream, t)}
+      {streamOwnerName(stream, t)}
     </Link>
   );
 }
@@ -113,8 +113,8 @@ function StreamCourse({ stream }: { readonly stream: Stream }) {
 function StreamCard({ row: stream }: { readonly row: Stream }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const mayGive = useMay('streams.give');
-  const end = stream.endDate === null ? t('streams.noEnd') : dayText(language, stream.endDate - 1);
+  const canGive = useHasPermission('streams.give');
+  const end = stream.endDate === null ? t('streams.noEnd') : dateText(language, stream.endDate - 1);
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
@@ -125,12 +125,12 @@ function StreamCard({ row: stream }: { readonly row: Stream }) {
         <StreamCourse stream={stream} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {dayText(language, stream.startDate)} – {end}
+        {dateText(language, stream.startDate)} – {end}
       </Typography>
       <StreamProgress stream={stream} />
-      {mayGive && (
+      {canGive && (
         <div>
-          <TakeBackButton stream={stream} />
+          <RevokeStreamButton stream={stream} />
         </div>
       )}
     </Box>

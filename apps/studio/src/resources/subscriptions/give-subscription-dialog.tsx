@@ -1,7 +1,7 @@
 import type { CourseServiceType } from '@daystream/contract';
 import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { endOf } from '../../platform/field-days.ts';
+import { endOfDay } from '../../platform/date-fields.ts';
 import type { FilterOf, Person } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { subscriptionTypeTexts } from './subscription-texts.ts';
@@ -15,52 +15,57 @@ interface Fields {
   title: string;
   courseServiceType: CourseServiceType;
   courseIds: number[];
-  /** The day of a date field where the person lives; empty: for a lifetime. */
+  /** A day in the person's time zone; empty: lifetime. */
   lastDay: string;
 }
 
-const empty = {
+const emptyFields = {
   title: '',
   courseServiceType: 'main_subscription',
   courseIds: [],
   lastDay: '',
 } satisfies Fields;
 
-/** Gives a person a subscription that nobody pays for. */
+/** Gives a person a free subscription. */
 export function GiveSubscriptionDialog({ person, onClose }: GiveSubscriptionDialogProps) {
   const { t } = useTranslation('studio');
   const types = Object.entries(subscriptionTypeTexts).map(([id, key]) => ({ id, name: t(key) }));
-  const need = (value: unknown) => (value ? undefined : t('streams.required'));
+  const validateRequired = (value: unknown) => (value ? undefined : t('streams.required'));
   return (
     <FormDialog<Fields>
       title={t('subscriptions.give')}
-      doLabel={t('subscriptions.giveDo')}
-      done={t('subscriptions.given')}
+      submitLabel={t('subscriptions.giveDo')}
+      successText={t('subscriptions.given')}
       resources={['payment-subscriptions', 'user-course-streams']}
-      defaultValues={empty}
+      defaultValues={emptyFields}
       inputOf={{ endDate: 'lastDay' }}
       run={(api, { lastDay, ...fields }, idempotencyKey) =>
         api.call('studio.subscriptions.give', {
-          body: { ...fields, userId: person.id, endDate: endOf(lastDay, person.timezone) },
+          body: { ...fields, userId: person.id, endDate: endOfDay(lastDay, person.timezone) },
           idempotencyKey,
         })
       }
       onClose={onClose}
     >
-      <TextInput source="title" label={t('subscriptions.name')} helperText={false} validate={need} />
+      <TextInput
+        source="title"
+        label={t('subscriptions.name')}
+        helperText={false}
+        validate={validateRequired}
+      />
       <SelectInput
         source="courseServiceType"
         label={t('subscriptions.kind')}
         choices={types}
         translateChoice={false}
         helperText={false}
-        validate={need}
+        validate={validateRequired}
       />
       <ReferenceArrayInput source="courseIds" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
         <AutocompleteArrayInput
           label={t('nav.courses')}
           optionText="title"
-          filterToQuery={byTitle}
+          filterToQuery={toSearchFilter}
           noOptionsText={t('streams.noCourse')}
           helperText={false}
         />
@@ -69,13 +74,13 @@ export function GiveSubscriptionDialog({ person, onClose }: GiveSubscriptionDial
         source="lastDay"
         label={t('streams.lastDay')}
         helperText={t('subscriptions.lastDayHelp')}
-        parse={asTyped}
+        parse={keepText}
       />
     </FormDialog>
   );
 }
 
-const byTitle = (q: string): FilterOf<'courses'> => ({ q });
+const toSearchFilter = (q: string): FilterOf<'courses'> => ({ q });
 
-/** The field's own text: react-admin would make null of an empty one. */
-const asTyped = (value: string) => value;
+/** Keeps the text of the field, because react-admin would convert an empty text to null. */
+const keepText = (value: string) => value;

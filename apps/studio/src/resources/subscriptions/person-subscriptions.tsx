@@ -8,7 +8,7 @@ import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { SubscriptionLine } from './subscription-line.tsx';
 import { useRecords } from '../use-records.ts';
 
-/** The subscriptions of one person; days are those of the place where they live. */
+/** The subscriptions of a person; dates are in the person's time zone. */
 export function PersonSubscriptions({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
   const { data, error, refetch } = useRecords('payment-subscriptions', {

@@ -1,12 +1,12 @@
 import { subscriptionState } from '@daystream/domain';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../../platform/moments.ts';
-import { useMay } from '../../platform/platform-context.tsx';
+import { dateText } from '../../platform/date-texts.ts';
+import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Subscription } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { PersonLine } from '../person-line.tsx';
-import { EndButton } from './end-button.tsx';
+import { RecordLine } from '../record-line.tsx';
+import { EndSubscriptionButton } from './end-subscription-button.tsx';
 import { cancelReasonTexts, subscriptionTypeTexts } from './subscription-texts.ts';
 
 interface SubscriptionLineProps {
@@ -14,15 +14,16 @@ interface SubscriptionLineProps {
   readonly timeZone: string;
 }
 
-/** What it is, how it stands, and why it was canceled. */
+/** A subscription with its state and its cancel reason. */
 export function SubscriptionLine({ subscription, timeZone }: SubscriptionLineProps) {
   const { t } = useTranslation('studio');
-  const mayEnd = useMay('subscriptions.give') && subscription.isActive;
+  const canEnd = useHasPermission('subscriptions.give') && subscription.isActive;
   const { cancelReasonType, cancelReason } = subscription;
-  const standing = useStanding(timeZone)(subscription);
-  const why = cancelReasonType && [t(cancelReasonTexts[cancelReasonType]), cancelReason].filter(Boolean);
+  const stateText = useStateText(timeZone)(subscription);
+  const cancelTexts =
+    cancelReasonType && [t(cancelReasonTexts[cancelReasonType]), cancelReason].filter(Boolean);
   return (
-    <PersonLine
+    <RecordLine
       texts={
         <>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -34,28 +35,28 @@ export function SubscriptionLine({ subscription, timeZone }: SubscriptionLinePro
               t('subscriptions.courses', { count: subscription.courseIds.length }),
             ].join(' · ')}
           </Typography>
-          {why && (
+          {cancelTexts && (
             <Typography variant="body2" color="textSecondary">
-              {t('subscriptions.canceled', { reason: why.join(': ') })}
+              {t('subscriptions.canceled', { reason: cancelTexts.join(': ') })}
             </Typography>
           )}
         </>
       }
     >
-      <Typography variant="body2">{standing}</Typography>
-      {mayEnd && <EndButton subscription={subscription} />}
-    </PersonLine>
+      <Typography variant="body2">{stateText}</Typography>
+      {canEnd && <EndSubscriptionButton subscription={subscription} />}
+    </RecordLine>
   );
 }
 
-/** Ended, the next payment, its end, or that it has none. */
-function useStanding(timeZone: string): (subscription: Subscription) => string {
+/** Returns a function that describes the state: ended, next payment, end date, or indefinite. */
+function useStateText(timeZone: string): (subscription: Subscription) => string {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   return (subscription) => {
     const { nextPayAt, endDate } = subscription;
-    // The end itself is not part of it any more.
-    const date = dayText(language, nextPayAt ?? (endDate ?? 0) - 1, timeZone);
+    // `endDate` is exclusive.
+    const date = dateText(language, nextPayAt ?? (endDate ?? 0) - 1, timeZone);
     switch (subscriptionState(subscription)) {
       case 'indefinite':
         return t('subscriptions.indefinite');

@@ -7,7 +7,7 @@ import { useRetryKeys } from '@daystream/web';
 import type { Ticket } from '../../platform/records.ts';
 import { useCommand } from '../use-command.ts';
 
-/** Writes to who asked; what is written stays until it was sent. */
+/** The form that answers a ticket by e-mail. The text is cleared only after it was sent. */
 export function TicketAnswer({ ticket, email }: { readonly ticket: Ticket; readonly email: string }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['tickets']);
@@ -30,7 +30,7 @@ export function TicketAnswer({ ticket, email }: { readonly ticket: Ticket; reado
       );
       setMessage('');
     } catch {
-      // The command has told why.
+      // The command has shown the error.
     } finally {
       setBusy(false);
     }

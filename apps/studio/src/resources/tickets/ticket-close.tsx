@@ -3,7 +3,7 @@ import type { Ticket } from '../../platform/records.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
 
-/** Closes a ticket; a later answer opens it again. */
+/** Closes a ticket; a later answer reopens it. */
 export function TicketClose({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['tickets']);
@@ -12,7 +12,7 @@ export function TicketClose({ ticket }: { readonly ticket: Ticket }) {
     <ConfirmButton
       label={t('tickets.close')}
       title={t('tickets.closeTitle')}
-      doLabel={t('tickets.close')}
+      confirmLabel={t('tickets.close')}
       onConfirm={() =>
         command(
           (api) => api.call('studio.tickets.close', { params: { id: ticket.id } }),

@@ -3,22 +3,22 @@ import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { languageNames, PageTitle } from '@daystream/web';
-import { momentText } from '../../platform/moments.ts';
+import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { FactList } from '../fact-list.tsx';
+import { PropertyList } from '../property-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { TicketAnswer } from './ticket-answer.tsx';
 import { TicketClose } from './ticket-close.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { ticketKindTexts } from './ticket-texts.ts';
-import { toldByPage } from '../told-by-page.ts';
+import { withoutErrorNotification } from '../without-error-notification.ts';
 
-/** One question with its answers, and the place to write one. The list, whose rows stand in at first, has only the question. */
+/** A ticket with its messages and the answer form. Always refetched, because the row of the list that react-admin shows first has only the question. */
 export function TicketShow() {
   return (
-    <ShowBase queryOptions={{ retry: false, refetchOnMount: 'always', ...toldByPage }}>
+    <ShowBase queryOptions={{ retry: false, refetchOnMount: 'always', ...withoutErrorNotification }}>
       <TicketPage />
     </ShowBase>
   );
@@ -32,12 +32,12 @@ function TicketPage() {
     return (
       <RecordPending
         title={t('nav.tickets')}
-        fault={error?.message}
+        errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
       />
     );
-  const facts: [name: string, value: string][] = [
+  const properties: [name: string, value: string][] = [
     [t('tickets.email'), ticket.email ?? '—'],
     [t('tickets.kind'), t(ticketKindTexts[ticket.kind])],
     [t('people.language'), languageNames[ticket.locale]],
@@ -54,7 +54,7 @@ function TicketPage() {
         <TicketState state={ticket.state} />
         <TicketClose ticket={ticket} />
       </Box>
-      <FactList facts={facts} />
+      <PropertyList properties={properties} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {ticket.messages.map(({ id, employee, message, createdAt }) => (
           <Box
@@ -74,7 +74,7 @@ function TicketPage() {
             </Typography>
             <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
             <Typography variant="caption" component="p" color="textSecondary">
-              {momentText(language, createdAt)}
+              {dateTimeText(language, createdAt)}
             </Typography>
           </Box>
         ))}

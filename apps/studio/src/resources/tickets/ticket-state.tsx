@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ticket } from '../../platform/records.ts';
 import { ticketStateTexts } from './ticket-texts.ts';
 
-/** Whether somebody waits for an answer. */
+/** The state of a ticket as a chip. */
 export function TicketState({ state }: Pick<Ticket, 'state'>) {
   const { t } = useTranslation('studio');
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { momentText } from '../../platform/moments.ts';
+import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
@@ -12,7 +12,7 @@ import { SearchInput } from '../search-input.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { ticketKindTexts, ticketStateTexts } from './ticket-texts.ts';
 
-/** What support was asked, the newest first. */
+/** The support tickets, newest first. */
 export function TicketsList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
@@ -68,13 +68,13 @@ export function TicketsList() {
       <FunctionField<Ticket>
         source="createdAt"
         label={t('tickets.createdAt')}
-        render={({ createdAt }) => momentText(language, createdAt)}
+        render={({ createdAt }) => dateTimeText(language, createdAt)}
       />
     </RecordList>
   );
 }
 
-/** The beginning of the question, in two lines. */
+/** The question, truncated to two lines. */
 function Excerpt({ ticket }: { readonly ticket: Ticket }) {
   return (
     <Box
@@ -109,7 +109,7 @@ function TicketCard({ row: ticket }: { readonly row: Ticket }) {
       <Excerpt ticket={ticket} />
       <TicketState state={ticket.state} />
       <Typography variant="body2" color="textSecondary">
-        {momentText(language, ticket.createdAt)}
+        {dateTimeText(language, ticket.createdAt)}
       </Typography>
     </Box>
   );

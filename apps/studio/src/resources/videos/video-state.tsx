@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../platform/platform-context.tsx';
+import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Video } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../use-command.ts';
@@ -17,7 +17,7 @@ export const videoStateTexts = {
   failed: 'videos.states.failed',
 } as const satisfies Record<State, string>;
 
-/** How far a video is: its progress while it is under way, the reason and a way out when it failed. */
+/** The state of a video: progress while processing; reason and retry button after a failure. */
 export function VideoState({ video }: { readonly video: Video }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
@@ -51,10 +51,10 @@ export function VideoState({ video }: { readonly video: Video }) {
 
 function RetryButton({ video }: { readonly video: Video }) {
   const { t } = useTranslation('studio');
-  const mayRetry = useMay('videos.retry');
+  const canRetry = useHasPermission('videos.retry');
   const command = useCommand(['videos']);
   const [isBusy, setBusy] = useState(false);
-  if (!mayRetry) return null;
+  if (!canRetry) return null;
   const retry = async () => {
     setBusy(true);
     try {
@@ -63,7 +63,7 @@ function RetryButton({ video }: { readonly video: Video }) {
         t('videos.retried', { title: video.title }),
       );
     } catch {
-      // The command has told why.
+      // The command has shown the error.
     } finally {
       setBusy(false);
     }

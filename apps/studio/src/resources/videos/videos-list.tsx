@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FunctionField, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { momentText } from '../../platform/moments.ts';
+import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Video } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { VideoState, videoStateTexts } from './video-state.tsx';
 
-const isUnderWay = ({ state }: Video) => state === 'waiting' || state === 'processing';
+const isUnfinished = ({ state }: Video) => state === 'waiting' || state === 'processing';
 
-/** The videos of courses on their way to being watchable; asked for again while one of them is. */
+/** The videos with their processing state; refetched while one of them is processed. */
 export function VideosList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function VideosList() {
       resource="videos"
       title={t('nav.videos')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      refetchInterval={(videos) => (videos?.some(isUnderWay) ? 2000 : false)}
+      refetchInterval={(videos) => (videos?.some(isUnfinished) ? 2000 : false)}
       filters={{
         q: (source) => <SearchInput source={source} label={t('videos.search')} />,
         state: (source) => (
@@ -68,13 +68,13 @@ export function VideosList() {
       <FunctionField<Video>
         source="createdAt"
         label={t('videos.createdAt')}
-        render={({ createdAt }) => momentText(language, createdAt)}
+        render={({ createdAt }) => dateTimeText(language, createdAt)}
       />
     </RecordList>
   );
 }
 
-/** 192 000 ms is 3:12. */
+/** Formats 192,000 ms as 3:12. */
 function clockText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Brand } from '../../platform/records.ts';
+import { useCommand } from '../use-command.ts';
+import { HostsDialog } from './hosts-dialog.tsx';
+import { RemoveBrandDialog } from './remove-brand-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+type BrandDialog = ComponentType<{ readonly brand: Brand; readonly onClose: () => void }>;
+
+export function BrandActions({ brand }: { readonly brand: Brand }) {
+  const { t } = useTranslation('studio');
+  const command = useCommand([]);
+  const [Dialog, setDialog] = useState<BrandDialog | null>(null);
+  const open = (dialog: BrandDialog) => () => setDialog(() => dialog);
+  const exportBrand = () =>
+    command(async (api) => {
+      saveFile(await api.call('studio.brands.export', { params: { id: brand.id } }));
+    }, t('schools.exported'));
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <Button size="small" onClick={open(HostsDialog)}>
+        {t('schools.changeHosts')}
+      </Button>
+      {/* The command has shown the error. */}
+      <Button size="small" onClick={() => void exportBrand().catch(() => undefined)}>
+        {t('schools.export')}
+      </Button>
+      {brand.isOwn ? null : (
+        <Button size="small" color="error" onClick={open(RemoveBrandDialog)}>
+          {t('schools.remove')}
+        </Button>
+      )}
+      {Dialog === null ? null : <Dialog brand={brand} onClose={() => setDialog(null)} />}
+    </Stack>
+  );
+}

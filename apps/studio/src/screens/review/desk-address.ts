@@ -1,0 +1,60 @@
+/** The state of the review desk is in its address: the selected homework in the path, the filter in the query. */
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { deskStates, type DeskFilter, type DeskState } from './review-item.ts';
+
+function isDeskState(value: string | null): value is DeskState {
+  return (deskStates as readonly unknown[]).includes(value);
+}
+
+function parseId(text: string | null | undefined): number | null {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+/** Reads the filter from a query; missing and invalid values are the defaults. */
+export function readFilter(query: URLSearchParams): DeskFilter {
+  const status = query.get('status');
+  return {
+    status: isDeskState(status) ? status : 'UPLOADED',
+    courseId: parseId(query.get('course')),
+    search: query.get('q') ?? '',
+  };
+}
+
+/** The query string of a filter, without default values. */
+export function writeFilter({ status, courseId, search }: DeskFilter): string {
+  const query = new URLSearchParams();
+  if (status !== 'UPLOADED') query.set('status', status);
+  if (courseId !== null) query.set('course', String(courseId));
+  if (search !== '') query.set('q', search);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export function deskPath(id: number | null, filter: DeskFilter): string {
+  return `/review${id === null ? '' : `/${id}`}${writeFilter(filter)}`;
+}
+
+export interface DeskAddress {
+  readonly selectedId: number | null;
+  readonly filter: DeskFilter;
+  readonly select: (id: number | null) => void;
+  /** Changes the filter and clears the selection. */
+  readonly setFilter: (change: Partial<DeskFilter>) => void;
+}
+
+export function useDeskAddress(): DeskAddress {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const filter = readFilter(query);
+    return {
+      selectedId: parseId(id),
+      filter,
+      select: (next) => void navigate(deskPath(next, filter)),
+      setFilter: (change) => void navigate(deskPath(null, { ...filter, ...change }), { replace: true }),
+    };
+  }, [id, query, navigate]);
+}

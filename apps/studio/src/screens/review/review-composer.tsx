@@ -1,0 +1,175 @@
+import { messageMaxLength } from '@daystream/domain';
+import { allUploaded, FileDropZone, FilePicker, LoadingButton, UploadList, useDraft } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/platform-context.tsx';
+import { ComposerActions, type ComposerIntent } from './composer-actions.tsx';
+import type { Decision, ReviewItem } from './review-item.ts';
+import { appendTemplate } from './templates.ts';
+import { TemplatesMenu } from './templates-menu.tsx';
+import { useAttachments } from './use-attachments.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useDecide, useReply } from './use-review-mutations.ts';
+import { KeyHint } from './key-hint.tsx';
+
+interface ReviewComposerProps {
+  readonly item: ReviewItem;
+  /** Called when the homework is decided. */
+  readonly onDecided: () => void;
+}
+
+/** The message to the learner and the decision about the homework. Must be mounted with a key per homework; the unsent text is stored. */
+export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
+  const { t } = useTranslation('studio');
+  const draftKey = `studio:${useSession()?.id ?? 0}:${item.id}`;
+  const [text, setText] = useDraft(draftKey);
+  const [intent, setIntent] = useState<ComposerIntent>('reply');
+  const [templatesAnchor, setTemplatesAnchor] = useState<HTMLElement | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templatesButton = useRef<HTMLButtonElement>(null);
+  const files = useAttachments(draftKey);
+  const decide = useDecide(item, onDecided);
+  const reply = useReply(item);
+  const isBusy = decide.isPending || reply.isPending;
+
+  const content = { message: text.trim(), fileIds: files.fileIds };
+  const uploadsReason = allUploaded(files.items) ? null : t('review.blocked.uploads');
+  const lengthReason = content.message.length > messageMaxLength ? t('review.blocked.long') : null;
+  const clear = () => {
+    setText('');
+    void files.clear();
+  };
+  const submitDecision = (decision: Decision) => {
+    if (!isBusy) decide.mutate({ decision, content }, { onSuccess: clear });
+  };
+  const blockedReasons = {
+    accept: uploadsReason ?? lengthReason,
+    reopen: uploadsReason ?? lengthReason,
+    return: uploadsReason ?? lengthReason ?? (content.message === '' ? t('review.blocked.remark') : null),
+    reply:
+      uploadsReason ??
+      lengthReason ??
+      (content.message === '' && content.fileIds.length === 0 ? t('review.blocked.reply') : null),
+  };
+  const actions = {
+    accept: () => submitDecision('accept'),
+    return: () => submitDecision('return'),
+    reopen: () => submitDecision('reopen'),
+    reply: () => {
+      if (!isBusy) reply.mutate(content, { onSuccess: clear });
+    },
+  };
+
+  const startWriting = (next: ComposerIntent) => {
+    setIntent(next);
+    field.current?.focus();
+  };
+  const isOpen = item.status === 'UPLOADED';
+  const openTemplates = () => setTemplatesAnchor(templatesButton.current);
+  useDeskKeys({
+    reply: () => startWriting('reply'),
+    templates: openTemplates,
+    ...(isOpen && {
+      accept: () => blockedReasons.accept === null && actions.accept(),
+      return: () => startWriting('return'),
+    }),
+  });
+  const handleFieldKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (blockedReasons[intent] === null) actions[intent]();
+  };
+
+  return (
+    <FileDropZone onFiles={files.add}>
+      <Box
+        sx={{
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          px: { xs: 1, md: 2 },
+          py: 1,
+          pb: 'max(8px, env(safe-area-inset-bottom))',
+        }}
+      >
+        {files.refusals.map((refusal) => (
+          <Alert key={refusal} severity="warning" sx={{ mb: 1 }}>
+            {refusal}
+          </Alert>
+        ))}
+        {files.items.length > 0 && (
+          <Box sx={{ mb: 1 }}>
+            <UploadList items={files.items} onRemove={files.remove} onRetry={files.retry} />
+          </Box>
+        )}
+        <InputBase
+          multiline
+          fullWidth
+          minRows={1}
+          maxRows={7}
+          value={text}
+          inputRef={field}
+          onChange={({ target }) => setText(target.value)}
+          placeholder={intent === 'return' ? t('review.placeholder.return') : t('review.placeholder.reply')}
+          inputProps={{
+            'aria-label': t('review.message'),
+            onKeyDown: handleFieldKey,
+            'aria-keyshortcuts': 'Control+Enter',
+          }}
+          sx={{ px: 1, py: 1, fontSize: '0.9375rem', border: 1, borderColor: 'edge', borderRadius: 1, mb: 1 }}
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 0.75,
+            alignItems: 'center',
+            '& .decision': { flexGrow: { xs: 1, sm: 0 } },
+          }}
+        >
+          <FilePicker compact onFiles={files.add} />
+          <LoadingButton
+            ref={templatesButton}
+            onClick={openTemplates}
+            aria-haspopup="menu"
+            aria-keyshortcuts="T"
+            sx={{ px: 1 }}
+          >
+            {t('review.templates.label')}
+            <KeyHint>T</KeyHint>
+          </LoadingButton>
+          <Box sx={{ flex: 1 }} />
+          <ComposerActions
+            status={item.status}
+            intent={intent}
+            hasContent={content.message !== '' || content.fileIds.length > 0}
+            blockedReasons={blockedReasons}
+            actions={{
+              ...actions,
+              return: content.message === '' ? () => startWriting('return') : actions.return,
+            }}
+            busyAction={
+              decide.isPending ? (decide.variables.decision ?? null) : reply.isPending ? 'reply' : null
+            }
+          />
+        </Box>
+      </Box>
+      <TemplatesMenu
+        anchor={templatesAnchor}
+        onClose={() => setTemplatesAnchor(null)}
+        onChoose={(template) => {
+          setText(appendTemplate(text, template));
+          setTemplatesAnchor(null);
+          startWriting(isOpen ? 'return' : 'reply');
+        }}
+      />
+    </FileDropZone>
+  );
+}

@@ -1,0 +1,88 @@
+import { initialOf } from '@daystream/domain';
+import { BackIcon, ReviewClock, StatusChip } from '@daystream/ui';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateTimeText, durationText } from '../../platform/date-texts.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { useNow } from '../../platform/use-now.ts';
+import type { ReviewItem } from './review-item.ts';
+
+interface ReviewHeaderProps {
+  readonly item: ReviewItem;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onBack: (() => void) | null;
+}
+
+/** Learner, day, course and waiting time of a homework. */
+export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
+  const { t } = useTranslation('studio');
+  const { user, dayNumber, courseTitle, status, uploadedAt, reviewUntil, previousCount } = item;
+  const dayAndCourse = [dayNumber === null ? null : t('review.day', { number: dayNumber }), courseTitle]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: 1,
+        alignItems: 'center',
+        px: { xs: 1, md: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onBack && (
+        <IconButton onClick={onBack} aria-label={t('review.backToList')} edge="start">
+          <BackIcon />
+        </IconButton>
+      )}
+      <Avatar src={user.avatar?.small ?? undefined} alt="" sx={{ width: 40, height: 40 }}>
+        {initialOf(user.name)}
+      </Avatar>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography
+          ref={headingRef}
+          tabIndex={-1}
+          component="h1"
+          variant="body1"
+          sx={{ fontWeight: 700, lineHeight: 1.25, outline: 'none' }}
+        >
+          <Link component={RouterLink} to={`/users/${user.id}/show`} color="inherit" underline="hover">
+            {user.name}
+          </Link>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {dayAndCourse}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {uploadedAt !== null && <SentTime at={uploadedAt} isWaiting={status === 'UPLOADED'} />}
+          {previousCount > 0 && ` · ${t('review.previous', { count: previousCount })}`}
+        </Typography>
+      </Box>
+      {status === 'UPLOADED' && reviewUntil !== null ? (
+        <Box sx={{ maxWidth: { sm: 300 } }}>
+          <ReviewClock deadline={reviewUntil} side="expert" />
+        </Box>
+      ) : (
+        <StatusChip status={status} />
+      )}
+    </Box>
+  );
+}
+
+function SentTime({ at, isWaiting }: { readonly at: number; readonly isWaiting: boolean }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const now = useNow();
+  return isWaiting
+    ? t('review.waits', { span: durationText(language, now - at) })
+    : t('review.sentAt', { moment: dateTimeText(language, at) });
+}

@@ -1,0 +1,50 @@
+import { reviewTime, soonShare } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText, durationText } from '../../platform/date-texts.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { isOverdue, type ReviewItem } from './review-item.ts';
+
+/** The remaining review time, highlighted if it is short or exceeded; for a decided homework the time of the decision. */
+export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly now: number }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { status, reviewUntil, updatedAt } = item;
+  if (status !== 'UPLOADED' || reviewUntil === null)
+    return (
+      <Box
+        component="time"
+        dateTime={new Date(updatedAt).toISOString()}
+        sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap', color: 'inherit' }}
+      >
+        {dateTimeText(language, updatedAt)}
+      </Box>
+    );
+  const isLate = isOverdue(item, now);
+  const isSoon = reviewTime(reviewUntil, now).share < soonShare;
+  // Rounded up like the clock of the selected homework, so that it never shows less than remains.
+  const minutes = isLate ? Math.floor((now - reviewUntil) / 60_000) : Math.ceil((reviewUntil - now) / 60_000);
+  // Longer than an hour overdue is shown in whole hours, to leave room for the name.
+  const shownMinutes = isLate && minutes > 60 ? minutes - (minutes % 60) : minutes;
+  const span = durationText(language, shownMinutes * 60_000);
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontSize: '0.75rem',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        // The colours of the clock of the selected homework.
+        ...((isLate || isSoon) && {
+          px: 0.75,
+          borderRadius: 1,
+          fontWeight: 700,
+          bgcolor: isLate ? 'error.main' : 'soft.warning.fill',
+          color: isLate ? 'error.contrastText' : 'soft.warning.ink',
+        }),
+      }}
+    >
+      {isLate ? t('review.overdue', { span }) : t('review.left', { span })}
+    </Box>
+  );
+}

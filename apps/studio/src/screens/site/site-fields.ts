@@ -1,0 +1,128 @@
+import type { SiteConfig } from './site.queries.ts';
+
+/** The fields of the form in display order. A path is relative to `config`. */
+export const fieldGroups = [
+  {
+    title: 'site.group.school',
+    fields: [
+      { path: 'title', kind: 'text', label: 'site.field.title' },
+      { path: 'description', kind: 'multiline', label: 'site.field.description' },
+      { path: 'languages', kind: 'languages', label: 'site.field.languages' },
+      {
+        path: 'defaultLanguage',
+        kind: 'choice',
+        label: 'site.field.defaultLanguage',
+        options: ['ru', 'en', 'es'],
+      },
+      { path: 'country', kind: 'text', label: 'site.field.country' },
+      { path: 'supportEmail', kind: 'text', label: 'site.field.supportEmail' },
+      { path: 'whatsAppNumber', kind: 'text', label: 'site.field.whatsApp' },
+      { path: 'runtime.saleEmail', kind: 'text', label: 'site.field.saleEmail' },
+      { path: 'footer.first', kind: 'multiline', label: 'site.field.footer1' },
+      { path: 'footer.second', kind: 'multiline', label: 'site.field.footer2' },
+      { path: 'footer.third', kind: 'multiline', label: 'site.field.footer3' },
+    ],
+  },
+  {
+    title: 'site.group.look',
+    fields: [
+      { path: 'logo', kind: 'picture', label: 'site.field.logo' },
+      { path: 'favicon', kind: 'picture', label: 'site.field.favicon' },
+      { path: 'hero', kind: 'picture', label: 'site.field.hero' },
+      { path: 'tokens.light.primary', kind: 'colour', label: 'site.field.lightPrimary' },
+      { path: 'tokens.light.secondary', kind: 'colour', label: 'site.field.lightSecondary' },
+      { path: 'tokens.light.background', kind: 'colour', label: 'site.field.lightBackground' },
+      { path: 'tokens.light.surface', kind: 'colour', label: 'site.field.lightSurface' },
+      { path: 'tokens.light.text', kind: 'colour', label: 'site.field.lightText' },
+      { path: 'tokens.dark.primary', kind: 'colour', label: 'site.field.darkPrimary' },
+      { path: 'tokens.dark.secondary', kind: 'colour', label: 'site.field.darkSecondary' },
+      { path: 'tokens.dark.background', kind: 'colour', label: 'site.field.darkBackground' },
+      { path: 'tokens.dark.surface', kind: 'colour', label: 'site.field.darkSurface' },
+      { path: 'tokens.dark.text', kind: 'colour', label: 'site.field.darkText' },
+      { path: 'tokens.radius', kind: 'number', label: 'site.field.radius' },
+      {
+        path: 'tokens.button',
+        kind: 'choice',
+        label: 'site.field.button',
+        options: ['pill', 'rounded', 'square'],
+      },
+      { path: 'tokens.headingWeight', kind: 'number', label: 'site.field.headingWeight' },
+      { path: 'tokens.headingFontFamily', kind: 'text', label: 'site.field.headingFont' },
+      { path: 'tokens.fontFamily', kind: 'text', label: 'site.field.font' },
+    ],
+  },
+  {
+    title: 'site.group.switches',
+    fields: [
+      { path: 'runtime.isRegistrationEnable', kind: 'switch', label: 'site.field.registration' },
+      { path: 'runtime.isDemoAccessible', kind: 'switch', label: 'site.field.demo' },
+      { path: 'runtime.demoCourseServiceId', kind: 'course', label: 'site.field.demoCourse' },
+      { path: 'runtime.isUserAnonAuthEnable', kind: 'switch', label: 'site.field.anonymous' },
+      { path: 'runtime.isChatSupport', kind: 'switch', label: 'site.field.chat' },
+      { path: 'runtime.isVideoConsultationSupport', kind: 'switch', label: 'site.field.consultations' },
+      { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
+      { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
+      { path: 'runtime.isOfflineEnable', kind: 'switch', label: 'site.field.offline' },
+      { path: 'runtime.isCookieEnable', kind: 'switch', label: 'site.field.cookies' },
+      { path: 'isOneDeviceOnly', kind: 'switch', label: 'site.field.oneDevice' },
+    ],
+  },
+  {
+    title: 'site.group.behaviour',
+    fields: [
+      { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
+      { path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' },
+      { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
+      {
+        path: 'runtime.userInfoChat.variant',
+        kind: 'choice',
+        label: 'site.field.onboarding',
+        options: ['full', 'push'],
+      },
+      { path: 'runtime.oldInterfaceUrl', kind: 'text', label: 'site.field.oldInterfaceUrl' },
+      { path: 'runtime.instructionUrl', kind: 'text', label: 'site.field.instructionUrl' },
+      { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
+      { path: 'runtime.cookiePolicyLink', kind: 'text', label: 'site.field.cookiePolicyLink' },
+      { path: 'runtime.personalDataLink', kind: 'text', label: 'site.field.personalDataLink' },
+      { path: 'runtime.club.url', kind: 'text', label: 'site.field.clubUrl' },
+      { path: 'runtime.analytics.googleId', kind: 'text', label: 'site.field.googleId' },
+      { path: 'runtime.analytics.yandexId', kind: 'text', label: 'site.field.yandexId' },
+      { path: 'runtime.errorReportDsn', kind: 'text', label: 'site.field.errorReportDsn' },
+    ],
+  },
+] as const;
+
+export type Field = (typeof fieldGroups)[number]['fields'][number];
+
+/** All fields in display order. */
+export const formFields: readonly Field[] = fieldGroups.flatMap(({ fields }): readonly Field[] => fields);
+
+/** The field of a path on the wire (`runtime.is_chat_support`); undefined if the form does not contain it. */
+export function fieldOfWire(wirePath: string): Field | undefined {
+  const name = wirePath.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return formFields.find(({ path }) => path === name);
+}
+
+/** Texts of choices other than languages. */
+export const choiceTexts = {
+  pill: 'site.choice.pill',
+  rounded: 'site.choice.rounded',
+  square: 'site.choice.square',
+  full: 'site.choice.full',
+  push: 'site.choice.push',
+} as const;
+
+type Tree = Readonly<Record<string, unknown>>;
+
+export function valueAt(config: SiteConfig, path: string): unknown {
+  return path.split('.').reduce<unknown>((tree, key) => (tree as Tree)[key], config);
+}
+
+/** A copy of the configuration with another value at a path; unchanged parts stay the same objects. */
+export function withValue(config: SiteConfig, path: string, value: unknown): SiteConfig {
+  const put = (tree: Tree, [key = '', ...rest]: readonly string[]): Tree => ({
+    ...tree,
+    [key]: rest.length === 0 ? value : put(tree[key] as Tree, rest),
+  });
+  return put(config, path.split('.')) as SiteConfig;
+}

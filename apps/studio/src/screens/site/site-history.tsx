@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import { useApi } from '../../platform/platform-context.tsx';
+import { useLanguage } from '../../platform/use-language.ts';
+import { SiteChange } from './site-change.tsx';
+import { siteHistoryQuery, type SiteVersion } from './site.queries.ts';
+import { RestoreButton } from './restore-button.tsx';
+
+/** The versions with author, time and changes; earlier ones can be restored. */
+export function SiteHistory() {
+  const { t } = useTranslation('studio');
+  const { data: versions = [] } = useQuery(siteHistoryQuery(useApi()));
+  if (versions.length === 0) return null;
+  return (
+    <Box component="section">
+      <Typography variant="h5" component="h2" gutterBottom>
+        {t('site.history.title')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {versions.map((version) => (
+          <Paper component="li" key={version.id} variant="outlined" sx={{ p: 1.5 }}>
+            <VersionRow version={version} />
+          </Paper>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function VersionRow({ version }: { readonly version: SiteVersion }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { changedBy, changes, createdAt, isCurrent, restored } = version;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('site.history.version', { number: version.version })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {dateTimeText(language, createdAt)} · {changedBy?.name ?? t('site.history.byCommand')}
+        </Typography>
+        {isCurrent ? t('site.history.current') : <RestoreButton version={version} />}
+      </Box>
+      {restored !== null && (
+        <Typography variant="body2">{t('site.history.restored', { number: restored })}</Typography>
+      )}
+      {changes.slice(0, maxShownChanges).map((change) => (
+        <SiteChange key={change.field} change={change} />
+      ))}
+    </>
+  );
+}
+
+const maxShownChanges = 12;
