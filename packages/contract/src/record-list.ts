@@ -32,7 +32,7 @@ function parseJson(
 const index = z.int().nonnegative();
 const range = z.tuple([index, index]).refine(([from, to]) => from <= to, 'not_allowed');
 
-interface RecordListOptions<Field extends string, Filter extends z.ZodRawShape> {
+export interface RecordListOptions<Field extends string, Filter extends z.ZodRawShape> {
   /** Sortable fields; the first one is the default. */
   sort: readonly [Field, ...Field[]];
   /** Default direction; ascending if omitted. */

@@ -1,13 +1,9 @@
 /** Staff calls on people. */
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { StaffRole } from '../enums.ts';
 import { Picture } from '../files/files.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
-import { Id, PathId, Seconds } from '../wire.ts';
-
-const base = '/studio/api';
-const byId = z.object({ id: PathId });
+import { recordCalls } from '../record-calls.ts';
+import { Id, Seconds } from '../wire.ts';
 
 export const Person = z.object({
   id: Id,
@@ -44,38 +40,23 @@ export const InterfaceSwitchRecord = z
   .meta({ id: 'InterfaceSwitchRecord' });
 export type InterfaceSwitchRecord = z.infer<typeof InterfaceSwitchRecord>;
 
+const people = recordCalls({ path: '/studio/api/users', permission: 'people.read', record: PersonRecord });
+const interfaceSwitches = recordCalls({
+  path: '/studio/api/interface-switches',
+  permission: 'interface-switches.read',
+  record: InterfaceSwitchRecord,
+});
+
 export const studioPeopleCalls = {
-  'studio.people.list': call({
-    method: 'GET',
-    path: `${base}/users`,
-    scope: 'staff',
-    permission: 'people.read',
+  'studio.people.list': people.list({
     summary: 'People; `q` searches names, e-mail and phone',
-    query: recordList({
-      sort: ['id', 'name', 'email', 'created_at'],
-      filter: z.object({ q: SearchFilter, staff_role: StaffRole, id: IdFilter }),
-    }),
-    reply: z.array(PersonRecord),
-    list: 'range',
+    sort: ['id', 'name', 'email', 'created_at'],
+    filter: { staff_role: StaffRole },
   }),
-  'studio.people.get': call({
-    method: 'GET',
-    path: `${base}/users/{id}`,
-    scope: 'staff',
-    permission: 'people.read',
-    summary: 'One person',
-    params: byId,
-    reply: PersonRecord,
-    errors: ['not_found'],
-  }),
-  'studio.interfaceSwitches.list': call({
-    method: 'GET',
-    path: '/studio/api/interface-switches',
-    scope: 'staff',
-    permission: 'interface-switches.read',
+  'studio.people.get': people.get('One person'),
+  'studio.interfaceSwitches.list': interfaceSwitches.list({
     summary: 'Returns to the old interface with their reasons; `q` searches people and reasons',
-    query: recordList({ sort: ['created_at', 'id'], filter: z.object({ q: SearchFilter, id: IdFilter }) }),
-    reply: z.array(InterfaceSwitchRecord),
-    list: 'range',
+    sort: ['created_at', 'id'],
+    filter: {},
   }),
 };

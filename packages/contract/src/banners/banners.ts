@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture } from '../files/files.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
-import { Done, Id, pageQuery, PathId, Seconds, text } from '../wire.ts';
+import { recordCalls } from '../record-calls.ts';
+import { Done, Id, pageQuery, Seconds, text } from '../wire.ts';
 
 /** The screens that show banners. The number of a position (`positions_ids`) is its index in this list, from 1. */
 export const bannerPositions = [
@@ -142,94 +142,58 @@ export const bannersCalls = {
   }),
 };
 
-const records = '/studio/api/banners';
-const staff = { scope: 'staff', permission: 'banners.manage' } as const;
-const byId = z.object({ id: PathId });
+const banners = recordCalls({
+  path: '/studio/api/banners',
+  permission: 'banners.manage',
+  record: BannerRecord,
+});
 
 export const studioBannersCalls = {
-  'studio.banners.list': call({
-    ...staff,
-    method: 'GET',
-    path: records,
+  'studio.banners.list': banners.list({
     summary: 'Banners; `q` searches titles',
-    query: recordList({
-      sort: [
-        'sort',
-        'id',
-        'title',
-        'position',
-        'placement',
-        'is_active',
-        'start_date',
-        'end_date',
-        'updated_at',
-      ],
-      filter: z.object({
-        q: SearchFilter,
-        position: BannerPosition,
-        placement: BannerPlacement,
-        type: BannerType,
-        is_active: z.boolean(),
-        id: IdFilter,
-      }),
-    }),
-    reply: z.array(BannerRecord),
-    list: 'range',
+    sort: [
+      'sort',
+      'id',
+      'title',
+      'position',
+      'placement',
+      'is_active',
+      'start_date',
+      'end_date',
+      'updated_at',
+    ],
+    filter: {
+      position: BannerPosition,
+      placement: BannerPlacement,
+      type: BannerType,
+      is_active: z.boolean(),
+    },
   }),
   'studio.banners.choices': call({
-    ...staff,
     method: 'GET',
-    path: `${records}/choices`,
+    path: '/studio/api/banners/choices',
+    scope: 'staff',
+    permission: 'banners.manage',
     summary:
       'Possible values of a banner’s audience: segments in use, courses, days, and the application’s own number',
     reply: BannerChoices,
   }),
-  'studio.banners.get': call({
-    ...staff,
-    method: 'GET',
-    path: `${records}/{id}`,
-    summary: 'One banner',
-    params: byId,
-    reply: BannerRecord,
-    errors: ['not_found'],
-  }),
-  'studio.banners.create': call({
-    ...staff,
-    method: 'POST',
-    path: records,
+  'studio.banners.get': banners.get('One banner'),
+  'studio.banners.create': banners.create({
     summary: 'Create a banner; visible to its audience at once',
     body: BannerForm,
-    reply: BannerRecord,
-    status: 201,
     errors: ['invalid', 'idempotency_key_reused'],
   }),
-  'studio.banners.update': call({
-    ...staff,
-    method: 'PUT',
-    path: `${records}/{id}`,
+  'studio.banners.update': banners.update({
     summary: 'Replace all fields of a banner',
-    params: byId,
     body: BannerForm,
-    reply: BannerRecord,
     errors: ['not_found', 'invalid', 'idempotency_key_reused'],
   }),
-  'studio.banners.move': call({
-    ...staff,
-    method: 'POST',
-    path: `${records}/{id}/move`,
+  'studio.banners.move': banners.action('move', {
     summary: 'Move a banner before another one, or to the end without `before_id`; renumbers all banners',
-    params: byId,
     body: z.object({ before_id: Id.optional() }),
     reply: Done,
     errors: ['not_found', 'invalid', 'idempotency_key_reused'],
   }),
-  'studio.banners.delete': call({
-    ...staff,
-    method: 'DELETE',
-    path: `${records}/{id}`,
-    summary: 'Delete a banner and its picture',
-    params: byId,
-    reply: BannerRecord,
-    errors: ['not_found'],
-  }),
+  'studio.banners.delete': banners.delete({ summary: 'Delete a banner and its picture' }),
 };

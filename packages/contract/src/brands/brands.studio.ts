@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { NewPassword } from '../auth/auth.ts';
 import { BrandConfig } from './brand.ts';
 import { call } from '../call.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
+import { recordCalls } from '../record-calls.ts';
 import { Email, Id, PathId, text } from '../wire.ts';
 
 const base = '/studio/api/schools';
 const permission = 'brands.manage';
-const byId = z.object({ id: PathId });
 
 /** Identifier of a brand in the database and in the header `X-App-Id`. */
 const BrandAppId = text(40, 1).regex(/^[a-z][a-z0-9_]*$/, 'school_id_form');
@@ -49,30 +48,15 @@ export const BrandRecord = z
   .meta({ id: 'BrandRecord' });
 export type BrandRecord = z.infer<typeof BrandRecord>;
 
+const brands = recordCalls({ path: base, permission, record: BrandRecord });
+
 export const studioBrandsCalls = {
-  'studio.brands.list': call({
-    method: 'GET',
-    path: base,
-    scope: 'staff',
-    permission,
+  'studio.brands.list': brands.list({
     summary: 'The brands of the installation; `q` searches titles, app ids and hosts',
-    query: recordList({
-      sort: ['id', 'app_id', 'title'],
-      filter: z.object({ q: SearchFilter, id: IdFilter }),
-    }),
-    reply: z.array(BrandRecord),
-    list: 'range',
+    sort: ['id', 'app_id', 'title'],
+    filter: {},
   }),
-  'studio.brands.get': call({
-    method: 'GET',
-    path: `${base}/{id}`,
-    scope: 'staff',
-    permission,
-    summary: 'One brand',
-    params: byId,
-    reply: BrandRecord,
-    errors: ['not_found'],
-  }),
+  'studio.brands.get': brands.get('One brand'),
   'studio.brands.create': call({
     method: 'POST',
     path: base,
@@ -83,15 +67,9 @@ export const studioBrandsCalls = {
     reply: BrandRecord,
     errors: ['invalid', 'idempotency_key_reused'],
   }),
-  'studio.brands.update': call({
-    method: 'PUT',
-    path: `${base}/{id}`,
-    scope: 'staff',
-    permission,
+  'studio.brands.update': brands.update({
     summary: 'Replace the hosts of a brand',
-    params: byId,
     body: z.object({ hosts: z.array(Host).min(1, 'required').max(50, 'too_big') }),
-    reply: BrandRecord,
     errors: ['invalid', 'not_found'],
   }),
   'studio.brands.export': call({
@@ -100,7 +78,7 @@ export const studioBrandsCalls = {
     scope: 'staff',
     permission,
     summary: 'Export a brand’s configuration and hosts; the same file that `npm run brand -- export` writes',
-    params: byId,
+    params: z.object({ id: PathId }),
     reply: z.object({ name: z.string(), content: z.string() }),
     errors: ['not_found'],
   }),
@@ -115,13 +93,8 @@ export const studioBrandsCalls = {
     reply: BrandRecord,
     errors: ['invalid', 'conflict', 'idempotency_key_reused'],
   }),
-  'studio.brands.remove': call({
-    method: 'POST',
-    path: `${base}/{id}/remove`,
-    scope: 'staff',
-    permission,
+  'studio.brands.remove': brands.action('remove', {
     summary: 'Delete a brand and all its data; the body repeats its app id as confirmation',
-    params: byId,
     body: z.object({ app_id: text(40, 1) }),
     reply: z.object({ success: z.literal(true) }),
     errors: ['invalid', 'not_found', 'idempotency_key_reused'],

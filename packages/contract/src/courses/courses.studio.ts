@@ -1,11 +1,7 @@
 /** Staff calls on courses. */
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
-import { done, Id, PathId, Seconds } from '../wire.ts';
-
-const base = '/studio/api';
-const byId = z.object({ id: PathId });
+import { recordCalls } from '../record-calls.ts';
+import { done, Id, Seconds } from '../wire.ts';
 
 export const CourseRecord = z
   .object({
@@ -21,37 +17,22 @@ export const CourseRecord = z
   .meta({ id: 'CourseRecord' });
 export type CourseRecord = z.infer<typeof CourseRecord>;
 
+const courses = recordCalls({
+  path: '/studio/api/courses',
+  permission: 'courses.read',
+  record: CourseRecord,
+});
+
 export const studioCoursesCalls = {
-  'studio.courses.list': call({
-    method: 'GET',
-    path: `${base}/courses`,
-    scope: 'staff',
-    permission: 'courses.read',
+  'studio.courses.list': courses.list({
     summary: 'Courses; `q` searches titles',
-    query: recordList({
-      sort: ['id', 'title', 'updated_at', 'published_version'],
-      filter: z.object({ q: SearchFilter, id: IdFilter }),
-    }),
-    reply: z.array(CourseRecord),
-    list: 'range',
+    sort: ['id', 'title', 'updated_at', 'published_version'],
+    filter: {},
   }),
-  'studio.courses.get': call({
-    method: 'GET',
-    path: `${base}/courses/{id}`,
-    scope: 'staff',
-    permission: 'courses.read',
-    summary: 'One course',
-    params: byId,
-    reply: CourseRecord,
-    errors: ['not_found'],
-  }),
-  'studio.courses.publish': call({
-    method: 'POST',
-    path: `${base}/courses/{id}/publish`,
-    scope: 'staff',
+  'studio.courses.get': courses.get('One course'),
+  'studio.courses.publish': courses.action('publish', {
     permission: 'courses.publish',
     summary: 'Publish the current content of the course as its next version',
-    params: byId,
     reply: done(CourseRecord),
     errors: ['not_found', 'idempotency_key_reused'],
   }),

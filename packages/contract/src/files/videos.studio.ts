@@ -1,12 +1,8 @@
 /** Staff calls on the videos of courses. */
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { VideoFailure, VideoState } from '../enums.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
-import { DurationSeconds, Id, PathId, Seconds } from '../wire.ts';
-
-const base = '/studio/api';
-const byId = z.object({ id: PathId });
+import { recordCalls } from '../record-calls.ts';
+import { DurationSeconds, Id, Seconds } from '../wire.ts';
 
 export const VideoRecord = z
   .object({
@@ -25,37 +21,18 @@ export const VideoRecord = z
   .meta({ id: 'VideoRecord' });
 export type VideoRecord = z.infer<typeof VideoRecord>;
 
+const videos = recordCalls({ path: '/studio/api/videos', permission: 'videos.read', record: VideoRecord });
+
 export const studioVideosCalls = {
-  'studio.videos.list': call({
-    method: 'GET',
-    path: `${base}/videos`,
-    scope: 'staff',
-    permission: 'videos.read',
+  'studio.videos.list': videos.list({
     summary: 'Videos of courses with their processing state; `q` searches titles and file names',
-    query: recordList({
-      sort: ['id', 'title', 'state', 'created_at'],
-      filter: z.object({ q: SearchFilter, state: VideoState, id: IdFilter }),
-    }),
-    reply: z.array(VideoRecord),
-    list: 'range',
+    sort: ['id', 'title', 'state', 'created_at'],
+    filter: { state: VideoState },
   }),
-  'studio.videos.get': call({
-    method: 'GET',
-    path: `${base}/videos/{id}`,
-    scope: 'staff',
-    permission: 'videos.read',
-    summary: 'One video',
-    params: byId,
-    reply: VideoRecord,
-    errors: ['not_found'],
-  }),
-  'studio.videos.retry': call({
-    method: 'POST',
-    path: `${base}/videos/{id}/retry`,
-    scope: 'staff',
+  'studio.videos.get': videos.get('One video'),
+  'studio.videos.retry': videos.action('retry', {
     permission: 'videos.retry',
     summary: 'Retry processing of a failed video',
-    params: byId,
     reply: VideoRecord,
     errors: ['not_found', 'conflict', 'idempotency_key_reused'],
   }),

@@ -1,12 +1,9 @@
 /** Staff calls on streams. */
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { StreamState } from '../enums.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
-import { Id, PathId, Seconds } from '../wire.ts';
-
-const base = '/studio/api';
-const byId = z.object({ id: PathId });
+import { recordCalls } from '../record-calls.ts';
+import { IdFilter } from '../record-list.ts';
+import { Id, Seconds } from '../wire.ts';
 
 export const StreamRecord = z
   .object({
@@ -36,49 +33,27 @@ export const GiveStream = z.object({
   is_demo: z.boolean().default(false),
 });
 
+const streams = recordCalls({
+  path: '/studio/api/user-course-streams',
+  permission: 'streams.read',
+  record: StreamRecord,
+});
+
 export const studioStreamsCalls = {
-  'studio.streams.list': call({
-    method: 'GET',
-    path: `${base}/user-course-streams`,
-    scope: 'staff',
-    permission: 'streams.read',
+  'studio.streams.list': streams.list({
     summary: 'Streams; `q` searches learners',
-    query: recordList({
-      sort: ['id', 'start_date', 'end_date', 'created_at'],
-      filter: z.object({ q: SearchFilter, user_id: IdFilter, course_id: IdFilter, id: IdFilter }),
-    }),
-    reply: z.array(StreamRecord),
-    list: 'range',
+    sort: ['id', 'start_date', 'end_date', 'created_at'],
+    filter: { user_id: IdFilter, course_id: IdFilter },
   }),
-  'studio.streams.get': call({
-    method: 'GET',
-    path: `${base}/user-course-streams/{id}`,
-    scope: 'staff',
-    permission: 'streams.read',
-    summary: 'One stream',
-    params: byId,
-    reply: StreamRecord,
-    errors: ['not_found'],
-  }),
-  'studio.streams.give': call({
-    method: 'POST',
-    path: `${base}/user-course-streams`,
-    scope: 'staff',
+  'studio.streams.get': streams.get('One stream'),
+  'studio.streams.give': streams.create({
     permission: 'streams.give',
     summary: 'Create a stream of a published course for a person',
     body: GiveStream,
-    reply: StreamRecord,
-    status: 201,
     errors: ['invalid', 'idempotency_key_reused'],
   }),
-  'studio.streams.revoke': call({
-    method: 'DELETE',
-    path: `${base}/user-course-streams/{id}`,
-    scope: 'staff',
+  'studio.streams.revoke': streams.delete({
     permission: 'streams.give',
     summary: 'Revoke a stream; the learner’s progress is kept and restored when the stream is given again',
-    params: byId,
-    reply: StreamRecord,
-    errors: ['not_found'],
   }),
 };

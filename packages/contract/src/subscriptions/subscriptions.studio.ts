@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { CourseServiceType, SubscriptionCancelReason, SubscriptionStatus } from '../enums.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
-import { Id, PathId, Seconds, text } from '../wire.ts';
+import { recordCalls } from '../record-calls.ts';
+import { IdFilter } from '../record-list.ts';
+import { Id, Seconds, text } from '../wire.ts';
 
-const base = '/studio/api/payment-subscriptions';
 /** The end of the year 9999, the last date that can be formatted. */
 const lastMoment = 253_402_300_799;
 
@@ -38,40 +37,27 @@ export const GiveSubscription = z.object({
 });
 export type GiveSubscription = z.output<typeof GiveSubscription>;
 
-const byId = z.object({ id: PathId });
+const subscriptions = recordCalls({
+  path: '/studio/api/payment-subscriptions',
+  permission: 'subscriptions.read',
+  record: SubscriptionRecord,
+});
 
 export const studioSubscriptionsCalls = {
-  'studio.subscriptions.list': call({
-    method: 'GET',
-    path: base,
-    scope: 'staff',
-    permission: 'subscriptions.read',
+  'studio.subscriptions.list': subscriptions.list({
     summary: 'Subscriptions; `q` searches subscribers',
-    query: recordList({
-      sort: ['id', 'created_at', 'end_date', 'next_pay_at'],
-      filter: z.object({ q: SearchFilter, user_id: IdFilter, id: IdFilter }),
-    }),
-    reply: z.array(SubscriptionRecord),
-    list: 'range',
+    sort: ['id', 'created_at', 'end_date', 'next_pay_at'],
+    filter: { user_id: IdFilter },
   }),
-  'studio.subscriptions.give': call({
-    method: 'POST',
-    path: base,
-    scope: 'staff',
+  'studio.subscriptions.give': subscriptions.create({
     permission: 'subscriptions.give',
     summary: 'Create a subscription without payments for a person',
     body: GiveSubscription,
-    reply: SubscriptionRecord,
-    status: 201,
     errors: ['invalid', 'idempotency_key_reused'],
   }),
-  'studio.subscriptions.end': call({
-    method: 'POST',
-    path: `${base}/{id}/end`,
-    scope: 'staff',
+  'studio.subscriptions.end': subscriptions.action('end', {
     permission: 'subscriptions.give',
     summary: 'End a subscription immediately, including a lifetime one',
-    params: byId,
     reply: SubscriptionRecord,
     errors: ['not_found', 'already_done', 'idempotency_key_reused'],
   }),

@@ -1,13 +1,8 @@
 /** The support desk: tickets and replies. */
 import { z } from 'zod';
-import { call } from '../call.ts';
 import { Language, TicketKind, TicketState } from '../enums.ts';
-import { IdFilter, recordList, SearchFilter } from '../record-list.ts';
-import { done, Id, PathId, Seconds, text } from '../wire.ts';
-
-const base = '/studio/api/tickets';
-const permission = 'tickets.handle';
-const params = z.object({ id: PathId });
+import { recordCalls } from '../record-calls.ts';
+import { done, Id, Seconds, text } from '../wire.ts';
 
 const ticketAnswerMaxLength = 5000;
 
@@ -41,48 +36,27 @@ export const TicketRecord = z
   .meta({ id: 'TicketRecord' });
 export type TicketRecord = z.infer<typeof TicketRecord>;
 
+const tickets = recordCalls({
+  path: '/studio/api/tickets',
+  permission: 'tickets.handle',
+  record: TicketRecord,
+});
+
 export const studioSupportCalls = {
-  'studio.tickets.list': call({
-    method: 'GET',
-    path: base,
-    scope: 'staff',
-    permission,
+  'studio.tickets.list': tickets.list({
     summary: 'Support tickets; `q` searches names, e-mail and messages',
-    query: recordList({
-      sort: ['created_at', 'id', 'state'],
-      filter: z.object({ q: SearchFilter, kind: TicketKind, state: TicketState, id: IdFilter }),
-    }),
-    reply: z.array(TicketRecord),
-    list: 'range',
+    sort: ['created_at', 'id', 'state'],
+    filter: { kind: TicketKind, state: TicketState },
   }),
-  'studio.tickets.get': call({
-    method: 'GET',
-    path: `${base}/{id}`,
-    scope: 'staff',
-    permission,
-    summary: 'One ticket with all its messages',
-    params,
-    reply: TicketRecord,
-    errors: ['not_found'],
-  }),
-  'studio.tickets.answer': call({
-    method: 'POST',
-    path: `${base}/{id}/answer`,
-    scope: 'staff',
-    permission,
+  'studio.tickets.get': tickets.get('One ticket with all its messages'),
+  'studio.tickets.answer': tickets.action('answer', {
     summary: 'Reply to a ticket by e-mail; reopens a closed ticket',
-    params,
     body: z.object({ message: text(ticketAnswerMaxLength, 1) }),
     reply: done(TicketRecord),
     errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),
-  'studio.tickets.close': call({
-    method: 'POST',
-    path: `${base}/{id}/close`,
-    scope: 'staff',
-    permission,
+  'studio.tickets.close': tickets.action('close', {
     summary: 'Close a ticket; idempotent',
-    params,
     reply: done(TicketRecord),
     errors: ['not_found', 'idempotency_key_reused'],
   }),
