@@ -26,6 +26,7 @@ export {
   SkeletonGroup,
   TextSkeleton,
 } from './states/skeletons.tsx';
+export { SoftChip } from './states/soft-chip.tsx';
 export { Stars } from './states/stars.tsx';
 export { StatusChip, type HomeworkStatusName } from './states/status-chip.tsx';
 export { hiddenVisually } from './states/visually-hidden.ts';
@@ -33,6 +34,7 @@ export { brandTheme, type Corners } from './theme/brand-theme.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';
 export { MessageList } from './thread/message-list.tsx';
+export { RatingComment } from './thread/rating-comment.tsx';
 export { Thread, type ThreadProps } from './thread/thread.tsx';
 export type { ThreadFile, ThreadMessage } from './thread/thread-message.ts';
 export { useDraft } from './thread/use-draft.ts';

@@ -22,4 +22,5 @@ export { cookieSessionStore, localSessionStore } from './session/session-stores.
 export { createSession, type Session, type SessionEnd } from './session/session.ts';
 export { isLanguage, languageNames, languages } from './texts/languages.ts';
 export { startTexts } from './texts/start-texts.ts';
+export { cancelReasonTexts, subscriptionLine } from './texts/subscription-texts.ts';
 export { errorText, useErrorText } from './texts/use-error-text.ts';

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { CheckIcon, ClockIcon, EditIcon, ReturnIcon } from '../icons.tsx';
 import type { SoftName } from '../theme/palette.ts';
+import { SoftChip } from './soft-chip.tsx';
 
 /** The homework statuses (spec product §4). */
 export type HomeworkStatusName = 'NOT_UPLOADED' | 'UPLOADED' | 'DONE' | 'FAIL';
@@ -23,25 +23,9 @@ export function StatusChip({ status }: { readonly status: HomeworkStatusName }) 
   const { t } = useTranslation('ui');
   const { soft, Icon } = looks[status];
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1.25,
-        minHeight: 30,
-        width: 'fit-content',
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        borderRadius: (theme) => `${theme.corners.button}px`,
-        bgcolor: `soft.${soft}.fill`,
-        color: `soft.${soft}.ink`,
-      }}
-    >
+    <SoftChip soft={soft}>
       <Icon sx={{ fontSize: 17 }} />
       {t(`homework.status.${status}`)}
-    </Box>
+    </SoftChip>
   );
 }

@@ -1,5 +1,4 @@
-import { StarIcon, Stars } from '@daystream/ui';
-import Box from '@mui/material/Box';
+import { RatingComment, StarIcon, Stars } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@daystream/web/chats';
@@ -28,18 +27,7 @@ export function MessageRating({ message: { id, rating }, onRate }: MessageRating
       >
         {rating ? t('rating.change') : t('rating.rate')}
       </Button>
-      {rating && rating.comment !== '' ? (
-        <Box
-          sx={{
-            flexBasis: '100%',
-            typography: 'body2',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {rating.comment}
-        </Box>
-      ) : null}
+      {rating ? <RatingComment comment={rating.comment} /> : null}
     </>
   );
 }

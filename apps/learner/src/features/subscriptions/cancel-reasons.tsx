@@ -11,6 +11,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { LoadingButton } from '@daystream/ui';
+import { cancelReasonTexts } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
@@ -18,15 +19,6 @@ import { CancelFailure } from './cancel-failure.tsx';
 import { cancelFaults, emptyCancelForm, type CancelForm } from './cancel-form.ts';
 
 const reasonMaxLength = 1000;
-const texts = {
-  not_satisfied_with_content: 'subscriptions.reason.content',
-  inconvenient_platform: 'subscriptions.reason.platform',
-  not_enough_time: 'subscriptions.reason.time',
-  price: 'subscriptions.reason.price',
-  want_a_break: 'subscriptions.reason.break',
-  technical_problems: 'subscriptions.reason.technical',
-  other: 'subscriptions.reason.other',
-} as const;
 
 interface CancelReasonsProps {
   readonly titleId: string;
@@ -72,7 +64,7 @@ export function CancelReasons({ titleId, schoolSays, send, onClose }: CancelReas
                 key={name}
                 value={name}
                 control={<Radio />}
-                label={t(texts[name])}
+                label={t(cancelReasonTexts[name])}
                 // Reasons of two lines, as on a phone, stand apart.
                 slotProps={{ typography: { sx: { py: 0.75 } } }}
               />

@@ -1,5 +1,6 @@
 import { subscriptionState } from '@daystream/domain';
-import Box from '@mui/material/Box';
+import { SoftChip } from '@daystream/ui';
+import { subscriptionLine } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import type { Subscription } from './subscriptions.queries.ts';
@@ -15,43 +16,15 @@ const looks = {
 export function SubscriptionState({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('learner');
   const { text, soft } = looks[subscriptionState(subscription)];
-  return (
-    <Box
-      component="span"
-      sx={{
-        px: 1.25,
-        py: 0.5,
-        width: 'fit-content',
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-        borderRadius: (theme) => `${theme.corners.button}px`,
-        bgcolor: `soft.${soft}.fill`,
-        color: `soft.${soft}.ink`,
-      }}
-    >
-      {t(text)}
-    </Box>
-  );
+  return <SoftChip soft={soft}>{t(text)}</SoftChip>;
 }
 
-/** The line that a subscription says of itself: ended, the next payment, its end, or that it has none (spec product §4, Subscription). */
+/** The line that describes a subscription, in the learner's words. */
 export function useSubscriptionLine(): (subscription: Subscription) => string {
   const { t } = useTranslation('learner');
   const dates = useDates();
   return (subscription) => {
-    const { nextPayAt, endDate } = subscription;
-    // The end itself is not part of it any more.
-    const date = dates.date(nextPayAt ?? (endDate ?? 0) - 1);
-    switch (subscriptionState(subscription)) {
-      case 'indefinite':
-        return t('subscriptions.indefinite');
-      case 'next_payment':
-        return t('subscriptions.nextPayment', { date });
-      case 'ending':
-        return t('subscriptions.validUntil', { date });
-      case 'ended':
-        return t('subscriptions.endedAt', { date });
-    }
+    const { text, moment } = subscriptionLine(subscription);
+    return t(text, { date: dates.date(moment) });
   };
 }

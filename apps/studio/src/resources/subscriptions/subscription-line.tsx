@@ -1,4 +1,4 @@
-import { subscriptionState } from '@daystream/domain';
+import { cancelReasonTexts, subscriptionLine } from '@daystream/web';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../platform/date-texts.ts';
@@ -7,7 +7,7 @@ import type { Subscription } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordLine } from '../record-line.tsx';
 import { EndSubscriptionButton } from './end-subscription-button.tsx';
-import { cancelReasonTexts, subscriptionTypeTexts } from './subscription-texts.ts';
+import { subscriptionTypeTexts } from './subscription-texts.ts';
 
 interface SubscriptionLineProps {
   readonly subscription: Subscription;
@@ -19,7 +19,8 @@ export function SubscriptionLine({ subscription, timeZone }: SubscriptionLinePro
   const { t } = useTranslation('studio');
   const canEnd = useHasPermission('subscriptions.give') && subscription.isActive;
   const { cancelReasonType, cancelReason } = subscription;
-  const stateText = useStateText(timeZone)(subscription);
+  const { text, moment } = subscriptionLine(subscription);
+  const language = useLanguage();
   const cancelTexts =
     cancelReasonType && [t(cancelReasonTexts[cancelReasonType]), cancelReason].filter(Boolean);
   return (
@@ -43,29 +44,8 @@ export function SubscriptionLine({ subscription, timeZone }: SubscriptionLinePro
         </>
       }
     >
-      <Typography variant="body2">{stateText}</Typography>
+      <Typography variant="body2">{t(text, { date: dateText(language, moment, timeZone) })}</Typography>
       {canEnd && <EndSubscriptionButton subscription={subscription} />}
     </RecordLine>
   );
-}
-
-/** Returns a function that describes the state: ended, next payment, end date, or indefinite. */
-function useStateText(timeZone: string): (subscription: Subscription) => string {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  return (subscription) => {
-    const { nextPayAt, endDate } = subscription;
-    // `endDate` is exclusive.
-    const date = dateText(language, nextPayAt ?? (endDate ?? 0) - 1, timeZone);
-    switch (subscriptionState(subscription)) {
-      case 'indefinite':
-        return t('subscriptions.indefinite');
-      case 'next_payment':
-        return t('subscriptions.nextPayment', { date });
-      case 'ending':
-        return t('subscriptions.validUntil', { date });
-      case 'ended':
-        return t('subscriptions.endedAt', { date });
-    }
-  };
 }

@@ -1,5 +1,4 @@
-import { Stars } from '@daystream/ui';
-import Box from '@mui/material/Box';
+import { RatingComment, Stars } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@daystream/web/chats';
 
@@ -10,18 +9,7 @@ export function AnswerRating({ rating }: { readonly rating: NonNullable<Message[
   return (
     <>
       <Stars value={stars} label={t('review.rated', { stars })} />
-      {comment === '' ? null : (
-        <Box
-          sx={{
-            flexBasis: '100%',
-            typography: 'body2',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {comment}
-        </Box>
-      )}
+      <RatingComment comment={comment} />
     </>
   );
 }

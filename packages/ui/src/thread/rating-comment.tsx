@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+
+/** The comment of a rating, on a line of its own below the stars; nothing where there is none. */
+export function RatingComment({ comment }: { readonly comment: string }) {
+  if (comment === '') return null;
+  return (
+    <Box sx={{ flexBasis: '100%', typography: 'body2', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {comment}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SubscriptionCancelReason } from '@daystream/contract';
+import { subscriptionState, type SubscriptionAccess, type SubscriptionState } from '@daystream/domain';
+
+/* Keys that both apps have in their own namespace: a learner and the staff read different words. */
+
+export const cancelReasonTexts = {
+  not_satisfied_with_content: 'subscriptions.reason.content',
+  inconvenient_platform: 'subscriptions.reason.platform',
+  not_enough_time: 'subscriptions.reason.time',
+  price: 'subscriptions.reason.price',
+  want_a_break: 'subscriptions.reason.break',
+  technical_problems: 'subscriptions.reason.technical',
+  other: 'subscriptions.reason.other',
+} as const satisfies Record<SubscriptionCancelReason, string>;
+
+const lines = {
+  indefinite: 'subscriptions.indefinite',
+  next_payment: 'subscriptions.nextPayment',
+  ending: 'subscriptions.validUntil',
+  ended: 'subscriptions.endedAt',
+} as const satisfies Record<SubscriptionState, string>;
+
+interface DatedSubscription extends SubscriptionAccess {
+  readonly nextPayAt: number | null;
+  readonly endDate: number | null;
+}
+
+/**
+ * The line that describes a subscription: ended, the next payment, its end, or that it has none. `text` is a key, `moment` (ms) the date in it: the next payment, or the
+ * last moment of access, since the end is exclusive. Source: spec product §4, Subscription.
+ */
+export function subscriptionLine(subscription: DatedSubscription) {
+  const { nextPayAt, endDate } = subscription;
+  return { text: lines[subscriptionState(subscription)], moment: nextPayAt ?? (endDate ?? 0) - 1 };
+}
