@@ -29,6 +29,7 @@ try {
     redis: undefined,
     clock: Date.now,
     trustProxy: 0,
+    publicUrl: undefined,
     webApps: [],
     version: '0.1.0',
   });

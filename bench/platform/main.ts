@@ -60,6 +60,7 @@ const { app, features } = await buildApp({
   log,
   clock: Date.now,
   trustProxy: 0,
+  publicUrl: undefined,
   webApps: [],
   version: '0.0.0',
 });

@@ -8,6 +8,7 @@ import { createMediaTokens } from './platform/files/index.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
+import { createOriginOf } from './platform/http/origin.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -39,6 +40,8 @@ export interface AppDeps {
   /** Milliseconds. */
   clock: () => number;
   trustProxy: number | readonly string[];
+  /** Scheme, host and port at which the installation is reached, if they are configured. */
+  publicUrl: string | undefined;
   webApps: readonly WebApp[];
   version: string;
 }
@@ -49,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   const app = await createServer({ brands, log, trustProxy: deps.trustProxy });
   const sessions = createSessions({ bus, clock });
   const mediaTokens = createMediaTokens({ secret: deps.secret, clock });
+  const originOf = createOriginOf(deps.publicUrl);
   const mount = createMount(app, sessions);
   const realtime = createRealtime({
     app,
@@ -70,7 +74,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     sessions,
     mediaTokens,
     realtime,
+    originOf,
   });
-  await serveWebApps(app, deps.webApps, { mediaOrigins: deps.storage.origins });
+  await serveWebApps(app, deps.webApps, { originOf, mediaOrigins: deps.storage.origins });
   return { app, features };
 }

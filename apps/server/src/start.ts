@@ -112,6 +112,7 @@ async function open(
     log,
     clock,
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
     webApps: [
       { base: '/', folder: join(repository, 'apps/learner/dist') },
       { base: '/studio/', folder: join(repository, 'apps/studio/dist') },

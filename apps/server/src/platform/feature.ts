@@ -5,6 +5,7 @@ import type { PlatformDatabase } from './database/platform-database.ts';
 import type { MediaTokens } from './files/index.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mount } from './http/mount.ts';
+import type { OriginOf } from './http/origin.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { FoundFfmpeg } from './media/index.ts';
@@ -31,6 +32,7 @@ export interface PlatformParts {
   realtime: Realtime;
   mailer: Mailer;
   social: SocialProviders;
+  originOf: OriginOf;
   log: Log;
   /** Milliseconds. */
   clock: () => number;

@@ -39,6 +39,9 @@ interface TestAppOptions {
   beside?: TestApp;
   /** What the nodes tell each other's sockets by. */
   redis?: RedisClientType;
+  /** Number of proxies whose headers are trusted. */
+  trustProxy?: number;
+  publicUrl?: string | undefined;
 }
 
 /** A whole app on a database of its own, copied from the template; close it in `afterAll`. */
@@ -48,6 +51,8 @@ export async function createTestApp({
   social = {},
   beside,
   redis,
+  trustProxy = 0,
+  publicUrl,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ?? (await copyTemplate());
   const { connectionString } = database;
@@ -67,7 +72,8 @@ export async function createTestApp({
     secret: 'a secret that only tests have',
     redis,
     clock: () => clock.now,
-    trustProxy: 0,
+    trustProxy,
+    publicUrl,
     webApps: [],
     version: '0.0.0',
   });

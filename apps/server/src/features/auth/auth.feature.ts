@@ -12,14 +12,14 @@ import { socialRoutes } from './social.routes.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'rateLimits' | 'sessions' | 'social'
+  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'sessions' | 'social'
 > & {
   personalData: PersonalDataRegistry;
   users: ByBrand<UsersService>;
 };
 
 export function authFeature({ users, social, ...deps }: Deps) {
-  const { rateLimits } = deps;
+  const { rateLimits, originOf } = deps;
   const auth = byBrand((brand) =>
     createAuthService({
       ...deps,
@@ -32,9 +32,9 @@ export function authFeature({ users, social, ...deps }: Deps) {
     services: { auth },
     personalData: authPersonalData,
     routes({ app, mount }) {
-      authRoutes(mount, auth, rateLimits);
+      authRoutes(mount, auth, { rateLimits, originOf });
       sessionsRoutes(mount, auth, rateLimits);
-      socialRoutes(app, mount, { auth, rateLimits });
+      socialRoutes(app, mount, { auth, rateLimits, originOf });
     },
     jobs() {
       registerRecoveryJobs(deps);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { originOf } from '../../platform/http/origin.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
 import { localeOf } from './sign-up.service.ts';
 import type { SignInOrigin } from './start-session.ts';
@@ -11,7 +11,11 @@ import type { SignInOrigin } from './start-session.ts';
 const success = { success: true as const };
 
 /** Signing in, up and out. */
-export function authRoutes(mount: Mount, service: ByBrand<AuthService>, rateLimits: RateLimits): void {
+export function authRoutes(
+  mount: Mount,
+  service: ByBrand<AuthService>,
+  { rateLimits, originOf }: { rateLimits: RateLimits; originOf: OriginOf },
+): void {
   // Limits by client address: high enough for a class behind one router, too low to try a list of passwords or e-mails.
   const attempts = rateLimits.create('sign-in.address', { points: 60, seconds: 60 });
   const questions = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });

@@ -49,7 +49,7 @@ test('the link of the reset e-mail sets the password once and ends every session
     to: [{ address: anna.email }],
     subject: 'Новый пароль в школе «Aurora»',
   });
-  const href = `http://aurora.test:3000/reset?token=${token}`;
+  const href = `http://aurora.test/reset?token=${token}`;
   expect(letter?.text).toContain(`\n\n${href}\n\n`);
   expect(letter?.html).toContain(`href="${href}"`);
   expect(letter?.html).toContain('Ссылка действует один час');

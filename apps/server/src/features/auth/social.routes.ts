@@ -4,7 +4,7 @@ import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { originOf } from '../../platform/http/origin.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
 
 const base = '/spa/api/v1/auth/social/:source';
@@ -20,7 +20,11 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export function socialRoutes(
   app: FastifyInstance,
   mount: Mount,
-  { auth: service, rateLimits }: { auth: ByBrand<AuthService>; rateLimits: RateLimits },
+  {
+    auth: service,
+    rateLimits,
+    originOf,
+  }: { auth: ByBrand<AuthService>; rateLimits: RateLimits; originOf: OriginOf },
 ): void {
   const attempts = rateLimits.create('social.address', { points: 60, seconds: 60 });
   const links = rateLimits.create('social.link', { points: 30, seconds: 60 });
@@ -88,7 +92,7 @@ function readProvider(request: FastifyRequest): { brand: Brand; source: SocialPr
 function parseOwnUrl({ hosts }: Brand, asked: string | string[] | undefined, origin: string): string {
   const url = typeof asked === 'string' ? URL.parse(asked, origin) : null;
   const isOwn =
-    url !== null && (url.origin === origin || (url.protocol === 'https:' && hosts.includes(url.hostname)));
+    url !== null && (url.origin === origin || (url.protocol === 'https:' && hosts.includes(url.host)));
   if (!isOwn || url.username !== '' || url.password !== '') throw new AppError('malformed');
   return url.href;
 }

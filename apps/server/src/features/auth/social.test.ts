@@ -4,7 +4,7 @@ import { createPerson, request, type TestPerson } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { visitProvider } from '../../testing/visit-provider.ts';
 
-const origin = 'http://aurora.test:3000';
+const origin = 'http://aurora.test';
 let network: OpenIdProvider;
 /** Who signs in at the network; null refuses. */
 let name: string | null;
@@ -203,8 +203,9 @@ test.each([
   'https://evil.example/',
   '//evil.example/home',
   'javascript:alert(1)',
-  'http://aurora.test:3000@evil.example/',
-  'http://aurora.test/',
+  'http://aurora.test@evil.example/',
+  'http://aurora.test:3000/',
+  'https://aurora.test:8443/',
   'https://user:pass@aurora.test/',
 ])('%s is not led to', async (successUrl) => {
   const answer = await start({ successUrl });

@@ -7,16 +7,16 @@ import { supportStudioRoutes } from './support.studio.ts';
 import { createTicketsService } from './tickets.service.ts';
 import { supportPersonalData } from './support.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer'>;
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer' | 'originOf'>;
 
-export function supportFeature({ brands, clock, jobs, rateLimits, mailer }: Deps) {
+export function supportFeature({ brands, clock, jobs, rateLimits, mailer, originOf }: Deps) {
   const support = byBrand((brand) => createSupportService({ brand, jobs, clock }));
   const tickets = byBrand((brand) => createTicketsService({ brand, jobs, clock }));
   return {
     services: { support, tickets },
     personalData: supportPersonalData,
     routes({ mount }) {
-      supportRoutes(mount, support, rateLimits);
+      supportRoutes(mount, support, { rateLimits, originOf });
       supportStudioRoutes(mount, tickets);
     },
     jobs: () => registerSupportJobs({ jobs, brands, mailer }),

@@ -2,11 +2,15 @@ import { supportCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { originOf } from '../../platform/http/origin.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
 import type { SupportService } from './support.service.ts';
 
 /** Questions to support. */
-export function supportRoutes(mount: Mount, service: ByBrand<SupportService>, rateLimits: RateLimits): void {
+export function supportRoutes(
+  mount: Mount,
+  service: ByBrand<SupportService>,
+  { rateLimits, originOf }: { rateLimits: RateLimits; originOf: OriginOf },
+): void {
   // Limit by client address, whatever e-mails the requests name: high enough for a class behind one router.
   const strangers = rateLimits.create('support.guest', { points: 60, seconds: 3600 });
 

@@ -66,7 +66,7 @@ test('e-mails a guest’s question to support and the answer to the guest [rules
     user_id: null,
     name: 'Mila',
   });
-  expect(question?.text).toContain(`http://aurora.test:3000/studio/tickets/${ticket.id}/show`);
+  expect(question?.text).toContain(`http://aurora.test/studio/tickets/${ticket.id}/show`);
 
   const base = `/studio/api/tickets/${ticket.id}`;
   const answered = await support.call('POST', `${base}/answer`, { message: 'Ask for a new one.' });

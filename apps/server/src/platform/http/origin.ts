@@ -2,13 +2,51 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 
+const hostPattern = /^(?<name>[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /**
- * Scheme and host for links to the brand: those of the request if its host belongs to the brand, else the brand's first named host. With `X-App-Id`
- * a request may carry any host, and a link in an e-mail must not use that.
+ * The host name of a `Host` header in lower case, without the port; empty for an empty header (HTTP/1.0), undefined for a header that is anything
+ * but a host name or an address with an optional port.
  */
-export function originOf({ hosts }: Brand, request: FastifyRequest): string {
-  const isOwn = hosts.includes(request.hostname.toLowerCase());
-  if (isOwn) return `${request.protocol}://${request.host}`;
-  const named = hosts.find((host) => isIP(host) === 0 && host !== 'localhost');
-  return `${request.protocol}://${named ?? hosts[0] ?? 'localhost'}`;
+export function parseHost(header: string): string | undefined {
+  return header === '' ? '' : hostPattern.exec(header)?.groups?.['name']?.toLowerCase();
+}
+
+/** The host name that a request names; empty without one. The server refuses requests with another kind of `Host` before any handler runs. */
+export const hostOf = (request: FastifyRequest): string => parseHost(request.host) ?? '';
+
+/** Scheme, host and port for links to a brand. */
+export type OriginOf = (brand: Brand, request: FastifyRequest) => string;
+
+/**
+ * Links are built from stored hosts and `publicUrl`: of the request only the choice among the brand's own hosts counts, because a stranger could
+ * make an e-mail to somebody else lead to any other host. The port is the server's own, or none behind a proxy; an installation that is reached
+ * at another port sets `publicUrl`.
+ */
+export function createOriginOf(publicUrl: string | undefined): OriginOf {
+  const fixed = publicUrl === undefined ? undefined : new URL(publicUrl);
+  return ({ hosts }, request) => {
+    const asked = hostOf(request);
+    const own = hosts.includes(asked) && (!isLoopback(asked) || isLoopback(request.ip)) ? asked : undefined;
+    if (fixed !== undefined && hosts.includes(fixed.hostname) && (own ?? fixed.hostname) === fixed.hostname)
+      return fixed.origin;
+    const named = hosts.find((host) => isIP(host) === 0 && host !== 'localhost');
+    return new URL(`${schemeOf(request)}://${own ?? named ?? hosts[0] ?? 'localhost'}${portOf(request)}`)
+      .origin;
+  };
+}
+
+/** A proxy may pass on any `X-Forwarded-Proto` that its client sends. */
+const schemeOf = ({ protocol }: FastifyRequest) => (protocol === 'https' ? 'https' : 'http');
+
+/** The port of a direct connection. This server does not speak TLS, so `https` means that a proxy does. */
+function portOf(request: FastifyRequest): string {
+  const isDirect = (request.ips?.length ?? 1) === 1 && schemeOf(request) === 'http';
+  const port = request.socket.localPort;
+  return isDirect && port !== undefined ? `:${port}` : '';
+}
+
+/** Whether a host name or an address means this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
+import { AppError } from '../errors/app-error.ts';
 import { sendError } from './errors.ts';
+import { parseHost } from './origin.ts';
 import { safeHeadersOf } from './safe-headers.ts';
 import { requireScopes } from './scoped-routes.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
@@ -41,10 +43,10 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(safeHeadersOf(request));
+    const host = parseHost(request.host);
+    if (host === undefined) return done(new AppError('malformed'));
     const appId = request.headers['x-app-id'];
-    request.brand =
-      (typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(request.hostname.toLowerCase())) ??
-      null;
+    request.brand = (typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(host)) ?? null;
     done();
   });
   if (log.level === 'debug' || log.level === 'trace') logResponses(app, log);

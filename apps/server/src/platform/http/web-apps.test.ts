@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOriginOf } from './origin.ts';
 import { createServer } from './server.ts';
 import { serveWebApps } from './web-apps.ts';
 
@@ -21,11 +22,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'learner/assets/main-1a2b.js'), 'let daystream;');
   await writeFile(join(folder, 'learner/manifest.json'), '{}');
   pages = await createServer({ brands: t.brands, log: t.log, trustProxy: 0 });
-  await serveWebApps(pages, [
+  const webApps = [
     { base: '/', folder: join(folder, 'learner') },
     { base: '/studio/', folder: join(folder, 'studio') },
     { base: '/unbuilt/', folder: join(folder, 'unbuilt') },
-  ]);
+  ];
+  await serveWebApps(pages, webApps, { originOf: createOriginOf(undefined) });
   await pages.ready();
 });
 afterAll(async () => {

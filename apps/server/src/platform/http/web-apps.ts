@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { languageFor } from './errors.ts';
-import { originOf } from './origin.ts';
+import type { OriginOf } from './origin.ts';
 import { allowPage } from './safe-headers.ts';
 import { registerPlatformRoutes } from './scoped-routes.ts';
 
@@ -26,7 +26,7 @@ export interface WebApp {
 export async function serveWebApps(
   app: FastifyInstance,
   webApps: readonly WebApp[],
-  { mediaOrigins = [] }: { mediaOrigins?: readonly string[] } = {},
+  { originOf, mediaOrigins = [] }: { originOf: OriginOf; mediaOrigins?: readonly string[] },
 ): Promise<void> {
   const pages = new Map<string, string>();
   for (const { base, folder } of webApps) {
@@ -56,12 +56,12 @@ export async function serveWebApps(
     const base = bases.find((one) => path === one.slice(0, -1) || path.startsWith(one));
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || base === undefined) throw new AppError('not_found');
-    return sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins });
+    return sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins, originOf });
   });
   for (const base of bases) {
     const config = { config: { scope: 'platform' }, schema: { hide: true } } as const;
     app.get(base, config, (request, reply) =>
-      sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins }),
+      sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins, originOf }),
     );
   }
 }
@@ -69,7 +69,7 @@ export async function serveWebApps(
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, mediaOrigins }: { page: string; mediaOrigins: readonly string[] },
+  { page, mediaOrigins, originOf }: { page: string; mediaOrigins: readonly string[]; originOf: OriginOf },
 ): FastifyReply {
   if (request.brand === null) throw new AppError('brand_not_found');
   const { runtime } = request.brand.config;

@@ -1,16 +1,16 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hostOf, isLoopback } from '../http/origin.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * Whether a request comes directly from a process on this machine. Requests through a local proxy carry one of these headers, or the host name of a
  * brand.
  */
-function isLocal({ ip, headers, hostname }: FastifyRequest): boolean {
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name]);
-  return loopback.has(ip) && !isForwarded && (hostname === 'localhost' || isIP(hostname) !== 0);
+function isLocal(request: FastifyRequest): boolean {
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+    (name) => request.headers[name],
+  );
+  return !isForwarded && isLoopback(request.ip) && isLoopback(hostOf(request));
 }
 
 /** Serves Prometheus metrics of the process and of every route at `/metrics`, to processes on this machine only. */

@@ -5,6 +5,7 @@ import type { RedisClientType } from 'redis';
 import { Server } from 'socket.io';
 import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
+import { parseHost } from '../http/origin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { everyoneRoom, userRoom, roomOf, sessionRoom, type Audience } from './rooms.ts';
@@ -112,8 +113,8 @@ async function authenticateSocket(
   sessions: Sessions,
 ): Promise<Client> {
   const { token, app_id: appId } = socket.handshake.auth as { token?: unknown; app_id?: unknown };
-  const host = (socket.handshake.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  const brand = typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(host);
+  const host = parseHost(socket.handshake.headers.host ?? '');
+  const brand = typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(host ?? '');
   if (brand === undefined) throw new Error('brand_not_found');
   const session = typeof token === 'string' ? await sessions.find(brand, token) : undefined;
   if (session === undefined) throw new Error('session_ended');
