@@ -42,6 +42,8 @@ export interface AppDeps {
   trustProxy: number | readonly string[];
   /** Scheme, host and port at which the installation is reached, if they are configured. */
   publicUrl: string | undefined;
+  /** Milliseconds in which a request has to arrive, if not the default. */
+  bodyTimeout?: number;
   webApps: readonly WebApp[];
   version: string;
 }
@@ -49,7 +51,8 @@ export interface AppDeps {
 /** Builds the server from its dependencies, ready to listen; called by `start.ts` and by tests. It never reads the environment. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; features: Features }> {
   const { brands, bus, clock, log } = deps;
-  const app = await createServer({ brands, log, trustProxy: deps.trustProxy });
+  const { trustProxy, bodyTimeout } = deps;
+  const app = await createServer({ brands, log, trustProxy, ...(bodyTimeout ? { bodyTimeout } : {}) });
   const sessions = createSessions({ bus, clock });
   const mediaTokens = createMediaTokens({ secret: deps.secret, clock });
   const originOf = createOriginOf(deps.publicUrl);

@@ -42,6 +42,8 @@ interface TestAppOptions {
   /** Number of proxies whose headers are trusted. */
   trustProxy?: number;
   publicUrl?: string | undefined;
+  /** Milliseconds in which a request has to arrive. */
+  bodyTimeout?: number;
 }
 
 /** A whole app on a database of its own, copied from the template; close it in `afterAll`. */
@@ -53,6 +55,7 @@ export async function createTestApp({
   redis,
   trustProxy = 0,
   publicUrl,
+  bodyTimeout,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ?? (await copyTemplate());
   const { connectionString } = database;
@@ -74,6 +77,7 @@ export async function createTestApp({
     clock: () => clock.now,
     trustProxy,
     publicUrl,
+    ...(bodyTimeout === undefined ? {} : { bodyTimeout }),
     webApps: [],
     version: '0.0.0',
   });

@@ -29,12 +29,16 @@ export const errors = {
   subscription_not_cancelable: 'This subscription needs no cancelling: it is not renewed any more.',
   upload_unfinished: 'The file was not fully uploaded. Wait until it is and try again.',
   too_many_uploads: 'Too many unfinished uploads. Wait until they end, or cancel some.',
+  too_many_videos:
+    'Several of your videos are still being prepared. Wait for one of them, then send the next.',
+  precondition_failed: 'This has changed in the meantime. Reload the page.',
   too_large: 'Too much data: up to {{limit}} can be sent at a time.',
   anonymous_quota_exceeded:
     'The limit for sending files without an account is reached: {{number}} files or {{limit}} in total. Sign up to send more.',
   person_quota_exceeded: 'You have used all of your {{limit}} for files. Contact support to get more.',
   brand_quota_exceeded: 'The school has no room for more files. Please let support know.',
   unsupported_media: 'Data in this format is not accepted.',
+  range_not_satisfiable: 'The file has no such part.',
   invalid: 'Some of this is not right. Check the marked fields.',
   too_often_one: 'Too often. Try again in {{count}} second.',
   too_often_other: 'Too often. Try again in {{count}} seconds.',

@@ -41,6 +41,7 @@ export const fieldErrors = {
   file_kind: 'You can upload only photos or videos',
   file_unreadable:
     'This file does not open: it is damaged, too large or in a rare format. Save a photo as JPEG, a video as MP4',
+  video_too_large: 'The video is too long or its picture too large: up to {{minutes}} minutes in 4K',
   message_required: 'Write a message',
   file_required: 'To submit homework, attach a photo or a video',
   already_has_stream: 'This person already has this course',

@@ -29,6 +29,9 @@ export const errors = {
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
   too_many_uploads: 'Demasiadas subidas sin terminar. Espera a que terminen o cancela algunas.',
+  too_many_videos:
+    'Varios de tus vídeos aún se están preparando. Espera a que termine uno y envía el siguiente.',
+  precondition_failed: 'Esto ha cambiado mientras tanto. Recarga la página.',
   too_large: 'Demasiados datos: se pueden enviar hasta {{limit}} de una vez.',
   anonymous_quota_exceeded:
     'Has alcanzado el límite para enviar archivos sin cuenta: {{number}} archivos o {{limit}} en total. Regístrate para enviar más.',
@@ -36,6 +39,7 @@ export const errors = {
     'Has ocupado los {{limit}} que tienes para archivos. Escribe a soporte si necesitas más.',
   brand_quota_exceeded: 'La escuela no tiene más espacio para archivos. Avisa a soporte, por favor.',
   unsupported_media: 'No se aceptan datos en este formato.',
+  range_not_satisfiable: 'El archivo no tiene esa parte.',
   invalid: 'Hay datos incorrectos. Revisa los campos marcados.',
   too_often_one: 'Demasiado seguido. Inténtalo de nuevo dentro de {{count}} segundo.',
   too_often_many: 'Demasiado seguido. Inténtalo de nuevo dentro de {{count}} segundos.',

@@ -43,6 +43,8 @@ export const fieldErrors = {
   file_kind: 'Solo puedes subir fotos o vídeos',
   file_unreadable:
     'El archivo no se abre: está dañado, es demasiado grande o tiene un formato poco común. Guarda la foto en JPEG y el vídeo en MP4',
+  video_too_large:
+    'El vídeo es demasiado largo o tiene demasiada resolución: como máximo {{minutes}} minutos en 4K',
   message_required: 'Escribe un mensaje',
   file_required: 'Para entregar la tarea, adjunta una foto o un vídeo',
   already_has_stream: 'Esta persona ya tiene este curso',

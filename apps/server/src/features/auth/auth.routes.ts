@@ -1,8 +1,8 @@
 import { authCalls, usersCalls } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import type { Mount } from '../../platform/http/mount.ts';
+import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Mount, MountOptions } from '../../platform/http/mount.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import type { AuthService } from './auth.service.ts';
 import { localeOf } from './sign-up.service.ts';
@@ -23,62 +23,93 @@ export function authRoutes(
   const emailsToAccount = rateLimits.create('reset.account', { points: 5, seconds: 3600 });
   const newcomers = rateLimits.create('sign-up.address', { points: 60, seconds: 3600 });
 
-  mount(usersCalls['auth.login'], async ({ brand, body, request }) => {
-    await attempts.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signIn.login(body, readOrigin(request)) };
+  const byAddress = (limit: Limit): MountOptions => ({
+    limit: ({ brand, request }) => limit.count(`${brand.appId} ${request.ip}`),
   });
 
-  mount(authCalls['auth.loginByAppId'], async ({ brand, body, request }) => {
-    await attempts.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signIn.loginByAppId(body, readOrigin(request)) };
-  });
+  mount(
+    usersCalls['auth.login'],
+    async ({ brand, body, request }) => {
+      return { ...success, data: await service(brand).signIn.login(body, readOrigin(request)) };
+    },
+    byAddress(attempts),
+  );
+
+  mount(
+    authCalls['auth.loginByAppId'],
+    async ({ brand, body, request }) => {
+      return { ...success, data: await service(brand).signIn.loginByAppId(body, readOrigin(request)) };
+    },
+    byAddress(attempts),
+  );
 
   mount(usersCalls['auth.logout'], async ({ brand, request }) => {
     await service(brand).signIn.logout(readToken(request));
     return success;
   });
 
-  mount(authCalls['auth.anonymous'], async ({ brand, language, request }) => {
-    await newcomers.count(`${brand.appId} ${request.ip}`);
-    return {
-      ...success,
-      data: await service(brand).anonymous.signIn(localeOf(brand, language), readOrigin(request)),
-    };
-  });
+  mount(
+    authCalls['auth.anonymous'],
+    async ({ brand, language, request }) => {
+      return {
+        ...success,
+        data: await service(brand).anonymous.signIn(localeOf(brand, language), readOrigin(request)),
+      };
+    },
+    byAddress(newcomers),
+  );
 
-  mount(authCalls['auth.validateSignUp'], async ({ brand, body, request }) => {
-    await questions.count(`${brand.appId} ${request.ip}`);
-    await service(brand).signUp.validate(body);
-    return success;
-  });
+  mount(
+    authCalls['auth.validateSignUp'],
+    async ({ brand, body }) => {
+      await service(brand).signUp.validate(body);
+      return success;
+    },
+    byAddress(questions),
+  );
 
-  mount(authCalls['auth.signUpByEmail'], async ({ brand, body, language, request }) => {
-    await newcomers.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signUp.byEmail(body, language, readOrigin(request)) };
-  });
+  mount(
+    authCalls['auth.signUpByEmail'],
+    async ({ brand, body, language, request }) => {
+      return { ...success, data: await service(brand).signUp.byEmail(body, language, readOrigin(request)) };
+    },
+    byAddress(newcomers),
+  );
 
-  mount(authCalls['auth.signUpByAppId'], async ({ brand, body, language, request }) => {
-    await newcomers.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).signUp.byAppId(body, language, readOrigin(request)) };
-  });
+  mount(
+    authCalls['auth.signUpByAppId'],
+    async ({ brand, body, language, request }) => {
+      return { ...success, data: await service(brand).signUp.byAppId(body, language, readOrigin(request)) };
+    },
+    byAddress(newcomers),
+  );
 
-  mount(authCalls['auth.autoLogin'], async ({ brand, body, request }) => {
-    await attempts.count(`${brand.appId} ${request.ip}`);
-    return { ...success, data: await service(brand).oneTime.signIn(body.token, readOrigin(request)) };
-  });
+  mount(
+    authCalls['auth.autoLogin'],
+    async ({ brand, body, request }) => {
+      return { ...success, data: await service(brand).oneTime.signIn(body.token, readOrigin(request)) };
+    },
+    byAddress(attempts),
+  );
 
-  mount(authCalls['auth.requestPasswordReset'], async ({ brand, body, language, request }) => {
-    await emails.count(`${brand.appId} ${request.ip}`);
-    await emailsToAccount.count(`${brand.appId} ${body.email}`);
-    await service(brand).recovery.request(body.email, language, originOf(brand, request));
-    return success;
-  });
+  mount(
+    authCalls['auth.requestPasswordReset'],
+    async ({ brand, body, language, request }) => {
+      await emailsToAccount.count(`${brand.appId} ${body.email}`);
+      await service(brand).recovery.request(body.email, language, originOf(brand, request));
+      return success;
+    },
+    byAddress(emails),
+  );
 
-  mount(authCalls['auth.resetPassword'], async ({ brand, body, request }) => {
-    await attempts.count(`${brand.appId} ${request.ip}`);
-    await service(brand).recovery.reset(body);
-    return success;
-  });
+  mount(
+    authCalls['auth.resetPassword'],
+    async ({ brand, body }) => {
+      await service(brand).recovery.reset(body);
+      return success;
+    },
+    byAddress(attempts),
+  );
 }
 
 function readOrigin(request: FastifyRequest): SignInOrigin {

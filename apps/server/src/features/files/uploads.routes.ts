@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { authenticate } from '../../platform/http/authorize-call.ts';
+import { allowSlowBody } from '../../platform/http/slow-bodies.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
@@ -37,6 +38,7 @@ export async function uploadRoutes(
     scope.addHook('onRequest', async (request) => {
       request.actor = await authenticate(request, sessions);
     });
+    scope.addHook('onRequest', allowSlowBody);
 
     const schema = { hide: true };
     scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, config, schema, handler: pass });

@@ -16,16 +16,19 @@ export function supportRoutes(
 
   mount(supportCalls['support.categories'], ({ brand }) => service(brand).categories());
 
-  mount(supportCalls['support.anonymous'], async ({ brand, body, language, request }) => {
-    await strangers.count(`${brand.appId} ${request.ip}`);
-    const key = request.headers['idempotency-key'];
-    await service(brand).askAnonymously(body, {
-      language,
-      origin: originOf(brand, request),
-      key: typeof key === 'string' && key !== '' ? key : undefined,
-    });
-    return { success: true as const };
-  });
+  mount(
+    supportCalls['support.anonymous'],
+    async ({ brand, body, language, request }) => {
+      const key = request.headers['idempotency-key'];
+      await service(brand).askAnonymously(body, {
+        language,
+        origin: originOf(brand, request),
+        key: typeof key === 'string' && key !== '' ? key : undefined,
+      });
+      return { success: true as const };
+    },
+    { limit: ({ brand, request }) => strangers.count(`${brand.appId} ${request.ip}`) },
+  );
 
   mount(supportCalls['support.auto'], async ({ brand, actor, body }) => {
     await service(brand).reportFault(actor, body);

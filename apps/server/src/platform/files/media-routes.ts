@@ -64,11 +64,12 @@ async function sendContent(
 ): Promise<FastifyReply> {
   const name = [brand.appId, address.key, address.variant] as const;
   const { 'if-none-match': known, range, 'if-range': ifRange } = request.headers;
-  // For HEAD and 304 the content need not be opened.
-  const found =
-    request.method === 'HEAD' || known !== undefined || range !== undefined
-      ? await storage.stat(...name)
-      : undefined;
+  const { 'if-match': match, 'if-unmodified-since': unmodifiedSince } = request.headers;
+  // For HEAD, 304 and 412 the content need not be opened.
+  const isConditional = [known, range, match, unmodifiedSince].some((header) => header !== undefined);
+  const found = request.method === 'HEAD' || isConditional ? await storage.stat(...name) : undefined;
+  if (found !== undefined && isPreconditionFailed(found, match, unmodifiedSince))
+    throw new AppError('precondition_failed');
   const isKnown = found !== undefined && known?.split(/, */).includes(found.etag);
   const wanted = ifRange === undefined || ifRange === found?.etag ? parseRange(range) : undefined;
   if (found !== undefined && (isKnown || request.method === 'HEAD')) {
@@ -91,6 +92,17 @@ async function sendContent(
   if (wanted !== undefined)
     void reply.code(206).header('content-range', `bytes ${open.first}-${open.last}/${open.bytes}`);
   return reply.header('content-length', open.last - open.first + 1).send(open.content);
+}
+
+/** `If-Match` and, without it, `If-Unmodified-Since` (RFC 9110 §13.2.2). */
+function isPreconditionFailed(
+  { etag, modifiedAt }: { etag: string; modifiedAt: Date },
+  match: string | undefined,
+  unmodifiedSince: string | undefined,
+): boolean {
+  if (match !== undefined) return match.trim() !== '*' && !match.split(/, */).includes(etag);
+  // Undefined and what is not a date give NaN, which compares as false.
+  return Math.floor(modifiedAt.getTime() / 1000) * 1000 > Date.parse(unmodifiedSince ?? '');
 }
 
 type Headers = Record<string, string>;

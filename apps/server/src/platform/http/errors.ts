@@ -22,6 +22,10 @@ export function sendError(
   const retryAfter =
     appError.status === 429 ? (appError.values?.['count'] ?? 60) : secondsUntilRetry[appError.code];
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  // The rest of the body is not read.
+  if (appError.status === 413) void reply.header('connection', 'close');
+  const contentRange = (error as { headers?: Record<string, string> }).headers?.['Content-Range'];
+  if (appError.status === 416 && contentRange !== undefined) void reply.header('content-range', contentRange);
   return reply
     .status(appError.status)
     .type('application/json')
@@ -51,9 +55,12 @@ function toAppError(error: FastifyError, language: Language, request: FastifyReq
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new AppError('malformed');
-    // PostgreSQL: number out of range, invalid text representation, character that the encoding cannot store.
+    // PostgreSQL: number or date out of range, invalid text representation, character that the encoding or JSON cannot store.
     case '22003':
+    case '22007':
+    case '22008':
     case '22P02':
+    case '22P05':
     case '22021':
       return new AppError('malformed');
     // Disk full.
@@ -61,8 +68,20 @@ function toAppError(error: FastifyError, language: Language, request: FastifyReq
     case '53100':
       return new AppError('storage_full', { cause: error });
     default:
-      return error.statusCode === 400
-        ? new AppError('malformed')
-        : new AppError('internal', { cause: error });
+      return new AppError(codeOfStatus(error.statusCode), { cause: error, values: { limit } });
   }
+}
+
+/** The code of an error that a library reports with an HTTP status: what a client caused stays a 4xx. */
+function codeOfStatus(status = 500): ErrorCode {
+  const codes: Record<number, ErrorCode> = {
+    403: 'not_found',
+    404: 'not_found',
+    405: 'method_not_allowed',
+    412: 'precondition_failed',
+    413: 'too_large',
+    415: 'unsupported_media',
+    416: 'range_not_satisfiable',
+  };
+  return codes[status] ?? (status >= 400 && status < 500 ? 'malformed' : 'internal');
 }

@@ -5,8 +5,9 @@ import type { Brand } from '../brands/brand.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
 import { authorizeCall } from './authorize-call.ts';
-import { mountMultipartRoute, readMultipartFields } from './multipart.ts';
+import { maxFormBytes, mountMultipartRoute, readMultipartFields } from './multipart.ts';
 import { languageFor } from './errors.ts';
+import { allowSlowBody } from './slow-bodies.ts';
 import { setPageHeaders, setRangeHeader, type Page, type Range } from './lists.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -33,9 +34,15 @@ export interface CallContext<C extends Call> {
   reply: FastifyReply;
 }
 
+export interface MountOptions {
+  /** Counts the request before its body is read, so that a refused client cannot make the server read one. */
+  limit?: (context: { brand: Brand; request: FastifyRequest }) => Promise<void>;
+}
+
 export type Mount = <const C extends Call>(
   call: C,
   handle: (context: CallContext<C>) => Promise<Answer<C>>,
+  options?: MountOptions,
 ) => void;
 
 declare module 'fastify' {
@@ -53,7 +60,9 @@ declare module 'fastify' {
  * before the input is read. A handler can only be reached this way, so no route can forget a check.
  */
 export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
-  return (call, handle) => {
+  return (call, handle, { limit } = {}) => {
+    // A call that takes a file parses its form itself.
+    const takesFile = call.multipart === true && call.body === undefined;
     const route: RouteOptions = {
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -65,8 +74,13 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         ...(call.body ? { body: call.body } : {}),
         response: { [call.status ?? 200]: call.reply },
       },
-      onRequest: authorizeCall(sessions, call),
-      // A call that takes a file parses its form itself.
+      onRequest: [
+        authorizeCall(sessions, call),
+        ...(limit ? [(request: FastifyRequest) => limit({ brand: request.brand as Brand, request })] : []),
+        ...(takesFile ? [allowSlowBody] : []),
+      ],
+      // Strangers and forms send small bodies only.
+      ...(call.scope === 'public' || call.multipart ? { bodyLimit: maxFormBytes } : {}),
       ...(call.multipart && call.body ? { preValidation: readMultipartFields } : {}),
       // Responses to writes are too small to compress.
       ...(call.method === 'GET' ? {} : { compress: false }),

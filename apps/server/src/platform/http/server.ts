@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sendError } from './errors.ts';
 import { parseHost } from './origin.ts';
 import { safeHeadersOf } from './safe-headers.ts';
+import { bodyTimeoutMs, endFaultyConnection } from './slow-bodies.ts';
 import { requireScopes } from './scoped-routes.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
@@ -16,10 +17,17 @@ interface Deps {
   log: Log;
   /** The number of proxies in front of the server, or their addresses. */
   trustProxy: number | readonly string[];
+  /** Milliseconds in which a request has to arrive; files have longer. */
+  bodyTimeout?: number;
 }
 
 /** Creates the Fastify server with what every request needs: request id, brand, security headers, one error shape. */
-export async function createServer({ brands, log, trustProxy }: Deps): Promise<FastifyInstance> {
+export async function createServer({
+  brands,
+  log,
+  trustProxy,
+  bodyTimeout = bodyTimeoutMs,
+}: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,6 +41,10 @@ export async function createServer({ brands, log, trustProxy }: Deps): Promise<F
       void sendError(error, request, reply.header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    requestTimeout: bodyTimeout,
+    // Node.js exchanges the two limits when the one for headers is longer.
+    http: { headersTimeout: bodyTimeout, connectionsCheckingInterval: Math.min(5000, bodyTimeout / 2) },
+    clientErrorHandler: endFaultyConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
