@@ -6,6 +6,8 @@ export const Id = z.int().positive().meta({ description: 'identifier' });
 export const PathId = z.coerce.number().pipe(Id);
 /** A time on the wire. `x-unit` marks it for the generator of the client, which converts it to milliseconds. */
 export const Seconds = z.int().meta({ description: 'Unix seconds', 'x-unit': 'seconds' });
+/** A time in a request: from 1970 to the year 9999, which PostgreSQL can store and every client can show. */
+export const Moment = Seconds.min(0, 'too_small').max(253_402_300_799, 'too_big');
 /** A duration on the wire; the client converts it to milliseconds as well. */
 export const DurationSeconds = z.number().meta({ description: 'seconds', 'x-unit': 'seconds' });
 export const Flag = z.union([z.literal(0), z.literal(1)]);

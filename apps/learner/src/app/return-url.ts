@@ -15,7 +15,9 @@ export function safeReturnUrl(url: string | null, origin: string): string | null
   if (url === null || !URL.canParse(url, origin)) return null;
   const { origin: target, pathname, search, hash } = new URL(url, origin);
   // Matched as the router does it: `/Logout/` acts like `/logout`.
-  if (target !== origin || matchRoutes(neverReturnedTo, pathname) !== null) return null;
+  // The path `/.//site/x` becomes `//site/x`, which a browser would open as another site.
+  const isPath = target === origin && !pathname.startsWith('//');
+  if (!isPath || matchRoutes(neverReturnedTo, pathname) !== null) return null;
   return pathname + search + hash;
 }
 

@@ -55,7 +55,7 @@ export const sessionsCalls = {
     scope: 'learner',
     summary: 'Create a one-time token that signs the user in by URL in another browser; valid for one minute',
     reply: done(z.object({ token: z.string(), expires_at: Seconds })),
-    errors: ['too_often', 'idempotency_key_reused'],
+    errors: ['too_often'],
   }),
   'user.delete': call({
     method: 'DELETE',

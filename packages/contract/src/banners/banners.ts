@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture } from '../files/files.ts';
 import { recordCalls } from '../record-calls.ts';
-import { Done, Id, pageQuery, Seconds, text } from '../wire.ts';
+import { Done, Id, Moment, pageQuery, Seconds, text } from '../wire.ts';
 
 /** The screens that show banners. The number of a position (`positions_ids`) is its index in this list, from 1. */
 export const bannerPositions = [
@@ -56,9 +56,6 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** The upper bound is the end of the year 9999, the last date that can be formatted. */
-const Moment = Seconds.min(0, 'too_small').max(253_402_300_799, 'too_big').nullable();
-
 const targeting = {
   sort: z.int().min(0, 'too_small').max(1_000_000, 'too_big'),
   title: text(200, 1),
@@ -82,8 +79,8 @@ const targeting = {
   /** Alternative text of the picture; empty: the title is used. */
   image_alt: text(500),
   link: BannerLink,
-  start_date: Moment,
-  end_date: Moment,
+  start_date: Moment.nullable(),
+  end_date: Moment.nullable(),
 };
 
 const BannerImage = Picture.extend({

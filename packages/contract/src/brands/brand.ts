@@ -18,7 +18,7 @@ const FontFamily = z
   .trim()
   .min(1, 'required')
   .max(300, 'too_long')
-  .regex(/^[^{}<>;\\]*$/, 'not_allowed');
+  .regex(/^[^{}<>;\\\p{Cc}]*$/u, 'not_allowed');
 
 /** Design tokens of a brand; `packages/ui` builds the theme from them. */
 export const BrandTokens = z.object({

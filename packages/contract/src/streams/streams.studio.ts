@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StreamState } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
-import { Id, Seconds } from '../wire.ts';
+import { Id, Moment, Seconds } from '../wire.ts';
 
 export const StreamRecord = z
   .object({
@@ -28,8 +28,8 @@ export type StreamRecord = z.infer<typeof StreamRecord>;
 export const GiveStream = z.object({
   user_id: Id,
   course_id: Id,
-  start_date: Seconds,
-  end_date: Seconds.nullable().default(null),
+  start_date: Moment,
+  end_date: Moment.nullable().default(null),
   is_demo: z.boolean().default(false),
 });
 

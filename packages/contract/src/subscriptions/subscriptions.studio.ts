@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { CourseServiceType, SubscriptionCancelReason, SubscriptionStatus } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
-import { Id, Seconds, text } from '../wire.ts';
-
-/** The end of the year 9999, the last date that can be formatted. */
-const lastMoment = 253_402_300_799;
+import { Id, Moment, Seconds, text } from '../wire.ts';
 
 /** A subscription in a staff list. */
 export const SubscriptionRecord = z
@@ -33,7 +30,7 @@ export const GiveSubscription = z.object({
   course_service_type: CourseServiceType,
   course_ids: z.array(Id).max(100, 'too_long'),
   /** Null: lifetime. */
-  end_date: Seconds.max(lastMoment, 'too_big').nullable().default(null),
+  end_date: Moment.nullable().default(null),
 });
 export type GiveSubscription = z.output<typeof GiveSubscription>;
 

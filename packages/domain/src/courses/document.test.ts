@@ -54,7 +54,17 @@ describe('listOrigins', () => {
       '/media/a/b',
       'data:x',
       'http://b.example',
+      'https://b.example:8443/x',
+      'https://a;script-src-elem',
+      'https://a,b.example',
+      "https://a'unsafe-inline'/",
+      'https://*.example',
+      'https://a$b.example',
     ];
-    expect(listOrigins(addresses)).toEqual(['https://a.example', 'http://b.example']);
+    expect(listOrigins(addresses)).toEqual([
+      'https://a.example',
+      'http://b.example',
+      'https://b.example:8443',
+    ]);
   });
 });

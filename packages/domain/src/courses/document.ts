@@ -37,10 +37,13 @@ export function resolveDocument(
     : { kind: 'elsewhere', href: url.href, host: url.host };
 }
 
+/** Scheme, host name and port. URL allows more characters in a host, such as `;`, which would add directives to a content security policy. */
+const plainOrigin = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/;
+
 /** The distinct origins of external URLs; everything else is skipped. */
 export function listOrigins(addresses: readonly string[]): string[] {
   const origins = addresses.flatMap((address) => parsed(address)?.origin ?? []);
-  return [...new Set(origins)].filter((origin) => /^https?:/.test(origin));
+  return [...new Set(origins)].filter((origin) => plainOrigin.test(origin));
 }
 
 /** The documents of the brand configuration: the only external pages that the apps may show inline. */

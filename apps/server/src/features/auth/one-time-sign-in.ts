@@ -2,7 +2,6 @@ import type { SignedIn } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createOnce } from '../../platform/idempotency/once.ts';
 import type { AnonymousService } from './anonymous.service.ts';
 import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
@@ -18,20 +17,15 @@ interface Deps {
 
 /** Links that sign a user in. They contain a one-time token, never the session's token (api decisions, "admin dashboard link"). */
 export function createOneTimeSignIn({ brand, startSession, anonymous, clock }: Deps) {
-  const once = createOnce(brand.db);
-
   return {
-    /** Creates a token for one sign-in within a minute; `expires_at` in Unix seconds. */
-    createToken(actor: Actor): Promise<{ token: string; expires_at: number }> {
-      return once(actor, ['user.autoLoginToken'], async (trx) => {
-        const expiresAt = clock() + validMs;
-        const token = await createOneTimeToken(trx, {
-          purpose: 'auto_login',
-          userId: actor.userId,
-          expiresAt,
-        });
-        return { token, expires_at: Math.floor(expiresAt / 1000) };
-      });
+    /**
+     * Creates a token for one sign-in within a minute; `expires_at` in Unix seconds. A repeated request gets another token, because the answer of an
+     * idempotent request is stored in readable form.
+     */
+    async createToken({ userId }: Actor): Promise<{ token: string; expires_at: number }> {
+      const expiresAt = clock() + validMs;
+      const token = await createOneTimeToken(brand.db, { purpose: 'auto_login', userId, expiresAt });
+      return { token, expires_at: Math.floor(expiresAt / 1000) };
     },
 
     /** Errors: `invalid` on `token` for one that is unknown, used or too old. */

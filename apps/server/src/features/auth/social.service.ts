@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import type { SocialClient } from '../../platform/social/social-client.ts';
-import { createOnce } from '../../platform/idempotency/once.ts';
 import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
 import { createSocialRepository } from './social.repository.ts';
 
@@ -40,7 +39,6 @@ const tokenMs = 60_000;
 /** Sign-in by social networks, and linking of social accounts (spec product §2, Social-link return; rules §8). */
 export function createSocialService({ brand, providers, clock, log }: Deps) {
   const repository = createSocialRepository(brand.db);
-  const once = createOnce(brand.db);
   const clients = new Map<SocialProvider, SocialClient>();
 
   /** Errors: `not_found` for a network that the brand has not configured. */
@@ -78,15 +76,16 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
      * in an address, so it works only in the browser that asked for it and while its session lives: nobody can be made to link their social account
      * to somebody else's account.
      */
-    linkToken(actor: Actor): Promise<{ token: string; expires_at: number; browser: string }> {
-      return once(actor, ['user.socialLinkToken'], async (trx) => {
-        const expiresAt = clock() + tokenMs;
-        const browser = randomBytes(32).toString('base64url');
-        const { userId, sessionId } = actor;
-        const boundTo = { browser, sessionId };
-        const token = await createOneTimeToken(trx, { purpose: 'social_link', userId, expiresAt, boundTo });
-        return { token, expires_at: Math.floor(expiresAt / 1000), browser };
-      });
+    async linkToken({
+      userId,
+      sessionId,
+    }: Actor): Promise<{ token: string; expires_at: number; browser: string }> {
+      const expiresAt = clock() + tokenMs;
+      const browser = randomBytes(32).toString('base64url');
+      const boundTo = { browser, sessionId };
+      const link = { purpose: 'social_link', userId, expiresAt, boundTo } as const;
+      const token = await createOneTimeToken(brand.db, link);
+      return { token, expires_at: Math.floor(expiresAt / 1000), browser };
     },
 
     /** Starts a sign-in or a link: the URL to redirect to, and the cookie for the browser. Errors: `not_found`. */

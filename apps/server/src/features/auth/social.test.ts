@@ -132,6 +132,19 @@ test('a link token works once [rules §8]', async () => {
   expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
 });
 
+test('a token that signs in or links is not stored in readable form, whatever key its request has', async () => {
+  const person = await createPerson(t, t.aurora);
+  for (const path of ['auto-login-token', 'social-link-token']) {
+    const ask = async () =>
+      (await person.call('POST', `/spa/api/v1/user/${path}`, undefined, { 'idempotency-key': path })).json()
+        .data.token as string;
+    const [first, second] = [await ask(), await ask()];
+    expect(second).not.toBe(first);
+    const { rows } = await t.aurora.pool.query('select * from idempotency_keys');
+    expect(JSON.stringify(rows)).not.toContain(first);
+  }
+});
+
 test('a link is refused with a session token, a sign-in token, in another browser and after the session ended', async () => {
   const person = await createPerson(t, t.aurora);
   const signIn = (await person.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token;

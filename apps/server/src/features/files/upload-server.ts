@@ -48,6 +48,8 @@ export class UploadServer extends Server {
     super({
       path: uploadsPath,
       relativeLocation: true,
+      // No other site may upload; the default is `access-control-allow-origin: *`.
+      allowedOrigins: [],
       datastore: store,
       ...(locks === undefined ? {} : { locker: locks }),
       namingFunction: () => randomBytes(16).toString('hex'),

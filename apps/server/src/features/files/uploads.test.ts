@@ -299,3 +299,22 @@ describe('an upload by tus', () => {
     expect(await platform.aurora.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   });
 });
+
+test('an upload names no other site in its headers', async () => {
+  for (const method of ['OPTIONS', 'POST'])
+    for (const origin of [undefined, 'https://evil.example']) {
+      const answer = await fetch(`${platform.origin}/uploads`, {
+        method,
+        headers: {
+          ...tus,
+          authorization: `Bearer ${anna.token}`,
+          'x-app-id': 'aurora',
+          'upload-length': '10',
+          'upload-metadata': `filetype ${Buffer.from('video/mp4').toString('base64')}`,
+          ...(origin === undefined ? {} : { origin }),
+        },
+      });
+      expect(answer.status).toBeLessThan(300);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+});

@@ -136,6 +136,12 @@ describe('a change', () => {
     expect(last).toMatchObject({ restored: first.version, is_current: true });
   });
 
+  test.each(['\u0000', 'Arial\u0000', 'A\nB', '\u0085'])('refuses a font named %j with 422', async (name) => {
+    const { config } = await settings();
+    for (const field of ['font_family', 'heading_font_family'])
+      expect((await change({ tokens: { ...config.tokens, [field]: name } })).statusCode).toBe(422);
+  });
+
   test('can restore a version with a value that is no longer allowed', async () => {
     const { version } = (await change({ title: 'Old' })).json();
     await change({ title: 'New' });

@@ -222,3 +222,15 @@ test('refuses learners, experts, other brands and guests', async () => {
   expect((await request(t.app, t.aurora, { method: 'DELETE', url: `${base}/${id}` })).statusCode).toBe(401);
   expect((await request(t.app, t.aurora, { method: 'POST', url: base, body: {} })).statusCode).toBe(401);
 });
+
+test.each<[field: string, value: number]>(
+  ['start_date', 'end_date'].flatMap((field) =>
+    [2 ** 53 - 1, -(2 ** 53) + 1, 1e13, 253_402_300_800, 6_246_028_800_000, -1].map(
+      (value): [string, number] => [field, value],
+    ),
+  ),
+)('a stream with the %s %d is refused with 422', async (field, value) => {
+  const learner = await createPerson(t, t.aurora);
+  const answer = await give(support, { user_id: learner.id, [field]: value });
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+});

@@ -39,6 +39,7 @@ async function answerOf(run: () => Promise<unknown>) {
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('refused'), { code }));
 const busy = { status: 503, code: 'busy', retryAfter: '5' };
+const malformed = { status: 400, code: 'malformed', retryAfter: undefined };
 const unavailable = { status: 503, code: 'unavailable', retryAfter: '30' };
 
 test('answers a statement timeout with 503 and Retry-After', async () => {
@@ -70,6 +71,10 @@ test.each([
   ['40P01', busy],
   ['57P03', unavailable],
   ['ECONNREFUSED', unavailable],
+  ['22P05', malformed],
+  ['22007', malformed],
+  ['22008', malformed],
+  ['22003', malformed],
   ['23505', { status: 500, code: 'internal', retryAfter: undefined }],
 ])('a failure with the code %s is answered as it should be', async (code, expected) => {
   expect(await answerOf(failing(code))).toEqual(expected);

@@ -39,6 +39,7 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   pages.inject({ method: 'GET', url, headers: { host: 'aurora.test', accept: 'text/html', ...headers } });
 
+let policies = 0;
 describe('a page', () => {
   test.each([
     ['/', 'learner'],
@@ -134,6 +135,27 @@ describe('a page', () => {
     expect(body).not.toContain('alert(1)</script>');
     const [, json = ''] = /id="brand">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject({ title: evil });
+  });
+
+  test.each([
+    'https://a;script-src-elem',
+    'https://a;script-src',
+    "https://a'unsafe-inline'/x",
+    'https://a,b.test/x',
+    'https://*.test/x',
+  ])('allows nothing in its policy for the document %s', async (link) => {
+    const { runtime } = t.aurora.config;
+    const name = `policy${(policies += 1)}`;
+    const fields = ['instruction_url', 'guideline_url', 'cookie_policy_link', 'personal_data_link'];
+    const links = Object.fromEntries(fields.map((field) => [field, link]));
+    const config = { ...t.aurora.config, runtime: { ...runtime, ...links } };
+    await t.brands.create(name, config, [`${name}.test`]);
+    const policyOf = async (host: string) =>
+      String((await open('/', { host })).headers['content-security-policy']).replaceAll(
+        /nonce-[\da-f]+/g,
+        '',
+      );
+    expect(await policyOf(`${name}.test`)).toBe(await policyOf('aurora.test'));
   });
 
   test('answers 404 for an unknown host and for a request that does not accept HTML', async () => {
