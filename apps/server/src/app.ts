@@ -18,6 +18,7 @@ import { serveHealth } from './platform/observability/health.ts';
 import type { Log } from './platform/observability/log.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
+import { createSealer } from './platform/secrets/sealer.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { SocialProviders } from './platform/social/providers.ts';
 import type { FileStorage, UploadLocks } from './platform/storage/index.ts';
@@ -33,7 +34,7 @@ export interface AppDeps {
   ffmpeg: FoundFfmpeg;
   mailer: Mailer;
   social: SocialProviders;
-  /** Signs media addresses. */
+  /** Signs media addresses and encrypts secrets in the database. */
   secret: string;
   redis: RedisClientType | undefined;
   log: Log;
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     ...deps,
     sessions,
     mediaTokens,
+    sealer: createSealer(deps.secret),
     realtime,
     originOf,
   });

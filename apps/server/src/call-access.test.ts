@@ -37,6 +37,10 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'files.upload',
   'studio.site.update',
   'streams.enrolInDemo',
+  'studio.secondFactor.begin',
+  'studio.secondFactor.confirm',
+  'studio.secondFactor.disable',
+  'studio.secondFactor.renewCodes',
   'user.autoLoginToken',
   'user.socialLinkToken',
   'user.delete',
@@ -53,7 +57,9 @@ const ofStaff = everyCall.filter(([, call]) => call.scope === 'staff');
 const ofSchools = ofStaff.filter(
   ([name, { permission }]) => !ofOneselfOnly.has(name) && permission !== 'brands.manage',
 );
-const ofExperts = ofStaff.filter(([, call]) => rolesOf(call).includes('expert'));
+const ofExperts = ofStaff.filter(
+  ([name, call]) => rolesOf(call).includes('expert') && !ofOneselfOnly.has(name),
+);
 const withSeveralPlaces = everyCall.filter(([, call]) => paramsOf(call).length > 1);
 
 function rolesOf({ permission }: Call): readonly StaffRole[] {

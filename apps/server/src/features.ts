@@ -53,7 +53,12 @@ export async function createFeatures(
   const files = filesFeature({ ...parts, ...courses.services });
   const streams = streamsFeature({ ...parts, ...courses.services });
   const accounts = accountsFeature({ ...parts, ...users.services, ...auth.services, ...streams.services });
-  const profile = profileFeature({ ...parts, ...users.services, ...files.services });
+  const profile = profileFeature({
+    ...parts,
+    ...users.services,
+    ...auth.services,
+    ...files.services,
+  });
   const communities = communitiesFeature(parts);
   const banners = bannersFeature({ ...parts, ...communities.services, ...files.services });
   const chatSubjects = homeworkSubjects(courses.services.courses);

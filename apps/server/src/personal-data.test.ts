@@ -17,6 +17,7 @@ afterAll(() => t.close());
 /** They end with an anonymous user: secrets, sessions, and archives of what was stored before. */
 const notMerged: ReadonlySet<string> = new Set([
   'data_exports.user_id',
+  'email_changes.user_id',
   'idempotency_keys.user_id',
   'one_time_tokens.user_id',
   'sessions.user_id',
@@ -39,6 +40,7 @@ const onlyOfStaff: ReadonlySet<string> = new Set([
   'chats.assignee_id',
   'course_experts.user_id',
   'homework_reviews.reviewer_id',
+  'second_factors.user_id',
   'support_messages.employee_id',
 ]);
 /** Secrets, how the platform works, and what staff did. */

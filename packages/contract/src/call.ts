@@ -11,6 +11,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Scope = 'public' | 'learner' | 'staff';
 
+/**
+ * What a user has to do before other calls work (spec product §4, Routing guard; rules §6). `second_factor`: staff of a brand that requires one have to
+ * set it up; it blocks staff calls only.
+ */
+export type AccountRequirement = 'password' | 'profile' | 'second_factor';
+
 /** Definition of one HTTP call: mounted by the server, types the clients, generates OpenAPI. */
 export interface Call {
   method: Method;
@@ -20,6 +26,8 @@ export interface Call {
   permission?: Permission;
   /** The call fails with `switched_off` if the brand has this switch off. */
   switch?: Switch;
+  /** Requirements that do not block this call; every other call of a signed-in user fails until they are met. */
+  despite?: readonly AccountRequirement[];
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -27,6 +35,8 @@ export interface Call {
   body?: z.ZodObject;
   multipart?: boolean;
   reply: z.ZodType;
+  /** The reply contains a secret, which is never stored: a repeated request with the same `Idempotency-Key` runs again. */
+  hasSecretReply?: boolean;
   /** Default: 200. */
   status?: 200 | 201 | 204;
   /** Error codes specific to this call, without those that every call of its scope can return. */

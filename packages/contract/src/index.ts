@@ -16,6 +16,7 @@ import { socialCalls } from './auth/social.ts';
 import { streamsCalls } from './streams/streams.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
+import { studioSecondFactorCalls } from './accounts/second-factor.studio.ts';
 import { studioSiteCalls } from './brands/site.studio.ts';
 import { studioSupportCalls } from './support/support.studio.ts';
 import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.ts';
@@ -53,6 +54,7 @@ export * from './auth/social.ts';
 export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
 export * from './accounts/people.studio.ts';
+export * from './accounts/second-factor.studio.ts';
 export * from './brands/site.studio.ts';
 export * from './support/support.studio.ts';
 export * from './subscriptions/subscriptions.studio.ts';
@@ -86,6 +88,7 @@ export const calls = {
   ...studioHomeworkCalls,
   ...studioChatsCalls,
   ...studioPeopleCalls,
+  ...studioSecondFactorCalls,
   ...studioStreamsCalls,
   ...studioCoursesCalls,
   ...studioVideosCalls,

@@ -2,8 +2,11 @@ import type { StaffRole } from './enums.ts';
 
 /** Staff permissions and the roles that have them. Source: spec rules §6. The role `owner` is our decision: an owner administers the installation with all its brands. */
 export const permissions = {
+  /** What every member of staff may do for their own account. */
+  'studio.enter': ['expert', 'support', 'author', 'admin', 'owner'],
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
+  'people.secure': ['admin'],
   'interface-switches.read': ['support', 'admin'],
   'streams.read': ['support', 'admin', 'expert'],
   'streams.give': ['support', 'admin'],

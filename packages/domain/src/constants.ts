@@ -92,6 +92,10 @@ export const instagramMaxLength = 30;
 export const onboardingStatus = { password: 20, birthday: 30, avatar: 40 } as const;
 /** Source: our decision. */
 export const passwordResetMs = millisecondsInHour;
+/** Source: our decision: how long the link to a new e-mail works. */
+export const emailConfirmationMs = millisecondsInDay;
+/** Source: our decision: after this time since the sign-in, a change of the e-mail needs the password. */
+export const freshSignInMs = 10 * 60_000;
 /** Source: our decision: a deleted account is hidden at once and erased after these days. */
 export const accountErasureDays = 30;
 /** Our decision: number of days for which a data export can be downloaded. */

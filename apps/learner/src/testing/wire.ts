@@ -3,6 +3,7 @@ import type { ChatMessage, HomeworkStatus, User } from '@daystream/contract';
 
 export const user: User = {
   id: 7,
+  pending_email: null,
   email: 'anna@example.com',
   name: 'Anna',
   last_name: 'Lane',

@@ -58,3 +58,33 @@ create table social_handshakes (
 );
 create index social_handshakes_expires_at on social_handshakes (expires_at);
 create index social_handshakes_user_id on social_handshakes (user_id);
+
+-- The second factor of staff (TOTP).
+create table second_factors (
+  user_id bigint primary key references users on delete cascade,
+  -- Encrypted with a key of the installation, so that a copy of this table does not contain usable secrets.
+  secret bytea not null,
+  -- Null until the first code was entered.
+  confirmed_at timestamptz,
+  -- The time step of the last accepted code: a code works once.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+
+-- Recovery codes of a second factor, stored as SHA-256; a used one is deleted.
+create table recovery_codes (
+  user_id bigint not null references second_factors on delete cascade,
+  code_hash bytea not null,
+  primary key (user_id, code_hash)
+);
+
+-- Changes of an e-mail that wait for the link in the e-mail to the new address. A later change replaces an earlier one.
+create table email_changes (
+  user_id bigint primary key references users on delete cascade,
+  email text not null check (email = lower(email)),
+  -- SHA-256 of the token in the link; null until the e-mail is sent.
+  token_hash bytea unique,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create index email_changes_expires_at on email_changes (expires_at);

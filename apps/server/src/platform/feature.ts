@@ -12,6 +12,7 @@ import type { FoundFfmpeg } from './media/index.ts';
 import type { Log } from './observability/log.ts';
 import type { PersonalData } from './personal-data/index.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { Sealer } from './secrets/sealer.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
 import type { FileStorage, UploadLocks } from './storage/index.ts';
@@ -25,6 +26,7 @@ export interface PlatformParts {
   rateLimits: RateLimits;
   sessions: Sessions;
   mediaTokens: MediaTokens;
+  sealer: Sealer;
   storage: FileStorage;
   /** Undefined with a single process. */
   uploadLocks: UploadLocks | undefined;

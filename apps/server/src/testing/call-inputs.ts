@@ -1,4 +1,6 @@
 import { calls, type Call, type CallName } from '@daystream/contract';
+import { createPerson } from './people.ts';
+import { beginSecondFactor, enableSecondFactor } from './second-factor.ts';
 import { createCompletePerson, type CompletePerson } from './complete-person.ts';
 import { testPassword } from './people.ts';
 import { pictureForm } from './send-form.ts';
@@ -35,6 +37,7 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
 
 /** Where a call is about another object than its path tells. */
 const subjectsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
   'studio.brands.remove': { 'schools/{id}': 'spareSchoolId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
@@ -86,6 +89,15 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
     const { method, path } = calls['studio.site.update'];
     await person.admin.call(method, path, bodyOf('studio.site.update', person));
   }
+  if (name === 'studio.secondFactor.confirm')
+    return { ...person, ...(await beginSecondFactor(t, person.admin)) };
+  if (name === 'studio.secondFactor.renewCodes' || name === 'studio.secondFactor.disable')
+    return { ...person, ...(await enableSecondFactor(t, person.admin)) };
+  if (name === 'studio.secondFactor.reset') {
+    const colleague = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+    await enableSecondFactor(t, colleague);
+    return { ...person, colleagueId: colleague.id };
+  }
   return person;
 }
 
@@ -96,6 +108,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.login': ({ owner }) => ({ email: owner.email, password: testPassword }),
   'auth.loginByAppId': ({ appId }) => ({ app_id: appId, password: testPassword }),
   'auth.autoLogin': ({ autoLoginToken }) => ({ token: autoLoginToken }),
+  'auth.confirmEmail': ({ emailToken }) => ({ token: emailToken }),
   'auth.requestPasswordReset': ({ owner }) => ({ email: owner.email }),
   'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
   'user.delete': () => ({}),
@@ -152,6 +165,11 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     name: 'The video stops',
     message: 'Error 4',
   }),
+  'studio.secondFactor.begin': () => ({}),
+  'studio.secondFactor.confirm': ({ secondFactorCode }) => ({ code: secondFactorCode }),
+  'studio.secondFactor.renewCodes': ({ secondFactorCode }) => ({ code: secondFactorCode }),
+  'studio.secondFactor.disable': ({ secondFactorCode }) => ({ code: secondFactorCode }),
+  'studio.secondFactor.reset': () => ({}),
   'studio.tickets.answer': () => ({ message: 'By the link of the letter' }),
   'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
   'studio.subscriptions.give': ({ newcomer, courseId }) => ({

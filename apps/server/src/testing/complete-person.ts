@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../platform/sessions/sessions.ts';
 import { createOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
 import type { BannerForm } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -23,6 +25,12 @@ export interface CompletePerson {
   /** Of a letter to the owner. */
   resetToken: string;
   autoLoginToken: string;
+  /** Confirms another e-mail of the owner. */
+  emailToken: string;
+  /** Of the admin; empty unless the call needs it. */
+  secondFactorCode: string;
+  /** Of the brand's staff, with a second factor where the call needs one. */
+  colleagueId: number;
   /** Of the owner, who is signed in elsewhere as well. */
   otherSessionId: number;
   /** A social network that the owner linked. */
@@ -160,6 +168,9 @@ export async function createCompletePerson(
     appId,
     resetToken: await tokenFor('reset'),
     autoLoginToken: await tokenFor('auto_login'),
+    emailToken: await createEmailChange(brand, owner.id, `confirmed-${mark.toLowerCase()}@example.com`),
+    secondFactorCode: '',
+    colleagueId: admin.id,
     otherSessionId: await createSession(brand, owner.id),
     externalAuthId: externalAuth.id,
     courseId: course.id,
@@ -188,4 +199,19 @@ export async function createCompletePerson(
 function createSpareSchool(t: TestApp, mark: string): Promise<Brand> {
   const appId = mark.toLowerCase();
   return t.brands.create(appId, { title: mark }, [`${appId}.test`]);
+}
+
+/** A change of a user's e-mail that waits for its link: the token of the link. */
+async function createEmailChange(brand: Brand, userId: number, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await brand.db
+    .insertInto('email_changes')
+    .values({
+      user_id: userId,
+      email,
+      token_hash: Buffer.from(hashOf(token), 'hex'),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
+  return token;
 }

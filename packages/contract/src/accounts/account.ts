@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { Gender, LanguageCode } from '../enums.ts';
 import { OnboardingStatus } from './onboarding.ts';
 import { User } from './users.ts';
+import { TypedPassword } from '../auth/auth.ts';
 import { Done, done, Email, Flag, Id, text } from '../wire.ts';
 
 /** A field that is left out keeps its value; an empty string clears it. `packages/domain` validates the format of each field. */
@@ -11,7 +12,10 @@ export const ProfileForm = z.object({
   name: text(100, 1).optional(),
   last_name: text(100).optional(),
   username: text(100).optional(),
+  /** Another address counts once its owner has opened the confirmation link; the current one cancels a change that waits for it. */
   email: Email.optional(),
+  /** Needed for another e-mail, unless the user signed in a few minutes ago. */
+  current_password: TypedPassword.optional(),
   city: text(100).optional(),
   gender: z.union([z.literal(''), Gender], 'unknown_value').optional(),
   phone: text(40).optional(),
@@ -64,16 +68,18 @@ export const accountCalls = {
     method: 'POST',
     path: '/spa/api/v1/user',
     scope: 'learner',
+    despite: ['profile'],
     summary: 'Update the user’s profile',
     body: ProfileForm,
     multipart: true,
     reply: User,
-    errors: ['invalid', 'idempotency_key_reused'],
+    errors: ['invalid', 'forbidden', 'too_often', 'idempotency_key_reused'],
   }),
   'user.avatar': call({
     method: 'POST',
     path: '/spa/api/v1/user/avatar',
     scope: 'learner',
+    despite: ['profile'],
     summary: 'Set one of the user’s own pictures as the avatar',
     body: z.object({ avatar_file_id: Id }),
     reply: User,
@@ -92,9 +98,11 @@ export const accountCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/update-user',
     scope: 'learner',
-    summary: 'Set the user’s e-mail or onboarding status; the status never decreases',
-    body: z.object({ email: ProfileForm.shape.email, status: OnboardingStatus.optional() }),
+    summary: 'Change the user’s e-mail, or raise the onboarding status; the status never decreases',
+    body: ProfileForm.pick({ email: true, current_password: true }).extend({
+      status: OnboardingStatus.optional(),
+    }),
     reply: done(User),
-    errors: ['invalid', 'idempotency_key_reused'],
+    errors: ['invalid', 'forbidden', 'too_often', 'idempotency_key_reused'],
   }),
 };

@@ -18,6 +18,7 @@ export const PersonRecord = Person.extend({
   locale: z.string(),
   timezone: z.string(),
   staff_roles: z.array(StaffRole),
+  has_second_factor: z.boolean(),
   /** Rating of the person's messages to learners, 1 to 5 stars; null without ratings. */
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   scores_amount: z.int(),

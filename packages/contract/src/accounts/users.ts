@@ -9,6 +9,8 @@ export const User = z
   .object({
     id: Id,
     email: z.string().nullable(),
+    /** The address that becomes the e-mail when its owner opens the confirmation link; null: none is waiting. */
+    pending_email: z.string().nullable(),
     name: z.string(),
     last_name: z.string(),
     username: z.string(),
@@ -48,9 +50,16 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/**
+ * A code of the second factor: six digits of an authenticator app, or a recovery code. A sign-in without it fails with `required` on `code` if the account
+ * has a second factor, but only after the password was right.
+ */
+export const SecondFactorCode = z.string().trim().min(1, 'required').max(20, 'too_long');
+
 export const Login = z.object({
   email: Email,
   password: z.string().min(1, 'required').max(1000, 'too_long'),
+  code: SecondFactorCode.optional(),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -69,6 +78,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/logout',
     scope: 'learner',
+    despite: ['password', 'profile'],
     summary: 'End the current session',
     reply: Done,
   }),
@@ -76,6 +86,7 @@ export const usersCalls = {
     method: 'GET',
     path: '/spa/api/v1/user',
     scope: 'learner',
+    despite: ['password', 'profile'],
     summary: 'The signed-in user; `expand` adds statistics',
     query: z.object({ expand: NameList }),
     reply: User,

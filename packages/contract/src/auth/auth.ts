@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { User } from '../accounts/users.ts';
+import { SecondFactorCode, User } from '../accounts/users.ts';
 import { Done, done, Email, text } from '../wire.ts';
 
 const isTimeZone = (name: string): boolean => {
@@ -45,7 +45,11 @@ export const SignUpByAppId = z
   .refine(passwordsMatch, passwordsDiffer);
 export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
 
-export const LoginByAppId = z.object({ app_id: AppId, password: TypedPassword });
+export const LoginByAppId = z.object({
+  app_id: AppId,
+  password: TypedPassword,
+  code: SecondFactorCode.optional(),
+});
 export type LoginByAppId = z.infer<typeof LoginByAppId>;
 
 export const SignUpCheck = z
@@ -140,8 +144,17 @@ export const authCalls = {
     path: '/spa/api/v1/auth/auto-login',
     scope: 'public',
     summary: 'Sign in with a one-time token from a URL; valid for one minute',
-    body: z.object({ token: text(200, 1) }),
+    body: z.object({ token: text(200, 1), code: SecondFactorCode.optional() }),
     reply: SignedIn,
+    errors: ['invalid', 'too_often'],
+  }),
+  'auth.confirmEmail': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/confirm-email',
+    scope: 'public',
+    summary: 'Confirm a new e-mail with the one-time link that was sent to it',
+    body: z.object({ token: text(200, 1) }),
+    reply: Done,
     errors: ['invalid', 'too_often'],
   }),
 };

@@ -20,6 +20,7 @@ export const socialCalls = {
     scope: 'learner',
     summary:
       'Create a one-time token for linking a social network; valid for one minute, in this browser only',
+    hasSecretReply: true,
     reply: done(z.object({ token: z.string(), expires_at: Seconds })),
     errors: ['too_often'],
   }),

@@ -119,6 +119,8 @@ const settings = z.object({
   tokens: BrandTokens.default(neutralTokens),
   /** If true, a new sign-in ends the user's other sessions. */
   is_one_device_only: z.boolean().default(false),
+  /** If true, staff set up a second factor before they can use the studio. */
+  is_second_factor_required: z.boolean().default(false),
   /** Points for actions outside course content; courses define their own points. */
   score_amounts: z.object({ rating_given: Scores.default(20) }).prefault({}),
   is_cache_validated: z.boolean().default(true),

@@ -15,4 +15,20 @@ export const mail = {
   answer_subject: 'The support of {{school}} has answered',
   answer_hello: 'Hello {{name}},',
   answer_question: 'You asked:',
+  confirm_subject: 'Confirm your new e-mail at {{school}}',
+  confirm_text:
+    'This address was entered as a new e-mail at {{school}}. To make the change, press the button.',
+  confirm_button: 'Confirm e-mail',
+  confirm_day: 'The link works once, within 24 hours.',
+  confirm_ignore: 'If this wasn’t you, delete this message: nothing will change.',
+  notice_subject: 'Security of your account at {{school}}',
+  notice_password:
+    'The password of your account at {{school}} was changed. Other devices have been signed out.',
+  notice_email: 'The e-mail of your account at {{school}} was changed. Messages now go to the new address.',
+  notice_social: 'A social network sign-in was linked to your account at {{school}}.',
+  notice_factor_on: 'Two-step sign-in was turned on for your account at {{school}}.',
+  notice_factor_off: 'Two-step sign-in was turned off for your account at {{school}}.',
+  notice_ignore: 'If you did this, there’s nothing else to do.',
+  notice_act: 'If this wasn’t you, set a new password and contact support.',
+  notice_act_support: 'If this wasn’t you, set a new password and write to support: {{support}}.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -15,4 +15,21 @@ export const mail = {
   answer_subject: 'Respuesta del soporte de {{school}}',
   answer_hello: 'Hola, {{name}}:',
   answer_question: 'Tu pregunta:',
+  confirm_subject: 'Confirma tu nuevo correo en {{school}}',
+  confirm_text:
+    'Esta dirección se indicó como nuevo correo en {{school}}. Para hacer el cambio, pulsa el botón.',
+  confirm_button: 'Confirmar el correo',
+  confirm_day: 'El enlace funciona una sola vez, durante 24 horas.',
+  confirm_ignore: 'Si no has sido tú, borra este mensaje: no cambiará nada.',
+  notice_subject: 'Seguridad de tu cuenta en {{school}}',
+  notice_password:
+    'Se ha cambiado la contraseña de tu cuenta en {{school}}. Los demás dispositivos se han desconectado.',
+  notice_email:
+    'Se ha cambiado el correo de tu cuenta en {{school}}. Los mensajes llegarán a la nueva dirección.',
+  notice_social: 'Se ha vinculado una red social a tu cuenta en {{school}}.',
+  notice_factor_on: 'Se ha activado la verificación en dos pasos de tu cuenta en {{school}}.',
+  notice_factor_off: 'Se ha desactivado la verificación en dos pasos de tu cuenta en {{school}}.',
+  notice_ignore: 'Si has sido tú, no tienes que hacer nada más.',
+  notice_act: 'Si no has sido tú, crea una contraseña nueva y escribe al soporte.',
+  notice_act_support: 'Si no has sido tú, crea una contraseña nueva y escribe al soporte: {{support}}.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -23,6 +23,7 @@ export interface PersonRow {
   locale: string;
   timezone: string;
   staff_roles: string[];
+  has_second_factor: boolean;
   created_at: Date;
   avatar_key: string | null;
   scores_amount: number;
@@ -38,6 +39,7 @@ const people: RecordSource<PeopleQuery['sort'][0]> = {
     u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
     avatar.key as avatar_key, ${pointsOf(sql`u.id`)} as scores_amount,
     (select count(*) from user_course_streams s where s.user_id = u.id and s.taken_back_at is null) as streams_count,
+    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
     (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
     coalesce(ratings.count, 0) as rating_count, ratings.average as rating_average`,
   from: sql`users u`,

@@ -44,6 +44,7 @@ function presentPerson(row: PersonRow): PersonRecord {
     streams_count,
     avatar: row.avatar_key === null ? null : publicPicture(row.avatar_key),
     staff_roles: row.staff_roles as StaffRole[],
+    has_second_factor: row.has_second_factor,
     rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
     created_at: toSeconds(row.created_at),
     last_seen_at: row.last_seen_at === null ? null : toSeconds(row.last_seen_at),

@@ -1,6 +1,7 @@
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { endAccess } from './end-access.ts';
 
 interface Deps {
   brand: Brand;
@@ -19,8 +20,7 @@ export function createAccountDeletionService({ brand, sessions, clock }: Deps) {
           .set({ deleted_at: new Date(clock()) })
           .where('id', '=', actor.userId)
           .execute();
-        await trx.deleteFrom('one_time_tokens').where('user_id', '=', actor.userId).execute();
-        return sessions.endAllOf(trx, brand, actor.userId);
+        return endAccess(trx, { brand, sessions }, actor.userId);
       });
       sessions.forget(brand, hashes);
     },

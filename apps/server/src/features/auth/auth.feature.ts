@@ -7,12 +7,24 @@ import { authRoutes } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import { registerPurgeJob } from './purge-deleted-accounts.jobs.ts';
 import { registerRecoveryJobs } from './recovery.jobs.ts';
+import { registerEmailChangeJob } from './email-change.jobs.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+import { registerSecurityNoticesJob } from './security-notices.jobs.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { socialRoutes } from './social.routes.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'sessions' | 'social'
+  | 'brands'
+  | 'clock'
+  | 'jobs'
+  | 'log'
+  | 'mailer'
+  | 'originOf'
+  | 'rateLimits'
+  | 'sealer'
+  | 'sessions'
+  | 'social'
 > & {
   personalData: PersonalDataRegistry;
   users: ByBrand<UsersService>;
@@ -34,10 +46,13 @@ export function authFeature({ users, social, ...deps }: Deps) {
     routes({ app, mount }) {
       authRoutes(mount, auth, { rateLimits, originOf });
       sessionsRoutes(mount, auth, rateLimits);
+      secondFactorRoutes(mount, auth);
       socialRoutes(app, mount, { auth, rateLimits, originOf });
     },
     jobs() {
       registerRecoveryJobs(deps);
+      registerEmailChangeJob(deps);
+      registerSecurityNoticesJob(deps);
       registerPurgeJob(deps);
     },
   } satisfies Feature;

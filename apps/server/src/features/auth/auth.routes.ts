@@ -87,7 +87,16 @@ export function authRoutes(
   mount(
     authCalls['auth.autoLogin'],
     async ({ brand, body, request }) => {
-      return { ...success, data: await service(brand).oneTime.signIn(body.token, readOrigin(request)) };
+      return { ...success, data: await service(brand).oneTime.signIn(body, readOrigin(request)) };
+    },
+    byAddress(attempts),
+  );
+
+  mount(
+    authCalls['auth.confirmEmail'],
+    async ({ brand, body }) => {
+      await service(brand).emailChange.confirm(body.token);
+      return success;
     },
     byAddress(attempts),
   );

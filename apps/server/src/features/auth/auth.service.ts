@@ -4,14 +4,17 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAnonymousService } from './anonymous.service.ts';
 import { createAuthRepository } from './auth.repository.ts';
+import { createEmailChangeService } from './email-change.service.ts';
 import { createPasswordFailures } from './password-failures.ts';
 import { createOneTimeSignIn } from './one-time-sign-in.ts';
 import { createRecoveryService } from './recovery.service.ts';
+import { createSecondFactorService } from './second-factor.service.ts';
 import { createOwnSessionsService } from './sessions.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createSignUpService } from './sign-up.service.ts';
@@ -21,6 +24,7 @@ import { createStartSession } from './start-session.ts';
 interface Deps {
   brand: Brand;
   sessions: Sessions;
+  sealer: Sealer;
   jobs: Jobs;
   clock: () => number;
   log: Log;
@@ -35,6 +39,7 @@ interface Deps {
 export function createAuthService({
   brand,
   sessions,
+  sealer,
   jobs,
   clock,
   log,
@@ -46,15 +51,26 @@ export function createAuthService({
   const repository = createAuthRepository(brand.db);
   const failures = createPasswordFailures(rateLimits, brand.appId);
   const startSession = createStartSession({ brand, sessions, user });
+  const secondFactor = createSecondFactorService({ brand, sessions, sealer, rateLimits, jobs, clock });
   const anonymous = createAnonymousService({ brand, repository, sessions, startSession, personalData, jobs });
   return {
     anonymous,
-    signIn: createSignInService({ brand, repository, sessions, startSession, anonymous, failures }),
+    signIn: createSignInService({
+      brand,
+      repository,
+      sessions,
+      startSession,
+      anonymous,
+      failures,
+      secondFactor,
+    }),
     deletion: createAccountDeletionService({ brand, sessions, clock }),
-    oneTime: createOneTimeSignIn({ brand, startSession, anonymous, clock }),
+    oneTime: createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
-    sessions: createOwnSessionsService({ brand, repository, sessions, failures, clock }),
-    social: createSocialService({ brand, providers, clock, log }),
+    secondFactor,
+    emailChange: createEmailChangeService({ brand, jobs, rateLimits, failures, clock }),
+    sessions: createOwnSessionsService({ brand, repository, sessions, jobs, failures, clock }),
+    social: createSocialService({ brand, providers, jobs, clock, log }),
     signUp: createSignUpService({ brand, repository, startSession, anonymous }),
   };
 }

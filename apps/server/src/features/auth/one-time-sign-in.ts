@@ -4,6 +4,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AnonymousService } from './anonymous.service.ts';
 import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
 const validMs = 60_000;
@@ -12,29 +13,45 @@ interface Deps {
   brand: Brand;
   startSession: StartSession;
   anonymous: Pick<AnonymousService, 'mergeInto'>;
+  secondFactor: Pick<SecondFactorService, 'checkSignIn'>;
   clock: () => number;
 }
 
 /** Links that sign a user in. They contain a one-time token, never the session's token (api decisions, "admin dashboard link"). */
-export function createOneTimeSignIn({ brand, startSession, anonymous, clock }: Deps) {
+export function createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, clock }: Deps) {
   return {
     /**
-     * Creates a token for one sign-in within a minute; `expires_at` in Unix seconds. A repeated request gets another token, because the answer of an
-     * idempotent request is stored in readable form.
+     * Creates a token for one sign-in within a minute; `expires_at` in Unix seconds. It ends with the session that created it. A repeated request
+     * creates another token: storing the answer under an idempotency key would store the token readable.
      */
-    async createToken({ userId }: Actor): Promise<{ token: string; expires_at: number }> {
+    async createToken({ userId, sessionId }: Actor): Promise<{ token: string; expires_at: number }> {
       const expiresAt = clock() + validMs;
-      const token = await createOneTimeToken(brand.db, { purpose: 'auto_login', userId, expiresAt });
+      const token = await createOneTimeToken(brand.db, {
+        purpose: 'auto_login',
+        userId,
+        expiresAt,
+        sessionId,
+      });
       return { token, expires_at: Math.floor(expiresAt / 1000) };
     },
 
-    /** Errors: `invalid` on `token` for one that is unknown, used or too old. */
-    async signIn(token: string, from: SignInOrigin): Promise<SignedIn> {
+    /**
+     * Signs in by a token that the user created while signed in, or that a social sign-in created; the latter also needs the second factor. Errors:
+     * `invalid` on `token` for one that is unknown, used or too old; `invalid` on `code`, which does not use up the token.
+     */
+    async signIn(
+      { token, code }: { token: string; code?: string | undefined },
+      from: SignInOrigin,
+    ): Promise<SignedIn> {
       const now = clock();
       const sent = await consumeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
       if (sent !== undefined) return startSession(sent, from);
-      const userId = await consumeOneTimeToken(brand.db, { purpose: 'social', token, now });
-      if (userId === undefined) throw invalidField('token', 'link_expired');
+      const userId = await brand.db.transaction().execute(async (trx) => {
+        const owner = await consumeOneTimeToken(trx, { purpose: 'social', token, now });
+        if (owner === undefined) throw invalidField('token', 'link_expired');
+        await secondFactor.checkSignIn(owner, code);
+        return owner;
+      });
       // A social sign-in merges the anonymous user, because the user chose to sign in in this browser. A plain link could have been sent by somebody
       // else.
       await anonymous.mergeInto(from.token, userId);

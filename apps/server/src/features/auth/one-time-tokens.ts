@@ -16,11 +16,14 @@ export async function createOneTimeToken(
     purpose,
     userId,
     expiresAt,
+    sessionId,
     boundTo,
   }: {
     purpose: Purpose;
     userId: number;
     expiresAt: number;
+    /** The token ends with this session. */
+    sessionId?: number;
     boundTo?: { browser: string; sessionId: number };
   },
 ): Promise<string> {
@@ -33,7 +36,7 @@ export async function createOneTimeToken(
       user_id: userId,
       expires_at: new Date(expiresAt),
       browser_hash: boundTo ? stored(boundTo.browser) : null,
-      session_id: boundTo?.sessionId ?? null,
+      session_id: boundTo?.sessionId ?? sessionId ?? null,
     })
     .execute();
   return token;
@@ -57,20 +60,8 @@ export async function consumeOneTimeToken(
   return row?.user_id;
 }
 
-/** Deletes expired tokens. */
+/** Deletes expired tokens and expired changes of an e-mail. */
 export async function deleteExpiredOneTimeTokens(db: BrandDatabase, now: number): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(now)).execute();
-}
-
-/** Deletes a user's tokens for a purpose. */
-export async function deleteOneTimeTokens(
-  db: BrandDatabase,
-  purpose: Purpose,
-  userId: number,
-): Promise<void> {
-  await db
-    .deleteFrom('one_time_tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', new Date(now)).execute();
 }

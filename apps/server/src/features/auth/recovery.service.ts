@@ -4,9 +4,11 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository } from './auth.repository.ts';
-import { deleteOneTimeTokens, consumeOneTimeToken } from './one-time-tokens.ts';
+import { endAccess } from './end-access.ts';
+import { consumeOneTimeToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { resetEmailJob } from './recovery.jobs.ts';
+import { securityNoticeJob } from './security-notices.jobs.ts';
 import { assertUncommonPassword } from './sign-up.service.ts';
 
 interface Deps {
@@ -33,9 +35,13 @@ export function createRecoveryService({ brand, sessions, jobs, clock }: Deps) {
       const hashes = await brand.db.transaction().execute(async (trx) => {
         const userId = await consumeOneTimeToken(trx, { purpose: 'reset', token, now: clock() });
         if (userId === undefined) throw invalidField('token', 'link_expired');
-        await deleteOneTimeTokens(trx, 'reset', userId);
         await createAuthRepository(trx).setPassword(userId, passwordHash);
-        return sessions.endAllOf(trx, brand, userId);
+        await jobs.send(trx, securityNoticeJob, {
+          brand: brand.appId,
+          userId,
+          notice: 'password_changed',
+        });
+        return endAccess(trx, { brand, sessions }, userId);
       });
       sessions.forget(brand, hashes);
     },

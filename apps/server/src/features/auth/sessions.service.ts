@@ -6,16 +6,21 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
+import { publish } from '../../platform/database/bus.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { endAccess } from './end-access.ts';
 import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
 import type { PasswordFailures } from './password-failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { securityNoticeJob } from './security-notices.jobs.ts';
 import { assertUncommonPassword } from './sign-up.service.ts';
 
 interface Deps {
   brand: Brand;
   repository: AuthRepository;
   sessions: Sessions;
+  jobs: Pick<Jobs, 'send'>;
   /** Rate limit of wrong current passwords. */
   failures: PasswordFailures;
   clock: () => number;
@@ -24,7 +29,7 @@ interface Deps {
 type KnownPassword = Readonly<{ password_hash: string | null; is_require_update_password: boolean }>;
 
 /** The user's own password and sessions. */
-export function createOwnSessionsService({ brand, repository, sessions, failures, clock }: Deps) {
+export function createOwnSessionsService({ brand, repository, sessions, jobs, failures, clock }: Deps) {
   const once = createOnce(brand.db);
 
   /** Errors: `invalid` on `current_password`. */
@@ -64,9 +69,20 @@ export function createOwnSessionsService({ brand, repository, sessions, failures
         await assertCurrentPassword(known, form.current_password);
         if (await isSamePassword(known, form)) throw invalidField('password', 'password_same');
         await own.setPassword(actor.userId, await hashPassword(form.password));
-        return sessions.endAllOf(trx, brand, actor.userId, { except: actor.sessionId });
+        await jobs.send(trx, securityNoticeJob, {
+          brand: brand.appId,
+          userId: actor.userId,
+          notice: 'password_changed',
+        });
+        await publish(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });
+        return endAccess(trx, { brand, sessions }, actor.userId, { except: actor.sessionId });
       };
-      await once(actor, command, change, { afterCommit: (ended) => sessions.forget(brand, ended) });
+      await once(actor, command, change, {
+        afterCommit(ended) {
+          sessions.forget(brand, ended);
+          sessions.refresh(brand, actor.userId);
+        },
+      });
       await failures.forget(account, '');
     },
 

@@ -6,6 +6,7 @@ import type { AnonymousService } from './anonymous.service.ts';
 import type { AuthRepository, Identifier } from './auth.repository.ts';
 import type { PasswordFailures } from './password-failures.ts';
 import { isPassword } from './passwords.ts';
+import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
 interface Deps {
@@ -15,6 +16,7 @@ interface Deps {
   startSession: StartSession;
   anonymous: Pick<AnonymousService, 'mergeInto'>;
   failures: PasswordFailures;
+  secondFactor: Pick<SecondFactorService, 'checkSignIn'>;
 }
 
 export function createSignInService({
@@ -24,10 +26,11 @@ export function createSignInService({
   startSession,
   anonymous,
   failures,
+  secondFactor,
 }: Deps) {
   async function signIn(
     name: Identifier,
-    password: string,
+    { password, code }: { password: string; code?: string | undefined },
     wrong: FieldErrorCode,
     from: SignInOrigin,
   ): Promise<SignedIn> {
@@ -36,6 +39,8 @@ export function createSignInService({
     const known = await repository.credentials(name);
     if (!(await isPassword(known?.password_hash, password)) || known === undefined)
       throw invalidField('password', wrong);
+    // Wrong codes count as failures too: the counters are reset only after both were right.
+    await secondFactor.checkSignIn(known.id, code);
     await failures.forget(account, from.address);
     await anonymous.mergeInto(from.token, known.id);
     return startSession(known.id, from);
@@ -44,14 +49,14 @@ export function createSignInService({
   return {
     /**
      * Signs in by e-mail and password (spec rules §5, Sign-in). Errors: `invalid` on `password`, the same for a wrong password and an unknown
-     * e-mail; `too_often` after too many of either.
+     * e-mail; `invalid` on `code` when the second factor is missing or wrong; `too_often` after too many of either.
      */
-    login: ({ email, password }: Login, from: SignInOrigin) =>
-      signIn({ email }, password, 'wrong_credentials', from),
+    login: ({ email, ...proof }: Login, from: SignInOrigin) =>
+      signIn({ email }, proof, 'wrong_credentials', from),
 
     /** Signs in by app id (spec rules §7). */
-    loginByAppId: ({ app_id, password }: LoginByAppId, from: SignInOrigin) =>
-      signIn({ app_id }, password, 'wrong_app_credentials', from),
+    loginByAppId: ({ app_id, ...proof }: LoginByAppId, from: SignInOrigin) =>
+      signIn({ app_id }, proof, 'wrong_app_credentials', from),
 
     async logout(token: string): Promise<void> {
       const session = await sessions.find(brand, token);

@@ -3,15 +3,18 @@ import type { SocialErrorCode, SocialProvider } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import type { SocialClient } from '../../platform/social/social-client.ts';
 import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
+import { securityNoticeJob } from './security-notices.jobs.ts';
 import { createSocialRepository } from './social.repository.ts';
 
 interface Deps {
   brand: Brand;
   providers: SocialProviders;
+  jobs: Pick<Jobs, 'send'>;
   clock: () => number;
   log: Log;
 }
@@ -37,7 +40,7 @@ const handshakeMs = 10 * 60_000;
 const tokenMs = 60_000;
 
 /** Sign-in by social networks, and linking of social accounts (spec product §2, Social-link return; rules §8). */
-export function createSocialService({ brand, providers, clock, log }: Deps) {
+export function createSocialService({ brand, providers, jobs, clock, log }: Deps) {
   const repository = createSocialRepository(brand.db);
   const clients = new Map<SocialProvider, SocialClient>();
 
@@ -56,9 +59,16 @@ export function createSocialService({ brand, providers, clock, log }: Deps) {
 
   async function finish(source: SocialProvider, socialId: string, linkerId: number | null): Promise<Outcome> {
     if (linkerId !== null) {
-      const isTheirs = await brand.db
-        .transaction()
-        .execute((trx) => createSocialRepository(trx).link(linkerId, source, socialId));
+      const isTheirs = await brand.db.transaction().execute(async (trx) => {
+        const isLinked = await createSocialRepository(trx).link(linkerId, source, socialId);
+        if (isLinked)
+          await jobs.send(trx, securityNoticeJob, {
+            brand: brand.appId,
+            userId: linkerId,
+            notice: 'social_linked',
+          });
+        return isLinked;
+      });
       return isTheirs ? {} : { errorCode: 'link_social_id_already_taken' };
     }
     const owner = await repository.owner(source, socialId);

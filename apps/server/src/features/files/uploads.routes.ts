@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { authenticate } from '../../platform/http/authorize-call.ts';
+import { assertRequirementMet, authenticate } from '../../platform/http/authorize-call.ts';
 import { allowSlowBody } from '../../platform/http/slow-bodies.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
@@ -36,7 +36,9 @@ export async function uploadRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request) => {
-      request.actor = await authenticate(request, sessions);
+      const actor = await authenticate(request, sessions);
+      assertRequirementMet(actor);
+      request.actor = actor;
     });
     scope.addHook('onRequest', allowSlowBody);
 

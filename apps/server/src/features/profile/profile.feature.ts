@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { AuthService } from '../auth/index.ts';
 import type { FilesService } from '../files/index.ts';
 import type { UsersService } from '../users/index.ts';
 import { interfaceSwitchesRoutes } from './interface-switches.routes.ts';
@@ -8,17 +9,20 @@ import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
 import { profilePersonalData } from './profile.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'clock'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'sessions'> & {
   files: ByBrand<FilesService>;
   users: ByBrand<UsersService>;
+  auth: ByBrand<AuthService>;
 };
 
-export function profileFeature({ clock, files, users }: Deps) {
+export function profileFeature({ auth, clock, files, originOf, sessions, users }: Deps) {
   const profile = byBrand((brand) =>
     createProfileService({
       brand,
       clock,
       user: (userId) => users(brand).user(userId),
+      refreshSessions: (userId) => sessions.refresh(brand, userId),
+      requestEmailChange: (...change) => auth(brand).emailChange.request(...change),
       showPicture: (...picture) => files(brand).showPicture(...picture),
     }),
   );
@@ -27,7 +31,7 @@ export function profileFeature({ clock, files, users }: Deps) {
     services: { profile },
     personalData: profilePersonalData,
     routes({ mount }) {
-      profileRoutes(mount, profile);
+      profileRoutes(mount, profile, originOf);
       interfaceSwitchesRoutes(mount, interfaceSwitches);
     },
   } satisfies Feature;

@@ -14,16 +14,6 @@ export function createProfileRepository(trx: Transaction<BrandTables>) {
         .where('id', '=', userId)
         .execute(),
 
-    isAnonymous: async (userId: number): Promise<boolean> => {
-      const found = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        .where('is_anonymous', '=', true)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
-
     /** Keeps the higher status, in whatever order requests arrive. */
     raiseStatus: (userId: number, status: number) =>
       trx

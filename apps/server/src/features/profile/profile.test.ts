@@ -106,7 +106,7 @@ describe('POST /user/update-user', () => {
       { email: [fieldErrorText('en', 'email_taken')] },
     ]);
     const free = await person.call('POST', url, { email: stranger.email });
-    expect(free.json()).toMatchObject({ success: true, data: { email: stranger.email } });
+    expect(free.json()).toMatchObject({ success: true, data: { pending_email: stranger.email } });
   });
 
   test('keeps the furthest step of onboarding [product §4 onboarding user statuses 20, rules §7, rules §9 onboarding user statuses]', async () => {

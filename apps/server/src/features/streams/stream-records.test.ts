@@ -14,6 +14,9 @@ const staff: Omit<Actor, 'userId'> = {
   timezone: 'Europe/Moscow',
   language: 'ru',
   idempotencyKey: undefined,
+  requirement: null,
+  hasSecondFactor: false,
+  signedInAt: 0,
 };
 const day = 86_400;
 

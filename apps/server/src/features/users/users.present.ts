@@ -18,6 +18,7 @@ export function presentUser(row: UserRow, now: number): User {
   return {
     id: row.id,
     email: row.email,
+    pending_email: row.pending_email,
     name: row.name,
     last_name: row.last_name,
     username: row.username,

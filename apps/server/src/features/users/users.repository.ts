@@ -10,7 +10,12 @@ export function createUsersRepository(db: BrandDatabase) {
         .selectFrom('users')
         .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
         .selectAll('users')
-        .select(['avatar.key as avatar_key'])
+        .leftJoin('email_changes', (join) =>
+          join
+            .onRef('email_changes.user_id', '=', 'users.id')
+            .on('email_changes.expires_at', '>', sql<Date>`now()`),
+        )
+        .select(['avatar.key as avatar_key', 'email_changes.email as pending_email'])
         .select((one) => [
           // The client's route guard needs these fields before the first screen, so they are part of the user.
           sql<SubscriptionsColumn>`${sql.raw(subscriptionsOf('users.id'))}`.as('subscriptions'),

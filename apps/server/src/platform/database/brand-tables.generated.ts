@@ -225,6 +225,14 @@ export interface DataExports {
   user_id: number;
 }
 
+export interface EmailChanges {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer | null;
+  user_id: number;
+}
+
 export interface Entitlements {
   community_id: Generated<number | null>;
   course_id: Generated<number | null>;
@@ -362,6 +370,19 @@ export interface PointsOperations {
   source_id: number;
   source_type: string;
   spend_id: number | null;
+  user_id: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
   user_id: number;
 }
 
@@ -618,6 +639,7 @@ export interface DB {
   course_versions: CourseVersions;
   courses: Courses;
   data_exports: DataExports;
+  email_changes: EmailChanges;
   entitlements: Entitlements;
   files: Files;
   homework_reviews: HomeworkReviews;
@@ -632,6 +654,8 @@ export interface DB {
   payment_subscriptions: PaymentSubscriptions;
   points_balances: PointsBalances;
   points_operations: PointsOperations;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   sessions: Sessions;
   social_handshakes: SocialHandshakes;
   stage_day_homeworks: StageDayHomeworks;

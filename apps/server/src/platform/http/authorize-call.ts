@@ -1,4 +1,4 @@
-import { permissions, type Call } from '@daystream/contract';
+import { permissions, type AccountRequirement, type Call } from '@daystream/contract';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,13 +9,18 @@ import { languageFor } from './errors.ts';
 
 /**
  * `onRequest` hook of a call: authenticates and authorizes before the input is read. Synchronous when the session is cached, because a promise for
- * each request is measurable; therefore it is a callback hook, not an `async` one. Errors: `brand_not_found`; those of `authenticate`; `forbidden`
- * for staff without the permission; `switched_off`, which is checked last.
+ * each request is measurable; therefore it is a callback hook, not an `async` one. Errors: `brand_not_found`; those of `authenticate` and
+ * `assertRequirementMet`; `forbidden` for staff without the permission; `second_factor_setup_required` for staff of a brand that requires one;
+ * `switched_off`, which is checked last.
  */
 export function authorizeCall(sessions: Sessions, call: Call) {
   const isPermitted = createPermissionCheck(call);
+  const needsSecondFactor = call.scope === 'staff' && !call.despite?.includes('second_factor');
   const authorize = (request: FastifyRequest, brand: Brand, actor: Actor | null): void => {
+    if (actor !== null) assertRequirementMet(actor, call.despite);
     if (!isPermitted(actor)) throw new AppError('forbidden');
+    if (needsSecondFactor && brand.config.is_second_factor_required && actor?.hasSecondFactor === false)
+      throw new AppError('second_factor_setup_required');
     if (call.switch !== undefined && !brand.config.runtime[call.switch]) throw new AppError('switched_off');
     request.actor = actor;
   };
@@ -46,12 +51,21 @@ function createPermissionCheck(call: Call): (actor: Actor | null) => boolean {
 
 /**
  * Authenticates a request by its bearer token. Errors: `brand_not_found`, `unauthorised` without a token, `session_ended` for a token whose session
- * is unknown, ended or expired, `malformed` for an invalid `Idempotency-Key`.
+ * is unknown, ended or expired, `malformed` for an invalid `Idempotency-Key`. Does not check the user's requirement: see `assertRequirementMet`.
  */
 export async function authenticate(request: FastifyRequest, sessions: Sessions): Promise<Actor> {
   const session = await sessions.find(requireBrand(request), readToken(request));
   if (session === undefined) throw new AppError('session_ended');
   return createActor(request, session);
+}
+
+/** Errors: `password_change_required` and `profile_required` for a user who has to do this before anything else (spec rules §6). */
+export function assertRequirementMet(
+  { requirement }: Pick<Actor, 'requirement'>,
+  despite: readonly AccountRequirement[] = [],
+): void {
+  if (requirement === null || despite.includes(requirement)) return;
+  throw new AppError(requirement === 'password' ? 'password_change_required' : 'profile_required');
 }
 
 function requireBrand({ brand }: FastifyRequest): Brand {
@@ -80,6 +94,9 @@ function createActor(request: FastifyRequest, session: Session): Actor {
     userId: session.userId,
     sessionId: session.id,
     staffRoles: session.staffRoles,
+    requirement: session.requirement,
+    hasSecondFactor: session.hasSecondFactor,
+    signedInAt: session.createdAt,
     timezone: session.timezone,
     language: languageFor(request),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,

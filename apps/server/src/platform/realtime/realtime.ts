@@ -118,6 +118,7 @@ async function authenticateSocket(
   if (brand === undefined) throw new Error('brand_not_found');
   const session = typeof token === 'string' ? await sessions.find(brand, token) : undefined;
   if (session === undefined) throw new Error('session_ended');
+  if (session.requirement !== null) throw new Error('forbidden');
   return { brand, session };
 }
 

@@ -11,6 +11,9 @@ const session = (id: number, userId = 7): Session => ({
   staffRoles: [],
   locale: 'ru',
   timezone: 'Europe/Moscow',
+  requirement: null,
+  hasSecondFactor: false,
+  createdAt: 0,
   expiresAt: 1,
 });
 

@@ -1,4 +1,4 @@
-import type { Language, StaffRole } from '@daystream/contract';
+import type { AccountRequirement, Language, StaffRole } from '@daystream/contract';
 
 /** The session of a signed-in user, as each request needs it. */
 export interface Session {
@@ -7,8 +7,13 @@ export interface Session {
   hash: string;
   userId: number;
   staffRoles: readonly StaffRole[];
+  /** What the user has to do before other calls work. */
+  requirement: AccountRequirement | null;
+  hasSecondFactor: boolean;
   locale: Language;
   timezone: string;
+  /** Milliseconds. */
+  createdAt: number;
   /** Milliseconds. */
   expiresAt: number;
 }

@@ -1,5 +1,5 @@
 import { hash as digest, randomBytes } from 'node:crypto';
-import type { Language, StaffRole } from '@daystream/contract';
+import type { AccountRequirement, Language, StaffRole } from '@daystream/contract';
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import type { Brand } from '../brands/brand.ts';
 import { publish, type Bus } from '../database/bus.ts';
@@ -44,6 +44,8 @@ export interface Sessions {
   endOneOf(trx: Transaction<BrandTables>, brand: Brand, userId: number, sessionId: number): Promise<string[]>;
   /** Removes ended sessions from the cache of this node and notifies listeners. */
   forget(brand: Brand, hashes: readonly string[], reason?: SessionEnd): void;
+  /** Reads the cached sessions of a user anew on this node, at once; other nodes do so with `user.changed`. */
+  refresh(brand: Brand, userId: number): void;
   /** Called on every node when a user's list of sessions changed. */
   onChanged(listen: (brand: string, userId: number) => void): void;
   /** Called on every node when roles or other data of a user changed; without a user when any may have changed, because the bus missed events. */
@@ -170,6 +172,10 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       endSessionsWhere(trx, brand, { userId, reason: 'ended' }, (eb) =>
         eb.and({ user_id: userId, id: sessionId }),
       ),
+    refresh(brand, userId) {
+      invalidations += 1;
+      cache.forgetUser(brand, userId);
+    },
     forget: (brand, hashes, reason) => forgetEnded(brand.appId, hashes, reason),
     onChanged: (listen) => bus.on('sessions.changed', ({ brand, user_id: userId }) => listen(brand, userId)),
     onUserChanged: (listen) => void userListeners.push(listen),
@@ -200,8 +206,14 @@ async function readSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.token_hash', 'sessions.user_id', 'sessions.expires_at'])
+    .leftJoin('second_factors', (join) =>
+      join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
+    )
+    .select(['sessions.id', 'sessions.token_hash', 'sessions.user_id'])
+    .select(['sessions.created_at', 'sessions.expires_at'])
     .select(['users.staff_roles', 'users.locale', 'users.timezone'])
+    .select(['users.is_require_update_password', 'users.is_require_update_profile'])
+    .select('second_factors.user_id as second_factor')
     .where(`sessions.${column}`, '=', value as never)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -210,8 +222,19 @@ async function readSession(
     hash: row.token_hash.toString('hex'),
     userId: row.user_id,
     staffRoles: row.staff_roles as StaffRole[],
+    requirement: requirementOf(row),
+    hasSecondFactor: row.second_factor !== null,
     locale: row.locale as Language,
     timezone: row.timezone,
+    createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
   };
+}
+
+function requirementOf(user: {
+  is_require_update_password: boolean;
+  is_require_update_profile: boolean;
+}): AccountRequirement | null {
+  if (user.is_require_update_password) return 'password';
+  return user.is_require_update_profile ? 'profile' : null;
 }

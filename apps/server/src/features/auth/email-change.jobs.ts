@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@daystream/contract';
+import { mailText } from '@daystream/i18n/server';
+import type { Brands } from '../../platform/brands/brands.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import { composeEmail } from '../../platform/mail/email.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { createEmailChangeRepository } from './email-change.repository.ts';
+
+/** The job contains the request, not a token: rows of the queue must not confirm an e-mail. */
+interface ConfirmationEmail {
+  userId: number;
+  email: string;
+  language: Language;
+  /** Scheme and host of the brand. */
+  origin: string;
+}
+export const confirmationEmailJob = jobKind<ConfirmationEmail>('auth.confirm-email', { retries: 8 });
+
+interface Deps {
+  brands: Pick<Brands, 'byAppId'>;
+  mailer: Pick<Mailer, 'send'>;
+}
+
+/** Sends the link that confirms a new e-mail to that address. A retry replaces the link of the attempt before. */
+async function sendConfirmationEmail(
+  { brands, mailer }: Deps,
+  { brand: appId, userId, email, language, origin }: ConfirmationEmail & { brand: string },
+): Promise<void> {
+  const brand = brands.byAppId(appId);
+  if (brand === undefined) return;
+  const token = randomBytes(32).toString('base64url');
+  if (!(await createEmailChangeRepository(brand.db).setToken(userId, email, token))) return;
+  const school = brand.config.title;
+  await mailer.send(
+    composeEmail(brand, {
+      to: email,
+      language,
+      subject: mailText(language, 'confirm_subject', { school }),
+      before: [mailText(language, 'confirm_text', { school })],
+      button: {
+        label: mailText(language, 'confirm_button'),
+        href: `${origin}/confirm-email?token=${token}`,
+      },
+      after: [mailText(language, 'confirm_day'), mailText(language, 'confirm_ignore')],
+    }),
+  );
+}
+
+export function registerEmailChangeJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+  jobs.work(confirmationEmailJob, (data) => sendConfirmationEmail(deps, data));
+}

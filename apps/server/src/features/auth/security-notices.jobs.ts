@@ -1,0 +1,71 @@
+import type { Language } from '@daystream/contract';
+import { mailText } from '@daystream/i18n/server';
+import type { Brands } from '../../platform/brands/brands.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import { composeEmail } from '../../platform/mail/email.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+
+/** A change of how a user signs in, about which they get an e-mail: somebody else may have made it. */
+export type SecurityNotice =
+  | 'password_changed'
+  | 'email_changed'
+  | 'social_linked'
+  | 'second_factor_enabled'
+  | 'second_factor_disabled';
+
+interface NoticeEmail {
+  userId: number;
+  notice: SecurityNotice;
+  /** Instead of the user's present e-mail: the one before a change. */
+  to?: string;
+}
+export const securityNoticeJob = jobKind<NoticeEmail>('auth.security-notice', { retries: 8 });
+
+const texts = {
+  password_changed: 'notice_password',
+  email_changed: 'notice_email',
+  social_linked: 'notice_social',
+  second_factor_enabled: 'notice_factor_on',
+  second_factor_disabled: 'notice_factor_off',
+} as const;
+
+interface Deps {
+  brands: Pick<Brands, 'byAppId'>;
+  mailer: Pick<Mailer, 'send'>;
+}
+
+/** Sends the e-mail about a change; nothing to a user without an e-mail. */
+async function sendSecurityNotice(
+  { brands, mailer }: Deps,
+  { brand: appId, userId, notice, to }: NoticeEmail & { brand: string },
+): Promise<void> {
+  const brand = brands.byAppId(appId);
+  const user = await brand?.db
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const address = to ?? user?.email ?? null;
+  if (brand === undefined || user === undefined || address === null) return;
+  const language = user.locale as Language;
+  const school = brand.config.title;
+  const support = brand.config.support_email;
+  await mailer.send(
+    composeEmail(brand, {
+      to: address,
+      language,
+      subject: mailText(language, 'notice_subject', { school }),
+      before: [mailText(language, texts[notice], { school })],
+      after: [
+        mailText(language, 'notice_ignore'),
+        support === ''
+          ? mailText(language, 'notice_act')
+          : mailText(language, 'notice_act_support', { support }),
+      ],
+    }),
+  );
+}
+
+export function registerSecurityNoticesJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+  jobs.work(securityNoticeJob, (data) => sendSecurityNotice(deps, data));
+}
