@@ -1,4 +1,4 @@
--- A person's enrolment in a course. Until when it is open is in `entitlements`.
+-- A person's enrolment in a course. When it is open is in `entitlements`.
 create table user_course_streams (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -14,14 +14,18 @@ create table user_course_streams (
   order_service_id bigint,
   created_at timestamptz not null default now(),
   -- Taken back by staff: gone for the learner, what was done is kept.
-  taken_back_at timestamptz
+  taken_back_at timestamptz,
+  -- When the last of the entitlements by which it is open ends; null: one has no end, or there is none. Kept by the triggers in 0015-entitlements.sql, because
+  -- the staff's list is sorted by it.
+  ends_at timestamptz
 );
 create unique index user_course_streams_one on user_course_streams (user_id, course_id) where taken_back_at is null;
 create index user_course_streams_course_id on user_course_streams (course_id);
 -- Also for the courses that were taken back, which the index above leaves out.
 create index user_course_streams_user_id on user_course_streams (user_id);
--- What the staff's list sorts by.
-create index user_course_streams_start_date on user_course_streams (start_date);
+-- What the staff's list sorts by. Many streams begin on the same day or have no end: they are sorted by their ids.
+create index user_course_streams_start_date on user_course_streams (start_date, id);
+create index user_course_streams_ends_at on user_course_streams (ends_at, id);
 create index user_course_streams_created_at on user_course_streams (created_at);
 
 create table user_course_stream_freezes (

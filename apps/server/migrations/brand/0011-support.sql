@@ -26,6 +26,9 @@ create table support_tickets (
   request_hash bytea unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- In which staff search: the asker and all messages. Kept by the triggers below; one text, so that a search of a frequent word ends as soon as the page is full.
+  search_text text not null default '',
+  search_key text not null generated always as (search_key(search_text)) stored,
   check ((user_id is null) = (kind = 'anonymous')),
   check (user_id is not null or email is not null)
 );
@@ -34,7 +37,7 @@ create index support_tickets_stream_id on support_tickets (stream_id) where stre
 create index support_tickets_created_at on support_tickets (created_at);
 create index support_tickets_desk on support_tickets (state, created_at desc);
 create index support_tickets_state on support_tickets (state, id);
-select create_search_index('support_tickets_search', 'support_tickets', $$search_key(' ' || name || ' ' || coalesce(email, ''))$$);
+select create_search_index('support_tickets_search', 'support_tickets', 'search_key');
 create index support_tickets_email on support_tickets (email, created_at desc) where email is not null;
 create index support_tickets_user_id on support_tickets (user_id, created_at desc) where user_id is not null;
 
@@ -51,4 +54,28 @@ create table support_messages (
 create index support_messages_ticket_id on support_messages (ticket_id, id);
 create index support_messages_user_id on support_messages (user_id) where user_id is not null;
 create index support_messages_employee_id on support_messages (employee_id) where employee_id is not null;
-select create_search_index('support_messages_search', 'support_messages', $$search_key(' ' || message)$$);
+
+create function set_ticket_search_text() returns trigger language plpgsql as $$
+begin
+  new.search_text := lower(' ' || new.name || ' ' || coalesce(new.email, ''))
+    || coalesce((select search_text from users where id = new.user_id), '')
+    || coalesce((select string_agg(lower(' ' || message), '' order by id) from support_messages where ticket_id = new.id), '');
+  return new;
+end $$;
+create trigger search_text before insert or update on support_tickets for each row execute function set_ticket_search_text();
+
+create function message_changed_ticket() returns trigger language plpgsql as $$
+begin
+  update support_tickets set search_text = '' where id = case tg_op when 'DELETE' then old.ticket_id else new.ticket_id end;
+  return null;
+end $$;
+create trigger ticket_search_text after insert or update of message or delete on support_messages
+  for each row execute function message_changed_ticket();
+
+create function user_changed_tickets() returns trigger language plpgsql as $$
+begin
+  update support_tickets set search_text = '' where user_id = new.id;
+  return null;
+end $$;
+create trigger tickets_search_text after update on users
+  for each row when (old.search_text <> new.search_text) execute function user_changed_tickets();

@@ -21,3 +21,38 @@ create index entitlements_of_user on entitlements (user_id, kind, target_id);
 create index entitlements_source on entitlements (source, source_id);
 create index entitlements_course_id on entitlements (course_id);
 create index entitlements_community_id on entitlements (community_id);
+
+-- user_course_streams.ends_at, of the entitlements that `entitlementPeriods` selects for a stream.
+create function stream_end(owner_id bigint, of_course_id bigint, is_optional boolean) returns timestamptz stable language sql as $$
+  select case when bool_and(ends_at is not null) then max(ends_at) end from entitlements
+  where user_id = owner_id and kind = 'course' and target_id = of_course_id and revoked_at is null and (source = 'subscription') = is_optional
+$$;
+
+create function set_stream_end() returns trigger language plpgsql as $$
+begin
+  new.ends_at := stream_end(new.user_id, new.course_id, new.is_optional_purchase);
+  return new;
+end $$;
+create trigger stream_end before insert or update of user_id, course_id, is_optional_purchase, ends_at on user_course_streams
+  for each row execute function set_stream_end();
+
+-- Locks the streams first: of two transactions that change entitlements of one stream, the second reads what the first has committed.
+create function update_stream_ends() returns trigger language plpgsql as $$
+declare
+  stream_ids bigint[];
+begin
+  stream_ids := array(
+    select s.id from user_course_streams s
+    where (s.user_id, s.course_id) in (select user_id, target_id from changed where kind = 'course') order by s.id for no key update);
+  update user_course_streams s set ends_at = stream_end(s.user_id, s.course_id, s.is_optional_purchase)
+  where s.id = any(stream_ids) and s.ends_at is distinct from stream_end(s.user_id, s.course_id, s.is_optional_purchase);
+  return null;
+end $$;
+create trigger stream_ends_inserted after insert on entitlements referencing new table as changed
+  for each statement execute function update_stream_ends();
+create trigger stream_ends_left after update on entitlements referencing old table as changed
+  for each statement execute function update_stream_ends();
+create trigger stream_ends_updated after update on entitlements referencing new table as changed
+  for each statement execute function update_stream_ends();
+create trigger stream_ends_deleted after delete on entitlements referencing old table as changed
+  for each statement execute function update_stream_ends();

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { groupCommit } from '../../platform/database/group-commit.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { coursesOfExpert } from '../courses/index.ts';
-import { streamEnd } from '../streams/index.ts';
 import type { Reader } from './chats.policy.ts';
 import { shownColumns, viewedMarks, type MessageRow } from './chats.repository.ts';
 
@@ -31,7 +30,7 @@ const visibleTo = (learnerId: string, expertId: string) => `
     and (${expertId} is null or s.course_id in (${coursesOfExpert} ${expertId}))`;
 
 const chatText = `
-  select c.id, c.learner_id, c.stream_id, s.start_date, ${streamEnd} as end_date, c.staff_message_count - coalesce(p.viewed_count, 0) as unread_count
+  select c.id, c.learner_id, c.stream_id, s.start_date, s.ends_at as end_date, c.staff_message_count - coalesce(p.viewed_count, 0) as unread_count
   from chats c left join chat_participants p on p.chat_id = c.id and p.role = 'learner' and p.user_id = c.learner_id ${joinStream}
   where c.id = $1 and ${visibleTo('$2::bigint', '$3::bigint')}`;
 

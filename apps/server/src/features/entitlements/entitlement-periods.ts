@@ -26,10 +26,6 @@ const from = (to: EntitledTo) => `
 export const entitlementPeriods = (to: EntitledTo): string =>
   `(select json_agg(json_build_array(${ms('e.starts_at')}, ${ms('e.ends_at')}))${from(to)})`;
 
-/** A SQL expression to sort by: when the last of them ends; null where one has no end or there is none. */
-export const entitlementEnd = (to: EntitledTo): string =>
-  `(select case when bool_and(e.ends_at is not null) then max(e.ends_at) end${from(to)})`;
-
 export function readEntitlementPeriods(column: EntitlementPeriodsColumn): EntitlementPeriod[] {
   return (column ?? []).map(([startsAt, endsAt]) => ({ startsAt, endsAt }));
 }

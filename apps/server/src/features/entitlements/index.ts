@@ -7,7 +7,6 @@ export {
   revokeEntitlements,
 } from './entitlements.repository.ts';
 export {
-  entitlementEnd,
   entitlementPeriods,
   readEntitlementPeriods,
   type EntitledTo,

@@ -2,7 +2,6 @@ import type { HomeworkState, HomeworkTargetType } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { unreadByLearner } from '../chats/index.ts';
-import { streamEnd } from '../streams/index.ts';
 import { chatIdOf, statusIdOf, type HomeworkKey } from './homework-ids.ts';
 
 export interface HomeworkRow {
@@ -106,7 +105,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       db
         .selectFrom('user_course_streams as s')
         .select(['course_id', 'is_demo', 'course_full_access', 'start_date'])
-        .select(sql<Date | null>`${sql.raw(streamEnd)}`.as('end_date'))
+        .select('s.ends_at as end_date')
         .where('id', '=', id)
         .where('user_id', '=', learnerId)
         .where('taken_back_at', 'is', null)

@@ -36,6 +36,15 @@ test('a switch stores the reason and returns the address, and staff list the rea
   expect(found.json().map(({ reason }: { reason: string }) => reason)).toEqual(['Там было спокойнее']);
 });
 
+test('staff find a switch by words of the reason and of the person as they are now', async () => {
+  const dina = await createPerson(t, t.aurora, { name: 'Дина' });
+  await goBack(dina, 'Ищу календарь');
+  const found = async (q: string) => (await list('[0,24]', q)).json().length;
+  expect(await found('дина календарь')).toBe(1);
+  await t.aurora.db.updateTable('users').set({ name: 'Нина' }).where('id', '=', dina.id).execute();
+  expect([await found('дина календарь'), await found('НИНА КАЛЕНДАРЬ')]).toEqual([0, 1]);
+});
+
 test('a repeated request stores one reason [rules §7]', async () => {
   const vera = await createPerson(t, t.aurora);
   const key = { 'idempotency-key': 'once-is-enough' };

@@ -4,17 +4,12 @@ import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import {
-  isAmong,
-  listRecords,
-  type Condition,
-  type RecordSource,
-} from '../../platform/database/list-records.ts';
+import { isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { searchedText, textSearch } from '../../platform/database/text-search.ts';
-import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
+import { textSearch } from '../../platform/database/text-search.ts';
+import { isNotDeleted } from '../../platform/database/person-search.ts';
 
 type SwitchesQuery = RecordListQuery<'studio.interfaceSwitches.list'>;
 
@@ -36,16 +31,8 @@ const switches: RecordSource<SwitchesQuery['sort'][0]> = {
   sort: { created_at: sql`w.created_at`, id: sql`w.id` },
 };
 
-/** The person or the reason contains the words of `q`. */
-function isFound(q: string | undefined): Condition {
-  const isReason = textSearch(searchedText(sql`w.reason`), q);
-  return (
-    isReason &&
-    sql`w.id in (
-      select w.id from interface_switches w where ${isReason}
-      union all select w.id from interface_switches w where ${isPersonFound(sql`w.user_id`, q)})`
-  );
-}
+/** The reason and the person. */
+const searched = { text: sql`w.search_text`, key: sql`w.search_key` };
 
 /** Going back to the old interface, where the school still has one, and why (spec product §2, switch-to-old-interface). */
 export function createInterfaceSwitches({ brand }: { brand: Brand }) {
@@ -65,7 +52,11 @@ export function createInterfaceSwitches({ brand }: { brand: Brand }) {
 
     async list(query: SwitchesQuery): Promise<Range<InterfaceSwitchRecord>> {
       const { filter } = query;
-      const where = [isNotDeleted(sql`w.user_id`), isAmong(sql`w.id`, filter.id), isFound(filter.q)];
+      const where = [
+        isNotDeleted(sql`w.user_id`),
+        isAmong(sql`w.id`, filter.id),
+        textSearch(searched, filter.q),
+      ];
       const range = await listRecords<SwitchRow, SwitchesQuery['sort'][0]>(
         brand.staffDb,
         switches,

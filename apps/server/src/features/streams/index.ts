@@ -1,7 +1,6 @@
 export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
 export { mergedStreams, type MergedStream } from './merged-streams.ts';
 export { addStream } from './add-stream.ts';
-export { streamEnd } from './stream-entitlements.ts';
 export type { StreamState } from './stream-state.ts';
 export { streamsFeature } from './streams.feature.ts';
 export type { StreamsService } from './streams.service.ts';

@@ -1,4 +1,4 @@
-import { entitlementEnd, entitlementPeriods, type EntitledTo } from '../entitlements/index.ts';
+import { entitlementPeriods, type EntitledTo } from '../entitlements/index.ts';
 
 const stream: EntitledTo = {
   kind: 'course',
@@ -9,6 +9,3 @@ const stream: EntitledTo = {
 
 /** A SQL expression: the periods of the entitlements by which the stream `s` is open. */
 export const streamEntitlements = entitlementPeriods(stream);
-
-/** A SQL expression to sort by: when the last of them ends, null where one has no end. */
-export const streamEnd = entitlementEnd(stream);

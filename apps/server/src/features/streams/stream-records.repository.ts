@@ -5,7 +5,7 @@ import { findRecord, isAmong, listRecords, type RecordSource } from '../../platf
 import { isInScope, type CourseScope } from '../courses/index.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
-import { streamEntitlements, streamEnd } from './stream-entitlements.ts';
+import { streamEntitlements } from './stream-entitlements.ts';
 import type { FreezesColumn } from './learner-stream.ts';
 
 type StreamsQuery = RecordListQuery<'studio.streams.list'>;
@@ -47,7 +47,7 @@ const streams: RecordSource<StreamsQuery['sort'][0]> = {
   sort: {
     id: sql`s.id`,
     start_date: sql`s.start_date`,
-    end_date: sql.raw(streamEnd),
+    end_date: sql`s.ends_at`,
     created_at: sql`s.created_at`,
   },
 };

@@ -17,7 +17,11 @@ export const supportPersonalData: PersonalData = {
   /** Messages are deleted with their ticket; answers that the user wrote as staff stay. */
   erase: (trx, userId) => deleteRows(trx, 'support_tickets', 'user_id', userId),
   export: async (db, userId) => ({
-    support_tickets: await rowsOf(db, 'support_tickets', 'user_id', userId, ['request_hash']),
+    support_tickets: await rowsOf(db, 'support_tickets', 'user_id', userId, [
+      'request_hash',
+      'search_text',
+      'search_key',
+    ]),
     support_messages: await rowsOf(db, 'support_messages', 'user_id', userId),
   }),
 };

@@ -198,3 +198,17 @@ test('lists categories by number, and tickets by kind and state [rules §7]', as
   expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set(['fault']));
   expect((await of({ state: 'closed', kind: 'fault' })).length).toBe(0);
 });
+
+test('staff find a ticket by words of its messages and of its asker as they are now', async () => {
+  const olga = await createPerson(t, t.aurora, { name: 'Olga Before' });
+  await report(olga, { message: 'The calendar shows Tuesday' });
+  const [ticket] = await ticketsOf('calendar olga tuesday');
+  await support.call('POST', `/studio/api/tickets/${ticket.id}/answer`, { message: 'It is Wednesday now.' });
+  const { db } = t.aurora;
+  await db.updateTable('users').set({ name: 'Olga After' }).where('id', '=', olga.id).execute();
+  const found = async (q: string) => (await ticketsOf(q)).map(({ id }: { id: number }) => id);
+  expect(await found('AFTER wednesday')).toEqual([ticket.id]);
+  expect(await found('olga before')).toEqual([]);
+  await db.deleteFrom('support_messages').where('employee_id', '=', support.id).execute();
+  expect([await found('olga wednesday'), await found('olga tuesday')]).toEqual([[], [ticket.id]]);
+});

@@ -6,12 +6,10 @@ import {
   isAmong,
   isEqual,
   listRecords,
-  type Condition,
   type RecordSource,
 } from '../../platform/database/list-records.ts';
 import type { Range } from '../../platform/http/lists.ts';
-import { searchedText, textSearch } from '../../platform/database/text-search.ts';
-import { isPersonFound } from '../../platform/database/person-search.ts';
+import { textSearch } from '../../platform/database/text-search.ts';
 
 export interface TicketMessageRow {
   id: number;
@@ -65,17 +63,8 @@ const tickets = (hasAllMessages: boolean): RecordSource<TicketsQuery['sort'][0]>
   sort: { created_at: sql`t.created_at`, id: sql`t.id`, state: sql`t.state` },
 });
 
-/** The asker or one of the messages contains the words of `q`. */
-function isFound(q: string | undefined): Condition {
-  const isAsker = textSearch(searchedText(sql`t.name || ' ' || coalesce(t.email, '')`), q);
-  return (
-    isAsker &&
-    sql`t.id in (
-      select t.id from support_tickets t where ${isAsker}
-      union all select t.id from support_tickets t where ${isPersonFound(sql`t.user_id`, q)}
-      union all select m.ticket_id from support_messages m where ${textSearch(searchedText(sql`m.message`), q)})`
-  );
-}
+/** The asker and the messages. */
+const searched = { text: sql`t.search_text`, key: sql`t.search_key` };
 
 /** SQL of the support desk. */
 export function createTicketsRepository(db: BrandDatabase) {
@@ -87,7 +76,7 @@ export function createTicketsRepository(db: BrandDatabase) {
         isAmong(sql`t.id`, filter.id),
         isEqual(sql`t.kind`, filter.kind),
         isEqual(sql`t.state`, filter.state),
-        isFound(filter.q),
+        textSearch(searched, filter.q),
       ];
       return listRecords(db, tickets(false), where, query);
     },

@@ -294,6 +294,8 @@ export interface InterfaceSwitches {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   reason: string;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
   user_id: number;
 }
 
@@ -481,6 +483,8 @@ export interface SupportTickets {
   locale: string;
   name: Generated<string>;
   request_hash: Buffer | null;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
   state: Generated<string>;
   stream_id: number | null;
   subject: Generated<string>;
@@ -517,6 +521,7 @@ export interface UserCourseStreams {
   course_full_access: Generated<boolean>;
   course_id: number;
   created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
   filters: Generated<string[]>;
   id: Generated<number>;
   is_demo: Generated<boolean>;

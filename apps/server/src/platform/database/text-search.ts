@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { Condition, Sql } from './list-records.ts';
 
-/** A text that staff search in: lower case after a space, and its `search_key`, on which the trigram index is. */
-export interface SearchedText {
+/** The stored columns of a text that staff search in: lower case after a space, and its `search_key`, on which the trigram index is. */
+interface SearchedText {
   text: Sql;
   key: Sql;
 }
-
-/** A text of which no lower case is stored. Its index is on `search_key(' ' || text)`. */
-export const searchedText = (text: Sql): SearchedText => ({
-  text: sql`lower(' ' || ${text})`,
-  key: sql`search_key(' ' || ${text})`,
-});
 
 /** More words are not looked for. */
 const maxWords = 8;

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  entitlementPeriods,
+  readEntitlementPeriods,
+  type EntitlementPeriodsColumn,
+} from '../entitlements/index.ts';
+
+const day = 86_400_000;
+
+let t: TestApp;
+let courseId: number;
+let userId: number;
+let streamId: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  courseId = (await createPublishedCourse(t, t.aurora)).id;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  userId = (await createPerson(t, t.aurora)).id;
+  streamId = await createStream(t, t.aurora, { userId, courseId });
+  await t.aurora.db.deleteFrom('entitlements').where('user_id', '=', userId).execute();
+});
+
+const at = (days: number) => new Date(t.clock.now + days * day);
+
+function grant(endsAt: Date | null, source: 'staff' | 'subscription' = 'staff') {
+  const right = { user_id: userId, kind: 'course', target_id: courseId, source, source_id: streamId };
+  return t.aurora.db
+    .insertInto('entitlements')
+    .values({ ...right, starts_at: at(0), ends_at: endsAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** The stored end, after it was compared with the periods that decide whether the stream is open. */
+async function endOf(id = streamId): Promise<Date | null> {
+  const periods = entitlementPeriods({
+    kind: 'course',
+    user: 's.user_id',
+    target: 's.course_id',
+    isOptionalPurchase: 's.is_optional_purchase',
+  });
+  const { rows } = await sql<{ ends_at: Date | null; periods: EntitlementPeriodsColumn }>`
+    select s.ends_at, ${sql.raw(periods)} as periods from user_course_streams s where s.id = ${id}`.execute(
+    t.aurora.db,
+  );
+  const ends = readEntitlementPeriods(rows[0]?.periods ?? null).map(({ endsAt }) => endsAt);
+  const isEndless = ends.length === 0 || ends.includes(null);
+  expect(rows[0]?.ends_at?.getTime() ?? null).toBe(
+    isEndless ? null : Math.max(...ends.map((end) => end ?? 0)),
+  );
+  return rows[0]?.ends_at ?? null;
+}
+
+test('the end of a stream is the last end of its entitlements, and none while one has no end', async () => {
+  expect(await endOf()).toBeNull();
+  await grant(at(2));
+  const late = await grant(at(5));
+  expect(await endOf()).toEqual(at(5));
+  const endless = await grant(null);
+  expect(await endOf()).toBeNull();
+  const { db } = t.aurora;
+  await db
+    .updateTable('entitlements')
+    .set({ revoked_at: at(0) })
+    .where('id', '=', endless.id)
+    .execute();
+  expect(await endOf()).toEqual(at(5));
+  await db
+    .updateTable('entitlements')
+    .set({ ends_at: at(3) })
+    .where('id', '=', late.id)
+    .execute();
+  expect(await endOf()).toEqual(at(3));
+  await db.deleteFrom('entitlements').where('id', '=', late.id).execute();
+  expect(await endOf()).toEqual(at(2));
+});
+
+test('the end of an optional purchase is that of the subscriptions, of any other stream it is not', async () => {
+  await grant(at(2));
+  await grant(at(9), 'subscription');
+  expect(await endOf()).toEqual(at(2));
+  const { db } = t.aurora;
+  await db
+    .updateTable('user_course_streams')
+    .set({ is_optional_purchase: true })
+    .where('id', '=', streamId)
+    .execute();
+  expect(await endOf()).toEqual(at(9));
+});
+
+test('an entitlement that moves to another user changes the ends of both streams', async () => {
+  await grant(at(2));
+  const other = await createPerson(t, t.aurora);
+  const otherId = await createStream(t, t.aurora, { userId: other.id, courseId, endDate: at(1).getTime() });
+  await t.aurora.db
+    .updateTable('entitlements')
+    .set({ user_id: other.id })
+    .where('user_id', '=', userId)
+    .execute();
+  expect([await endOf(), await endOf(otherId)]).toEqual([null, at(2)]);
+});
+
+test('transactions that grant entitlements of one stream at the same time leave the later end', async () => {
+  const [first, second] = await Promise.all([t.aurora.pool.connect(), t.aurora.pool.connect()]);
+  const insert = `insert into entitlements (user_id, kind, target_id, source, source_id, starts_at, ends_at) values ($1, 'course', $2, 'staff', $3, $4, $5)`;
+  const right = [userId, courseId, streamId, at(0)];
+  try {
+    await first.query('begin');
+    await first.query(insert, [...right, at(7)]);
+    const waiting = second.query(insert, [...right, at(4)]);
+    await first.query('commit');
+    await waiting;
+  } finally {
+    first.release();
+    second.release();
+  }
+  expect(await endOf()).toEqual(at(7));
+});
