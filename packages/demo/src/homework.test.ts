@@ -23,7 +23,7 @@ const chats = demoBrands.flatMap((brand) =>
       return stream.homeworks.map((chat) => ({
         personStream: { person, stream, course },
         chat,
-        placed: homeworksOf(course).find(({ homework }) => homework.slug === chat.homework),
+        homeworkInCourse: homeworksOf(course).find(({ homework }) => homework.slug === chat.homework),
         name: `${brand.appId} ${person.email} ${chat.homework}`,
       }));
     }),
@@ -41,13 +41,13 @@ function statesOf(messages: readonly DemoMessage[]): (HomeworkState | null)[] {
   return states;
 }
 
-describe.each(chats)('$name', ({ personStream, chat, placed }) => {
+describe.each(chats)('$name', ({ personStream, chat, homeworkInCourse }) => {
   const { messages } = chat;
   const states = statesOf(messages);
   const fromLearner = messages.filter(({ by }) => by === 'learner');
 
   it('belongs to the course and ends in its declared state', () => {
-    expect(placed).toBeDefined();
+    expect(homeworkInCourse).toBeDefined();
     expect(states).not.toContain(null);
     expect(states.at(-1)).toBe(chat.state);
     expect(fromLearner.filter(({ verdict }) => verdict)).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(chats)('$name', ({ personStream, chat, placed }) => {
   });
 
   it('contains the required files and exercises', () => {
-    const known = placed?.homework.exercises.map(({ slug }) => slug) ?? [];
+    const known = homeworkInCourse?.homework.exercises.map(({ slug }) => slug) ?? [];
     expect(known).toEqual(expect.arrayContaining(messages.flatMap(({ exercises = [] }) => exercises)));
     expect(messages.filter(({ pictures }) => pictures.length > messageMaxFiles)).toEqual([]);
     const refusals = messages.map((message, index) =>
@@ -68,7 +68,7 @@ describe.each(chats)('$name', ({ personStream, chat, placed }) => {
             state: states[index] ?? 'DONE',
             message: message.text,
             fileCount: message.pictures.length,
-            isFileRequired: placed?.homework.isFileRequired ?? true,
+            isFileRequired: homeworkInCourse?.homework.isFileRequired ?? true,
             exerciseCount: known.length,
             chosenExerciseCount: message.exercises?.length ?? 0,
           }),
@@ -81,7 +81,7 @@ describe.each(chats)('$name', ({ personStream, chat, placed }) => {
     expect(hours).toEqual([...new Set(hours)].toSorted((a, b) => b - a));
     const { timezone } = personStream.person;
     const now = localMidnight(localDay(someTime, timezone), timezone);
-    const from = opensAt(personStream, placed?.delay ?? Infinity, now);
+    const from = opensAt(personStream, homeworkInCourse?.delay ?? Infinity, now);
     const to = Math.min(
       now,
       opensAt(
@@ -112,8 +112,8 @@ describe.each(chats)('$name', ({ personStream, chat, placed }) => {
 });
 
 describe('the review desk of aurora', () => {
-  /** Hours of the review clock that are left. */
-  const left = chats
+  /** The remaining review time of each homework, in hours. */
+  const hoursLeft = chats
     .filter(({ name, chat }) => name.startsWith('aurora') && chat.state === 'UPLOADED')
     .map(({ chat }) => {
       const states = statesOf(chat.messages);
@@ -124,9 +124,9 @@ describe('the review desk of aurora', () => {
     });
 
   it('has recent, urgent and overdue homework', () => {
-    expect(left.length).toBeGreaterThanOrEqual(8);
-    expect(left.filter((hours) => hours > 18).length).toBeGreaterThanOrEqual(3);
-    expect(left.filter((hours) => hours > 0 && hours <= 2).length).toBeGreaterThanOrEqual(2);
-    expect(left.filter((hours) => hours < 0).length).toBeGreaterThanOrEqual(2);
+    expect(hoursLeft.length).toBeGreaterThanOrEqual(8);
+    expect(hoursLeft.filter((hours) => hours > 18).length).toBeGreaterThanOrEqual(3);
+    expect(hoursLeft.filter((hours) => hours > 0 && hours <= 2).length).toBeGreaterThanOrEqual(2);
+    expect(hoursLeft.filter((hours) => hours < 0).length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { DemoBanner } from '../banner.ts';
 
-/** Banners of aurora; the segment `regulars` contains learners who have finished a course. */
+/** Banners of aurora. The segment of some contains learners who have completed a course. */
 export const banners: readonly DemoBanner[] = [
   {
     title: 'Неделя для шеи',

@@ -1,7 +1,7 @@
 /** `appId` of a demo brand. */
 export type DemoAppId = 'aurora' | 'forma' | 'stillness';
 
-/** Colours of a picture or video: `light` for the top of the sky, `warm` for the middle, `deep` for the ground, `ink` for lines. */
+/** Colours of a picture or video: a sky from `sky` through `warm` to `deep`, `light` for the sun, `ground` for hills, `ink` for lines. */
 export interface Palette {
   sky: string;
   warm: string;

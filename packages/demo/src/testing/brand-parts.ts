@@ -41,7 +41,7 @@ export interface StringField {
   value: string;
 }
 
-/** All nested stringsIn with the name of their field (for list items, that of the list). */
+/** All nested strings with the name of their field (for list items, that of the list). */
 export function stringsIn(value: unknown, path: string, key = ''): StringField[] {
   if (typeof value === 'string') return [{ path, key, value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, `${path}[${index}]`, key));

@@ -59,7 +59,7 @@ const renderForm = (props: FormProps) => {
 };
 afterEach(cleanup);
 
-it('saves changed values together with values that the form does not show', async () => {
+it('the form saves changed values together with values that the form does not show', async () => {
   const save = vi.fn<FormProps['save']>(async () => undefined);
   const user = renderForm({ save });
   await user.clear(screen.getByLabelText('Places'));
@@ -74,7 +74,7 @@ it('saves changed values together with values that the form does not show', asyn
   });
 });
 
-it('shows errors of the server at their fields and focuses the first invalid field', async () => {
+it('the form shows errors of the server at their fields and focuses the first invalid field', async () => {
   const save = vi
     .fn<FormProps['save']>()
     .mockRejectedValueOnce(validationError({ 'platforms.0': ['Unknown platform'], places: ['Too many'] }));
@@ -94,7 +94,7 @@ it('shows errors of the server at their fields and focuses the first invalid fie
   expect(screen.queryByText('Unknown platform')).toBeNull();
 });
 
-it('is unchanged after a change was undone', async () => {
+it('the form is unchanged after a change was undone', async () => {
   const user = renderForm({ save: async () => undefined });
   await user.type(screen.getByLabelText('Title'), '!');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -102,7 +102,7 @@ it('is unchanged after a change was undone', async () => {
   expect(screen.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
-it('starts with the draft, is changed if the draft differs from the record, and resets to the record', async () => {
+it('the form starts with the draft, is changed if the draft differs from the record, and resets to the record', async () => {
   const user = renderForm({ save: async () => undefined, draft: { ...record, title: 'Summer' } });
   expect(screen.getByLabelText('Title')).toHaveValue('Summer');
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();

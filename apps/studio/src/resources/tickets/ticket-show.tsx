@@ -9,8 +9,8 @@ import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { PropertyList } from '../property-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
-import { TicketAnswer } from './ticket-answer.tsx';
-import { TicketClose } from './ticket-close.tsx';
+import { TicketAnswerForm } from './ticket-answer-form.tsx';
+import { CloseTicketButton } from './close-ticket-button.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { ticketKindTexts } from './ticket-texts.ts';
 import { withoutErrorNotification } from '../without-error-notification.ts';
@@ -52,7 +52,7 @@ function TicketPage() {
           {ticket.subject || ticket.name}
         </Typography>
         <TicketState state={ticket.state} />
-        <TicketClose ticket={ticket} />
+        <CloseTicketButton ticket={ticket} />
       </Box>
       <PropertyList properties={properties} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
@@ -82,7 +82,7 @@ function TicketPage() {
       {ticket.email === null ? (
         <Typography color="textSecondary">{t('tickets.noEmail')}</Typography>
       ) : (
-        <TicketAnswer key={ticket.id} ticket={ticket} email={ticket.email} />
+        <TicketAnswerForm key={ticket.id} ticket={ticket} email={ticket.email} />
       )}
     </Box>
   );

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
 
 /** Closes a ticket; a later answer reopens it. */
-export function TicketClose({ ticket }: { readonly ticket: Ticket }) {
+export function CloseTicketButton({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['tickets']);
   if (ticket.state === 'closed') return null;

@@ -8,7 +8,7 @@ import type { Ticket } from '../../platform/records.ts';
 import { useCommand } from '../use-command.ts';
 
 /** The form that answers a ticket by e-mail. The text is cleared only after it was sent. */
-export function TicketAnswer({ ticket, email }: { readonly ticket: Ticket; readonly email: string }) {
+export function TicketAnswerForm({ ticket, email }: { readonly ticket: Ticket; readonly email: string }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['tickets']);
   const [message, setMessage] = useState('');
