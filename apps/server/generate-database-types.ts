@@ -14,7 +14,7 @@ import { migrate } from './src/platform/database/migrate.ts';
 const run = promisify(execFile);
 const here = import.meta.dirname;
 const targets = [
-  // First: it brings the extensions that a brand's indexes need.
+  // First, because it installs the extensions that indexes of brands need.
   { kind: 'platform', file: 'platform-tables.generated.ts' },
   { kind: 'brand', file: 'brand-tables.generated.ts' },
 ] as const;
@@ -23,11 +23,11 @@ const codegen = join(here, '../../node_modules/.bin/kysely-codegen');
 const isCheck = process.argv.includes('--check');
 const temporary = await mkdtemp(join(tmpdir(), 'daystream-types-'));
 const database = await startEmbeddedPostgres({ dataDir: temporary, log: pino({ level: 'warn' }) });
-let drifted = false;
+let hasDrifted = false;
 try {
   for (const { kind, file } of targets) {
     await migrate(database.connectionString, kind, kind);
-    const made = join(temporary, file);
+    const output = join(temporary, file);
     await run(codegen, [
       '--dialect',
       'postgres',
@@ -42,19 +42,19 @@ try {
       '--type-mapping',
       '{"int8":"number"}',
       '--out-file',
-      made,
+      output,
     ]);
     const target = join(here, 'src/platform/database', file);
-    const fresh = await readFile(made, 'utf8');
-    const kept = await readFile(target, 'utf8').catch(() => '');
-    if (fresh === kept) continue;
-    drifted = true;
+    const fresh = await readFile(output, 'utf8');
+    const committed = await readFile(target, 'utf8').catch(() => '');
+    if (fresh === committed) continue;
+    hasDrifted = true;
     if (isCheck)
-      process.stderr.write(`${file} is not what the migrations make: run generate-database-types.ts\n`);
+      process.stderr.write(`${file} differs from the migrations: run generate-database-types.ts\n`);
     else await writeFile(target, fresh);
   }
 } finally {
   await database.stop();
   await rm(temporary, { recursive: true, force: true });
 }
-if (isCheck && drifted) process.exitCode = 1;
+if (isCheck && hasDrifted) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * Writes docs/openapi.json from what the server mounts. `--check` compares instead and fails on a difference; a call of the contract that is not
- * mounted, and a route without a scope, fail both. Run: node apps/server/generate-openapi.ts [--check]
+ * Writes docs/openapi.json from the mounted routes. `--check` compares instead and fails on a difference. Fails if a call of the contract is not mounted
+ * or a route has no scope. Run: node apps/server/generate-openapi.ts [--check]
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ try {
     version: '0.1.0',
   });
   await app.ready();
-  const made = `${JSON.stringify(app.swagger(), null, 1)}\n`;
+  const output = `${JSON.stringify(app.swagger(), null, 1)}\n`;
   const missing = Object.values(calls).filter(
     ({ method, path }) => !app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
   );
@@ -42,9 +42,9 @@ try {
   await open.close();
   for (const { method, path } of missing) process.stderr.write(`not mounted: ${method} ${path}\n`);
   if (missing.length > 0) process.exitCode = 1;
-  if (!process.argv.includes('--check')) await writeFile(target, made);
-  else if (made !== (await readFile(target, 'utf8').catch(() => ''))) {
-    process.stderr.write('docs/openapi.json is not what the server mounts: run generate-openapi.ts\n');
+  if (!process.argv.includes('--check')) await writeFile(target, output);
+  else if (output !== (await readFile(target, 'utf8').catch(() => ''))) {
+    process.stderr.write('docs/openapi.json differs from the mounted routes: run generate-openapi.ts\n');
     process.exitCode = 1;
   }
 } finally {

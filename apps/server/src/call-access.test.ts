@@ -7,18 +7,18 @@ import { refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
-// Who may make which call, for every call that the contract has: a new one is in these tables from its first day.
+// Access to every call of the contract. New calls are in these tables automatically.
 
 let t: TestApp;
 let anna: CompletePerson;
-/** Has everything that Anna has, in the same school. */
+/** Has the same objects as Anna, in the same brand. */
 let boris: CompletePerson;
-/** And in another one. */
+/** Has the same objects, in another brand. */
 let clara: CompletePerson;
 let watch: WatchChanges;
 beforeAll(async () => {
   t = await createTestApp();
-  // So that no number of one school is by chance a number of the other.
+  // Disjoint id ranges: an id of one brand must not exist in the other by chance.
   await t.aurora.pool.query(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, 5000000) from pg_sequences where schemaname = 'brand_aurora'`,
   );
@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const withToken = everyCall.filter(([, call]) => call.scope !== 'public');
-/** They name nothing that could be another's. */
-const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
+const authenticatedCalls = everyCall.filter(([, call]) => call.scope !== 'public');
+/** Calls that identify no object that could belong to another user. */
+const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'auth.logout',
   'cookies.updatePolicy',
   'files.upload',
@@ -51,43 +51,43 @@ const ofOneselfOnly: ReadonlySet<CallName> = new Set<CallName>([
   'user.updatePassword',
   'user.updateUser',
 ]);
-const ofLearners = everyCall.filter(([name, { scope }]) => scope === 'learner' && !ofOneselfOnly.has(name));
-const ofStaff = everyCall.filter(([, call]) => call.scope === 'staff');
-// Owners of the installation are there for every school of it.
-const ofSchools = ofStaff.filter(
-  ([name, { permission }]) => !ofOneselfOnly.has(name) && permission !== 'brands.manage',
+const learnerCalls = everyCall.filter(([name, { scope }]) => scope === 'learner' && !withoutObject.has(name));
+const staffCalls = everyCall.filter(([, call]) => call.scope === 'staff');
+// Without calls of the installation's owners, who manage all brands.
+const brandStaffCalls = staffCalls.filter(
+  ([name, { permission }]) => !withoutObject.has(name) && permission !== 'brands.manage',
 );
-const ofExperts = ofStaff.filter(
-  ([name, call]) => rolesOf(call).includes('expert') && !ofOneselfOnly.has(name),
+const expertCalls = staffCalls.filter(
+  ([name, call]) => rolesOf(call).includes('expert') && !withoutObject.has(name),
 );
-const withSeveralPlaces = everyCall.filter(([, call]) => paramsOf(call).length > 1);
+const callsWithSeveralParams = everyCall.filter(([, call]) => paramsOf(call).length > 1);
 
 function rolesOf({ permission }: Call): readonly StaffRole[] {
   return permission === undefined ? [] : permissions[permission];
 }
 
-const ask = (
-  asker: TestPerson,
+const callAbout = (
+  person: TestPerson,
   [name, call]: [CallName, Call],
-  about: CompletePerson,
-  url = addressOf(name, about),
-) => asker.call(call.method, url, bodyOf(name, about));
+  owner: CompletePerson,
+  url = addressOf(name, owner),
+) => person.call(call.method, url, bodyOf(name, owner));
 
 test.each(everyCall)(
-  '%s answers whom it is for, and passes over what nobody declared [rules §7]',
+  '%s succeeds for a permitted actor and ignores undeclared fields [rules §7]',
   async (name, call) => {
-    // What changes something does it to somebody of its own.
+    // Writing calls run on their own person.
     const own = call.method === 'GET' ? anna : await createPersonFor(t, name);
-    const asker = call.scope === 'staff' ? own.admin : own.owner;
+    const person = call.scope === 'staff' ? own.admin : own.owner;
     const entries = await auditEntriesOf(own.admin);
     const body = bodyOf(name, own);
     const padded =
       body === undefined || body instanceof FormData
         ? body
-        : { ...body, is_admin: true, nobody_declared: [1] };
-    const answer = await asker.call(call.method, addressOf(name, own), padded);
+        : { ...body, is_admin: true, undeclared_field: [1] };
+    const answer = await person.call(call.method, addressOf(name, own), padded);
     expect([answer.statusCode, answer.body]).toEqual([call.status ?? 200, expect.anything()]);
-    expect(answer.body).not.toContain('nobody_declared');
+    expect(answer.body).not.toContain('undeclared_field');
     const added = (await auditEntriesOf(own.admin)) - entries;
     expect(added, 'audit entries').toBe(isAudited([name, call]) ? 1 : 0);
   },
@@ -107,7 +107,7 @@ async function auditEntriesOf({ id }: TestPerson): Promise<number> {
   return count;
 }
 
-describe('without a session that counts', () => {
+describe('without a valid session', () => {
   let tokens: [token: string | undefined, code: ErrorCode][];
   beforeAll(async () => {
     const [expired, ended] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
@@ -127,101 +127,110 @@ describe('without a session that counts', () => {
     ];
   });
 
-  test.each(withToken)('%s is for nobody, before its input is read [rules §6 guest]', async (name, call) => {
-    const brokenBody: { body?: string; headers: Record<string, string> } =
-      call.method === 'GET'
-        ? { headers: {} }
-        : { body: '{', headers: { 'content-type': 'application/json' } };
-    const { changes } = await watch(async () => {
-      for (const [token, code] of tokens) {
-        const asked = {
+  test.each(authenticatedCalls)(
+    '%s is refused with 401 before its input is parsed [rules §6 guest]',
+    async (name, call) => {
+      const brokenBody: { body?: string; headers: Record<string, string> } =
+        call.method === 'GET'
+          ? { headers: {} }
+          : { body: '{', headers: { 'content-type': 'application/json' } };
+      const { changes } = await watch(async () => {
+        for (const [token, code] of tokens) {
+          const unauthenticated = {
+            method: call.method,
+            url: addressOf(name, anna),
+            ...brokenBody,
+            headers: {
+              ...brokenBody.headers,
+              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            },
+          };
+          expect(refusalOf(await request(t.app, t.aurora, unauthenticated))).toEqual([401, code]);
+        }
+        const byHost = await t.app.inject({
           method: call.method,
           url: addressOf(name, anna),
-          ...brokenBody,
-          headers: {
-            ...brokenBody.headers,
-            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          },
-        };
-        expect(refusalOf(await request(t.app, t.aurora, asked))).toEqual([401, code]);
-      }
-      const byHost = await t.app.inject({
-        method: call.method,
-        url: addressOf(name, anna),
-        headers: { authorization: `Bearer ${anna.owner.token}`, host: 'forma.test' },
+          headers: { authorization: `Bearer ${anna.owner.token}`, host: 'forma.test' },
+        });
+        expect(refusalOf(byHost)).toEqual([401, 'session_ended']);
       });
-      expect(refusalOf(byHost)).toEqual([401, 'session_ended']);
-    });
-    expect(changes).toEqual([]);
-  });
+      expect(changes).toEqual([]);
+    },
+  );
 });
 
-test.each(ofStaff)(
+test.each(staffCalls)(
   '%s is forbidden to learners and to staff of other roles [rules §6 learner]',
   async (name, call) => {
     const others = StaffRole.options.filter((role) => !rolesOf(call).includes(role));
-    // A call for all roles has no others.
+    // A call for all roles leaves no other roles.
     const employee = await createPerson(t, t.aurora, { staffRoles: others });
     const { changes } = await watch(async () => {
-      for (const asker of [anna.owner, employee])
-        expect(refusalOf(await ask(asker, [name, call], anna))).toEqual([403, 'forbidden']);
+      for (const person of [anna.owner, employee])
+        expect(refusalOf(await callAbout(person, [name, call], anna))).toEqual([403, 'forbidden']);
     });
     expect(changes).toEqual([]);
   },
 );
 
-/** What somebody is given who asks for what is Anna's, and which rows that changed. */
-async function given(asker: TestPerson, [name, call]: [CallName, Call]) {
-  const { result: answer, changes } = await watch(() => ask(asker, [name, call], anna));
+/** Makes a call about Anna's objects as another person: the refusal, disclosed data, and changed rows. */
+async function callAboutAnna(person: TestPerson, [name, call]: [CallName, Call]) {
+  const { result: answer, changes } = await watch(() => callAbout(person, [name, call], anna));
   return {
     refusal: answer.statusCode < 300 ? null : refusalOf(answer),
-    gives: answer.body.includes(anna.mark) ? answer.body : 'nothing of hers',
+    discloses: answer.body.includes(anna.mark) ? answer.body : 'none of her data',
     changes,
   };
 }
 
-/** What is not one's own is not there: a named one is not found, a field that names one is wrong, and a list has nothing of it. */
-function nothing([, call]: [CallName, Call]) {
+/** The expected result for objects of others: 404 for a path parameter, 422 for a body field, and lists without them. */
+function nothingDisclosed([, call]: [CallName, Call]) {
   const isNamed = paramsOf(call).length > 0 || (call.errors ?? []).includes('not_found');
   const refusal = isNamed ? [404, 'not_found'] : call.body === undefined ? null : [422, 'invalid'];
-  return { refusal, gives: 'nothing of hers', changes: [] };
+  return { refusal, discloses: 'none of her data', changes: [] };
 }
 
-describe('what is another’s', () => {
-  test.each(ofLearners)('%s gives nothing of another learner [rules §6 learner]', async (name, call) => {
-    // To who has as much, who has nothing, and who may see it in the studio.
-    const newcomer = await createPerson(t, t.aurora);
-    for (const asker of [boris.owner, newcomer, anna.admin])
-      expect(await given(asker, [name, call])).toEqual(nothing([name, call]));
-  });
-
-  test.each(ofLearners)('%s gives nothing of another school', async (name, call) => {
-    expect(await given(clara.owner, [name, call])).toEqual(nothing([name, call]));
-  });
-
-  test.each(ofSchools)('%s gives an employee nothing of another school', async (name, call) => {
-    expect(await given(clara.admin, [name, call])).toEqual(nothing([name, call]));
-  });
-
-  test.each(ofExperts)(
-    '%s gives an expert nothing of a course of others [rules §6 expert]',
+describe('objects of others', () => {
+  test.each(learnerCalls)(
+    '%s discloses no data of another learner [rules §6 learner]',
     async (name, call) => {
-      const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
-      expect(await given(expert, [name, call])).toEqual(nothing([name, call]));
+      // As a learner with the same objects, as a new learner, and as an admin.
+      const newcomer = await createPerson(t, t.aurora);
+      for (const person of [boris.owner, newcomer, anna.admin])
+        expect(await callAboutAnna(person, [name, call])).toEqual(nothingDisclosed([name, call]));
     },
   );
 
-  test.each(withSeveralPlaces)('%s mixes nobody’s own things with another’s', async (name, call) => {
-    const own = call.scope === 'staff' ? boris.admin : boris.owner;
-    const ofAnna = addressOf(name, anna).split('/');
-    for (const param of paramsOf(call)) {
-      const foreign = ofAnna[call.path.split('/').indexOf(`{${param}}`)] ?? '';
-      const url = addressOf(name, boris, { [param]: foreign });
-      expect(refusalOf(await ask(own, [name, call], boris, url))).toEqual([404, 'not_found']);
-    }
+  test.each(learnerCalls)('%s discloses no data to a learner of another brand', async (name, call) => {
+    expect(await callAboutAnna(clara.owner, [name, call])).toEqual(nothingDisclosed([name, call]));
   });
 
-  test('and after all that its owner is still signed in', async () => {
+  test.each(brandStaffCalls)('%s discloses no data to staff of another brand', async (name, call) => {
+    expect(await callAboutAnna(clara.admin, [name, call])).toEqual(nothingDisclosed([name, call]));
+  });
+
+  test.each(expertCalls)(
+    '%s discloses no data of other experts’ courses [rules §6 expert]',
+    async (name, call) => {
+      const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+      expect(await callAboutAnna(expert, [name, call])).toEqual(nothingDisclosed([name, call]));
+    },
+  );
+
+  test.each(callsWithSeveralParams)(
+    '%s refuses ids of different owners in one address',
+    async (name, call) => {
+      const own = call.scope === 'staff' ? boris.admin : boris.owner;
+      const ofAnna = addressOf(name, anna).split('/');
+      for (const param of paramsOf(call)) {
+        const foreign = ofAnna[call.path.split('/').indexOf(`{${param}}`)] ?? '';
+        const url = addressOf(name, boris, { [param]: foreign });
+        expect(refusalOf(await callAbout(own, [name, call], boris, url))).toEqual([404, 'not_found']);
+      }
+    },
+  );
+
+  test('the owner is still signed in after all refused calls', async () => {
     expect((await anna.owner.call('GET', '/spa/api/v1/user')).json()).toMatchObject({ name: anna.mark });
   });
 });

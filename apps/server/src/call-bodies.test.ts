@@ -7,7 +7,7 @@ import { namedFields, refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
-// Wrong bodies, for every call that the contract has: each is refused by its own code, and nothing of it stays.
+// Invalid bodies, for every call of the contract: each is refused with its code and changes no data.
 
 let t: TestApp;
 let anna: CompletePerson;
@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const changing = everyCall.filter(([, call]) => call.method !== 'GET');
-const withFields = everyCall.filter(([, call]) => call.body !== undefined);
+const writingCalls = everyCall.filter(([, call]) => call.method !== 'GET');
+const callsWithBody = everyCall.filter(([, call]) => call.body !== undefined);
 
 const send = ([name, call]: [CallName, Call], text: string, person = anna, type = 'application/json') =>
   (call.scope === 'staff' ? person.admin : person.owner).call(call.method, addressOf(name, person), text, {
     'content-type': type,
   });
 const fieldsOf = (call: Call) => Object.entries(call.body?.shape ?? {});
-const rightBody = (name: CallName, person = anna) => bodyOf(name, person) as Record<string, unknown>;
+const validBody = (name: CallName, person = anna) => bodyOf(name, person) as Record<string, unknown>;
 
 describe('a body', () => {
-  test.each(changing)('of %s that is no JSON is malformed', async (name, call) => {
+  test.each(writingCalls)('of %s that is not JSON is refused with 400', async (name, call) => {
     const { changes } = await watch(async () => {
       for (const text of ['{"message":', '{', 'nothing', '', '{"__proto__":{"is_admin":true}}'])
         expect([text, ...refusalOf(await send([name, call], text))]).toEqual([text, 400, 'malformed']);
@@ -38,7 +38,7 @@ describe('a body', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(changing)('of %s in another form than it is made for is not taken', async (name, call) => {
+  test.each(writingCalls)('of %s with another content type is refused with 415', async (name, call) => {
     const forms: [type: string, text: string][] = [
       ['application/xml', '<message>x</message>'],
       ['application/x-www-form-urlencoded', 'message=x'],
@@ -53,7 +53,7 @@ describe('a body', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(changing)('of %s that is huge is too large', async (name, call) => {
+  test.each(writingCalls)('of %s above the size limit is refused with 413', async (name, call) => {
     const { result: answer, changes } = await watch(() =>
       send([name, call], JSON.stringify({ message: 'x'.repeat(1_100_000) })),
     );
@@ -62,7 +62,7 @@ describe('a body', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(withFields)('of %s that is no record is invalid', async (name, call) => {
+  test.each(callsWithBody)('of %s that is not an object is refused with 422', async (name, call) => {
     for (const text of ['[]', '"text"', '5', 'true', '[{}]'])
       expect([text, ...refusalOf(await send([name, call], text))]).toEqual([text, 422, 'invalid']);
     expect(call.errors).toContain('invalid');
@@ -71,13 +71,13 @@ describe('a body', () => {
 
 const form = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nx\r\n--x--\r\n';
 
-type Wrong = [field: string, body: object];
+type InvalidBody = [field: string, body: object];
 
-/** For each wrong body the fields that its refusal named, and the rows that all of them changed. */
-async function refusedFields(call: [CallName, Call], wrong: readonly Wrong[]) {
+/** The fields that the error names for each invalid body, and the rows that all of them changed. */
+async function refusedFields(call: [CallName, Call], invalid: readonly InvalidBody[]) {
   const { result: named, changes } = await watch(async () => {
     const fields: string[][] = [];
-    for (const [, body] of wrong) {
+    for (const [, body] of invalid) {
       const answer = await send(call, JSON.stringify(body));
       fields.push(refusalOf(answer)[0] === 422 ? namedFields(answer) : [answer.body]);
     }
@@ -85,65 +85,73 @@ async function refusedFields(call: [CallName, Call], wrong: readonly Wrong[]) {
   });
   return { named, changes };
 }
-const eachNamed = (wrong: readonly Wrong[]) => ({
-  named: wrong.map(([field]) => [field]),
+const eachFieldNamed = (invalid: readonly InvalidBody[]) => ({
+  named: invalid.map(([field]) => [field]),
   changes: [],
 });
 
-/** The body that a call takes with one field in turn made wrong. */
-const withWrong = (name: CallName, fields: readonly string[], values: readonly unknown[]): Wrong[] =>
-  fields.flatMap((field) => values.map((value): Wrong => [field, { ...rightBody(name), [field]: value }]));
+/** A call's valid body with each of `fields` set to each of `values`. */
+const withInvalid = (name: CallName, fields: readonly string[], values: readonly unknown[]): InvalidBody[] =>
+  fields.flatMap((field) =>
+    values.map((value): InvalidBody => [field, { ...validBody(name), [field]: value }]),
+  );
 
 describe('a field', () => {
-  test.each(withFields)('of %s that is of another kind is named', async (name, call) => {
+  test.each(callsWithBody)('of %s with a wrong type is named in the error', async (name, call) => {
     const fields = fieldsOf(call).map(([field]) => field);
-    const wrong = withWrong(name, fields, [{ not: 'this' }, [{ not: 'this' }], Number.MAX_VALUE]);
-    expect(await refusedFields([name, call], wrong)).toEqual(eachNamed(wrong));
+    const invalid = withInvalid(name, fields, [{ not: 'this' }, [{ not: 'this' }], Number.MAX_VALUE]);
+    expect(await refusedFields([name, call], invalid)).toEqual(eachFieldNamed(invalid));
   });
 
-  test.each(withFields)('of %s that is missing is named', async (name, call) => {
-    const needed = fieldsOf(call).filter(([, schema]) => !schema.safeParse(undefined).success);
-    const wrong = withWrong(
-      name,
-      needed.map(([field]) => field),
-      [undefined],
-    );
-    expect(await refusedFields([name, call], wrong)).toEqual(eachNamed(wrong));
-  });
+  test.each(callsWithBody)(
+    'of %s that is required is named in the error when it is missing',
+    async (name, call) => {
+      const required = fieldsOf(call).filter(([, schema]) => !schema.safeParse(undefined).success);
+      const invalid = withInvalid(
+        name,
+        required.map(([field]) => field),
+        [undefined],
+      );
+      expect(await refusedFields([name, call], invalid)).toEqual(eachFieldNamed(invalid));
+    },
+  );
 
-  test.each(withFields)('of %s that is no identifier is named', async (name, call) => {
+  test.each(callsWithBody)('of %s with a malformed id is named in the error', async (name, call) => {
     const values = [-1, 0, 2 ** 53, 1.5, '1', null, true];
     const names = fieldsOf(call).map(([field]) => field);
-    const wrong = [
-      ...withWrong(
+    const invalid = [
+      ...withInvalid(
         name,
-        // A name on Instagram is called an id as well.
+        // `instagram_id` is a name.
         names.filter((field) => field.endsWith('_id') && field !== 'instagram_id'),
         values,
       ),
-      ...withWrong(
+      ...withInvalid(
         name,
         names.filter((field) => field.endsWith('_ids')),
         values.map((value) => [value]),
       ),
     ];
-    expect(await refusedFields([name, call], wrong)).toEqual(eachNamed(wrong));
+    expect(await refusedFields([name, call], invalid)).toEqual(eachFieldNamed(invalid));
   });
 
-  test.each(withFields)('of %s with a text of 100,000 characters is named', async (name, call) => {
-    const texts = fieldsOf(call).filter(([field]) => typeof rightBody(name)[field] === 'string');
-    const wrong = withWrong(
-      name,
-      texts.map(([field]) => field),
-      ['ы'.repeat(100_000)],
-    );
-    expect(await refusedFields([name, call], wrong)).toEqual(eachNamed(wrong));
-  });
+  test.each(callsWithBody)(
+    'of %s with a text of 100,000 characters is named in the error',
+    async (name, call) => {
+      const texts = fieldsOf(call).filter(([field]) => typeof validBody(name)[field] === 'string');
+      const invalid = withInvalid(
+        name,
+        texts.map(([field]) => field),
+        ['ы'.repeat(100_000)],
+      );
+      expect(await refusedFields([name, call], invalid)).toEqual(eachFieldNamed(invalid));
+    },
+  );
 
-  test.each(withFields)('of %s may be anything: it is never the server’s fault', async (name, call) => {
-    // Somebody of its own: what happens to be right is done.
-    const own = await createPersonFor(t, name);
-    const strange = fc.oneof(
+  test.each(callsWithBody)('of %s with any JSON value causes no server error', async (name, call) => {
+    // On a separate person, because valid bodies are executed.
+    const person = await createPersonFor(t, name);
+    const anyValue = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.integer(),
       fc.string({ unit: 'binary' }),
@@ -151,15 +159,15 @@ describe('a field', () => {
     );
     const anyField = (field: string) =>
       fc.oneof(
-        { weight: 3, arbitrary: fc.constant(rightBody(name, own)[field]) },
-        { weight: 1, arbitrary: strange },
+        { weight: 3, arbitrary: fc.constant(validBody(name, person)[field]) },
+        { weight: 1, arbitrary: anyValue },
       );
     const anyBody = fc.record(Object.fromEntries(fieldsOf(call).map(([field]) => [field, anyField(field)])), {
       requiredKeys: [],
     });
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
-        const answer = await send([name, call], JSON.stringify(body), own);
+        const answer = await send([name, call], JSON.stringify(body), person);
         expect(answer.statusCode).toBeLessThan(500);
       }),
       { numRuns: 25 },

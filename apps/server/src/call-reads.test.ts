@@ -4,7 +4,7 @@ import { createCompletePerson, type CompletePerson } from './testing/complete-pe
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
-// Reading, for every GET that the contract has.
+// Every GET call of the contract changes no data.
 
 /** Chats are read by the statements that learners' chats use, which are short. */
 const staffReads = everyCall.filter(
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test.each(everyCall.filter(([, { method }]) => method === 'GET'))('%s changes no row', async (name, call) => {
-  const asker = call.scope === 'staff' ? anna.admin : anna.owner;
-  const { result: answer, changes } = await watch(() => asker.call('GET', addressOf(name, anna)));
+  const actor = call.scope === 'staff' ? anna.admin : anna.owner;
+  const { result: answer, changes } = await watch(() => actor.call('GET', addressOf(name, anna)));
   expect([answer.statusCode, changes]).toEqual([call.status ?? 200, []]);
 });
 

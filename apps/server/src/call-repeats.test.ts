@@ -3,7 +3,7 @@ import { addressOf, bodyOf, createPersonFor, everyCall } from './testing/call-in
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
-// A POST that comes twice, for every one that the contract has.
+// Repeated requests, for every POST call of the contract.
 
 let t: TestApp;
 let watch: WatchChanges;
@@ -13,25 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Signing in is nobody's yet, and signing out leaves nobody who could ask again.
+// Except sign-in, which has no user yet, and sign-out, after which the request cannot be repeated.
 const repeatable = everyCall.filter(
   ([name, call]) => call.method === 'POST' && !name.startsWith('auth.') && call.hasSecretReply !== true,
 );
 
 test.each(repeatable)(
-  '%s with the key of before answers as before and does nothing more',
+  '%s repeated with the same key returns the first response and changes nothing',
   async (name, call) => {
-    const own = await createPersonFor(t, name);
-    const asker = call.scope === 'staff' ? own.admin : own.owner;
-    const ask = () =>
-      asker.call(call.method, addressOf(name, own), bodyOf(name, own), {
+    const person = await createPersonFor(t, name);
+    const actor = call.scope === 'staff' ? person.admin : person.owner;
+    const send = () =>
+      actor.call(call.method, addressOf(name, person), bodyOf(name, person), {
         'idempotency-key': `key of ${name}`,
       });
-    // Two that meet, and one that comes when all is done.
-    const [first, meanwhile] = await Promise.all([ask(), ask()]);
+    // Two concurrent requests, and one after both.
+    const [first, concurrent] = await Promise.all([send(), send()]);
     expect(first.statusCode).toBe(call.status ?? 200);
-    const { result: later, changes } = await watch(ask);
-    for (const again of [meanwhile, later])
+    const { result: later, changes } = await watch(send);
+    for (const again of [concurrent, later])
       expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
     expect(changes).toEqual([]);
   },

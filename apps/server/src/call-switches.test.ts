@@ -5,7 +5,7 @@ import { createCompletePerson, type CompletePerson } from './testing/complete-pe
 import { refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-// Calls behind a switch, for every one that the contract has: off is refused, not only hidden.
+// Every call of the contract behind a switch is refused by the server when the switch is off.
 
 let t: TestApp;
 let anna: CompletePerson;
@@ -15,31 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const switched = everyCall.flatMap(([name, call]) =>
+const switchedCalls = everyCall.flatMap(([name, call]) =>
   call.switch === undefined ? [] : [[name, call.switch, call] as const],
 );
 
-test('a school of the tests has everything on', () => {
+test('the test brand has all switches on', () => {
   for (const name of switches) expect([name, t.aurora.settings.runtime[name]]).toEqual([name, true]);
 });
 
-test.each(switched)(
-  '%s is refused where %s is off [rules §5 sign-up, rules §6 switches]',
-  async (name, off, call) => {
+test.each(switchedCalls)(
+  '%s is refused with 403 when %s is off [rules §5 sign-up, rules §6 switches]',
+  async (name, switchName, call) => {
     const { runtime } = t.aurora.config;
-    const turn = async (isOn: boolean) => {
-      const config = { ...t.aurora.config, runtime: { ...runtime, [off]: isOn } };
+    const setSwitch = async (isOn: boolean) => {
+      const config = { ...t.aurora.config, runtime: { ...runtime, [switchName]: isOn } };
       await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
     };
-    const ask = () =>
+    const send = () =>
       (call.scope === 'staff' ? anna.admin : anna.owner).call(
         call.method,
         addressOf(name, anna),
         bodyOf(name, anna),
       );
-    await turn(false);
-    expect(refusalOf(await ask())).toEqual([403, 'switched_off']);
-    await turn(true);
-    expect((await ask()).json().code).not.toBe('switched_off');
+    await setSwitch(false);
+    expect(refusalOf(await send())).toEqual([403, 'switched_off']);
+    await setSwitch(true);
+    expect((await send()).json().code).not.toBe('switched_off');
   },
 );

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const random = 'q8Zk3vYt0LmW5xRb7NcJ2hGf9DsPaE4u';
+const randomSecret = 'q8Zk3vYt0LmW5xRb7NcJ2hGf9DsPaE4u';
 
 describe('readConfig', () => {
-  it('needs nothing to be set', () => {
+  it('uses defaults for all settings', () => {
     expect(readConfig({}, [])).toEqual({
       port: 3000,
       host: 'localhost',
@@ -44,8 +44,8 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ ROLE: 'worker', DATABASE_URL: 'postgres://h/d' }, { role: 'worker' }],
     [
-      { SECRET: random, NODE_ENV: 'production' },
-      { secret: random, production: true },
+      { SECRET: randomSecret, NODE_ENV: 'production' },
+      { secret: randomSecret, production: true },
     ],
     [{ DEMO: 'no' }, { demo: false }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -55,7 +55,7 @@ describe('readConfig', () => {
     expect(readConfig(env, [])).toMatchObject(expected);
   });
 
-  it('leaves the demo schools out where the command line says so', () => {
+  it('disables the demo brands with the option --no-demo', () => {
     expect(readConfig({ DEMO: 'true' }, ['--no-demo']).demo).toBe(false);
   });
 
@@ -97,11 +97,11 @@ describe('readConfig', () => {
     { PUBLIC_URL: 'https://me:hunter2@h' },
     { SECRET: 'hunter2' },
     { S3_ENDPOINT: 'ftp://me:hunter2@h' },
-  ])('does not repeat a password: %j', (env) => {
+  ])('does not include a password in the error for %j', (env) => {
     expect(() => readConfig(env, [])).toThrow(/^(?!.*hunter2).*cannot be used/);
   });
 
-  it('stores files in the bucket that is named, with addresses as its server expects them', () => {
+  it('reads the bucket settings, with path-style addresses for other servers than Amazon', () => {
     expect(readConfig({}, []).s3).toBeUndefined();
     expect(readConfig({ S3_BUCKET: 'files', S3_REGION: 'eu-central-1' }, []).s3).toEqual({
       endpoint: undefined,

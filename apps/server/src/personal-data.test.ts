@@ -4,7 +4,7 @@ import { createCompletePerson } from './testing/complete-person.ts';
 import { createPerson } from './testing/people.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-// Merge, erasure and export of a user's data, over the declarations of all features: a table that is new has to be declared.
+// Merge, erasure and export of a user's data, over the declarations of all features. A new table has to be declared.
 
 let t: TestApp;
 let columns: readonly string[];
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** They end with an anonymous user: secrets, sessions, and archives of what was stored before. */
+/** Deleted with the anonymous user: secrets, sessions, and archives of older data. */
 const notMerged: ReadonlySet<string> = new Set([
   'data_exports.user_id',
   'email_changes.user_id',
@@ -24,8 +24,8 @@ const notMerged: ReadonlySet<string> = new Set([
   'social_handshakes.user_id',
   'user_external_auths.user_id',
 ]);
-/** What staff wrote and did: it stays with the brand when their account is erased. */
-const ofStaff: ReadonlySet<string> = new Set([
+/** What staff wrote and did stays with the brand when their account is erased. */
+const keptOfStaff: ReadonlySet<string> = new Set([
   'audit_entries.user_id',
   'chat_message_ratings.employee_id',
   'chat_messages.author_id',
@@ -33,8 +33,8 @@ const ofStaff: ReadonlySet<string> = new Set([
   'homework_reviews.reviewer_id',
   'support_messages.employee_id',
 ]);
-/** Of members of staff only; a learner has none. */
-const onlyOfStaff: ReadonlySet<string> = new Set([
+/** Columns that refer to staff only. */
+const staffOnly: ReadonlySet<string> = new Set([
   'audit_entries.user_id',
   'chat_message_ratings.employee_id',
   'chats.assignee_id',
@@ -105,7 +105,7 @@ test('a merge moves every row of an anonymous user to the account', async () => 
   await t.aurora.db.updateTable('users').set({ is_anonymous: true }).where('id', '=', learner.id).execute();
   const account = await createPerson(t, t.aurora);
   const before = await countRows(t.aurora, learner.id);
-  expect(columns.filter((column) => before[column] === 0 && !onlyOfStaff.has(column))).toEqual([]);
+  expect(columns.filter((column) => before[column] === 0 && !staffOnly.has(column))).toEqual([]);
   await t.aurora.db
     .transaction()
     .execute((trx) => t.features.personalData.mergeUsers(trx, learner.id, account.id));
@@ -125,14 +125,14 @@ test('an erased learner has no rows', async () => {
   expect(left).toEqual([]);
 });
 
-test('of an erased member of staff only what they wrote and did is left', async () => {
+test('an erased member of staff keeps only rows of what they wrote and did', async () => {
   const { admin, ticketId } = await createLearner();
-  await admin.call('POST', `/studio/api/tickets/${ticketId}/answer`, { message: 'By the link' });
+  await admin.call('POST', `/studio/api/tickets/${ticketId}/answer`, { message: 'Use the link' });
   const before = await countRows(t.aurora, admin.id);
   await t.aurora.db.transaction().execute((trx) => t.features.personalData.eraseUser(trx, admin.id));
   const after = await countRows(t.aurora, admin.id);
   for (const column of columns)
-    expect([column, after[column]]).toEqual([column, ofStaff.has(column) ? before[column] : 0]);
+    expect([column, after[column]]).toEqual([column, keptOfStaff.has(column) ? before[column] : 0]);
 });
 
 test('an export contains every table that has rows of users, by feature, without hashes', async () => {

@@ -7,17 +7,17 @@ import { migrationsFolder } from './platform/database/migration-files.ts';
 import { checkOut, migrationsOf, startReleased } from './testing/released-server.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-/** Written by `npm run release-schema`. RELEASED_COMMIT takes the place of its commit, to try this by hand. */
+/** Written by `npm run release-schema`. The environment variable RELEASED_COMMIT overrides its commit for manual runs. */
 const file = join(migrationsFolder, 'released.json');
-const byHand = process.env['RELEASED_COMMIT'];
+const commitOverride = process.env['RELEASED_COMMIT'];
 const commit =
-  byHand ??
+  commitOverride ??
   (existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as { commit: string }).commit : undefined);
 const released = commit === undefined ? undefined : migrationsOf(commit);
-const present = (await readdir(migrationsFolder, { recursive: true })).filter((name) =>
+const currentMigrations = (await readdir(migrationsFolder, { recursive: true })).filter((name) =>
   name.endsWith('.sql'),
 );
-const isUnchanged = released?.size === present.length;
+const isUnchanged = released?.size === currentMigrations.length;
 
 const reason =
   commit === undefined
@@ -39,7 +39,7 @@ interface OpenApi {
 }
 
 test.skipIf(reason !== undefined || isUnchanged)(
-  `the last release's code works on the present schema (${reason ?? (isUnchanged ? 'no migration since' : commit)})`,
+  `the last release's code works on the current schema (${reason ?? (isUnchanged ? 'no migration since' : commit)})`,
   { timeout: 300_000 },
   async () => {
     const database = await createTestDatabase();
@@ -49,8 +49,8 @@ test.skipIf(reason !== undefined || isUnchanged)(
         await readFile(join(checkout.folder, 'docs/openapi.json'), 'utf8'),
       ) as OpenApi;
       const reads = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}) && !path.includes('{'));
-      // Every answer's status: to everybody, to a learner and to an admin. Then what signs up is written.
-      const tryAll = async (newEmail: string) => {
+      // The status of every read as a guest, a learner and an admin, and of one write (sign-up).
+      const exercise = async (newEmail: string) => {
         const server = await startReleased(checkout.folder, database.connectionString);
         try {
           const tokens = [undefined];
@@ -74,11 +74,11 @@ test.skipIf(reason !== undefined || isUnchanged)(
           await server.stop();
         }
       };
-      const before = await tryAll('before@example.com');
+      const before = await exercise('before@example.com');
       expect(before['/spa/api/v1/user']).toEqual([401, 200, 200]);
       const migrated = await migrateAll(database.connectionString);
       expect(migrated.length).toBeGreaterThan(1);
-      expect(await tryAll('after@example.com')).toEqual(before);
+      expect(await exercise('after@example.com')).toEqual(before);
     } finally {
       await checkout.remove();
       await database.drop();

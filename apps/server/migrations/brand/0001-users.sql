@@ -1,5 +1,5 @@
--- What a text search index holds of a text: lower case, in ASCII. pg_trgm takes only the letters of the database's locale for
--- letters, which are those of ASCII in the built-in database. It is coarser than the search, which compares the text itself as well.
+-- The key that text search indexes store: lower case, transliterated to ASCII, because pg_trgm recognizes only letters of the database's locale (ASCII in
+-- the embedded database). It is coarser than the search, which compares the text itself as well.
 create function search_key(text) returns text immutable parallel safe
   return translate(
     lower($1),
@@ -7,8 +7,8 @@ create function search_key(text) returns text immutable parallel safe
     'abvgdeezzijklmnoprstufhccssqyqeuaaeiouun'
   );
 
--- Creates a trigram index on a text's search_key, wherever the extension is installed. Without fastupdate: these texts change seldom, and a search would
--- have to read all changes since the last vacuum.
+-- Creates a trigram index on a search_key, in whichever schema the extension is installed. Without fastupdate: these texts change rarely, and with it a
+-- search has to scan all changes since the last vacuum.
 create function create_search_index(index_name text, table_name text, key text) returns void language plpgsql as $$
   begin
     execute format(
@@ -24,7 +24,7 @@ create table users (
   -- The sign-in name of a mobile app user without an e-mail.
   app_id text unique check (app_id = lower(app_id)),
   password_hash text,
-  -- Signed in without credentials; signing up or in later turns the account into a regular one.
+  -- Has no credentials; a later sign-up or sign-in turns it into a regular account.
   is_anonymous boolean not null default false,
   name text not null default '',
   last_name text not null default '',
@@ -39,7 +39,7 @@ create table users (
   status int not null default 0,
   avatar_file_id bigint,
   segments text[] not null default '{}',
-  -- An owner manages the installation's brands. The role is given by a command, or to the admin of the first brand, never in the studio.
+  -- An owner manages the installation's brands. The role is assigned by a command, or to the admin of the first brand, never in the studio.
   staff_roles text[] not null default '{}'
     check (staff_roles <@ array['expert', 'support', 'author', 'admin', 'owner']),
   is_require_update_password boolean not null default false,
@@ -47,11 +47,11 @@ create table users (
   timezone text not null default 'Europe/Moscow',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Deleted by its owner: hidden from then on and erased after the retention period, unless they sign in before.
+  -- Deleted by its owner: hidden, and erased after the retention period unless the owner signs in before.
   deleted_at timestamptz,
-  -- Set when everything personal was erased and the row stays because rows of the brand refer to it (what staff wrote and did).
+  -- Set when personal data was erased and the row stays because other rows refer to it (what staff wrote and did).
   erased_at timestamptz,
-  -- In which staff search: see platform/database/person-search.ts. Stored, since a search compares the text of every user that the index finds.
+  -- Searched by staff, see platform/database/person-search.ts. Stored, because a search compares the text of every user that the index finds.
   search_text text not null generated always as (
     lower(' ' || name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || username)
   ) stored,
@@ -64,5 +64,5 @@ create index users_staff on users using gin (staff_roles) where staff_roles <> '
 create index users_created_at on users (created_at);
 create index users_name on users (name);
 select create_search_index('users_search', 'users', 'search_key');
--- The order of the staff's list from the end: who has no e-mail comes last.
-create index users_email_down on users (email desc nulls last, id desc);
+-- Descending order of the staff's list: users without an e-mail come last.
+create index users_email_desc on users (email desc nulls last, id desc);

@@ -21,7 +21,7 @@ create table one_time_tokens (
   token_hash bytea primary key,
   purpose text not null check (purpose in ('reset', 'auto_login', 'social', 'social_link')),
   user_id bigint not null references users on delete cascade,
-  -- Set for tokens that work only in the browser that asked for them, and only while its session lives.
+  -- Set for tokens that are valid only in the browser that requested them, and only while its session is active.
   browser_hash bytea,
   session_id bigint references sessions on delete cascade,
   expires_at timestamptz not null,

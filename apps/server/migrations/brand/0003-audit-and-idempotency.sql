@@ -1,4 +1,4 @@
--- The audit log: which member of staff did what in this brand's studio, and to which record. Written for every change that staff make; no feature reads it.
+-- The audit log: which member of staff did what in this brand's studio, and to which record. Written for every change by staff; no feature reads it.
 create table audit_entries (
   id bigint generated always as identity primary key,
   -- Null: the command line.

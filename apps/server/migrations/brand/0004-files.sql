@@ -6,17 +6,17 @@ create table files (
   mime text not null,
   -- 0 while the upload is not complete.
   bytes bigint not null check (bytes >= 0),
-  -- The storage prefix of its variants, below the brand's own.
+  -- The storage prefix of its variants, below that of the brand.
   key text not null unique,
   -- Pictures: { width, height } of the largest size.
   width int,
   height int,
   -- The uploader; null for files of the brand itself.
   user_id bigint references users on delete set null,
-  -- Covers and avatars: their addresses need no media token.
+  -- True for covers and avatars: their addresses need no media token.
   is_public boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Since when nothing refers to it; null while something does. The sweep sets it, and removes the file after a day.
+  -- Time since which nothing refers to the file; null while something does. The sweep sets it, and removes the file after a day.
   unattached_since timestamptz default now()
 );
 create index files_unattached_since on files (unattached_since) where unattached_since is not null;
@@ -57,12 +57,12 @@ create index video_subtitles_file_id on video_subtitles (file_id);
 create table uploads (
   id text primary key,
   user_id bigint not null references users on delete cascade,
-  -- As the sender declared it: unfinished uploads count towards the quota.
+  -- The size declared by the client: unfinished uploads count towards the quota.
   bytes bigint not null check (bytes >= 0),
   file_id bigint references files on delete set null,
   created_at timestamptz not null default now()
 );
 create index uploads_created_at on uploads (created_at);
--- Counts the unfinished uploads of a user before each new one.
+-- For counting a user's unfinished uploads before each new one.
 create index uploads_user_id on uploads (user_id, file_id);
 create index uploads_file_id on uploads (file_id) where file_id is not null;

@@ -1,6 +1,5 @@
--- The drafts that authors write. Learners read course_versions.
--- Stages, days, lessons in days and homeworks in days and stages are never deleted: learners' progress is kept by their ids. What an author
--- removes gets `removed_at`, and is the same again when it is restored.
+-- Course drafts, edited by authors. Learners read course_versions. Stages, days, lesson placements and homework placements are never deleted, because
+-- learners' progress refers to their ids. Removing one sets `removed_at`; restoring it clears it.
 create table courses (
   id bigint generated always as identity primary key,
   title text not null,
@@ -18,7 +17,7 @@ create table courses (
   is_demo_user_message_enabled boolean not null default true,
   is_demo_offline_mode_accessible boolean not null default true,
   published_version int,
-  -- Counts the changes of what authors write of the course, in whichever table: see the triggers below.
+  -- Incremented by every change of the draft, in any of its tables: see the triggers below.
   draft_revision bigint not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -47,7 +46,7 @@ create table course_documents (
 create index course_documents_file_id on course_documents (file_id) where file_id is not null;
 create index course_documents_course_id on course_documents (course_id);
 
--- The streams of whose courses an expert sees.
+-- The courses whose streams an expert can see.
 create table course_experts (
   course_id bigint not null references courses on delete cascade,
   user_id bigint not null references users on delete cascade,
@@ -76,7 +75,7 @@ create table stage_days (
   finish_total_time int not null default 0,
   required_to_complete boolean not null default false,
   repeat_count int not null default 1 check (repeat_count >= 1),
-  -- Whole days after the stream's start at which the day opens.
+  -- Number of days between the stream's start and the opening of this day.
   delay int not null default 0 check (delay >= 0),
   is_demo_accessible boolean not null default false,
   scores int not null default 0 check (scores >= 0),
@@ -167,26 +166,26 @@ create table stage_day_homeworks (
 create index stage_day_homeworks_homework_id on stage_day_homeworks (homework_id);
 create index stage_day_homeworks_day on stage_day_homeworks (stage_day_id);
 
--- What learners read: a course as it was when it was published, ready to send.
+-- Published versions, which learners read, ready to send.
 create table course_versions (
   course_id bigint not null references courses on delete cascade,
   version int not null,
-  -- The whole tree as the wire has it (Course of the contract, everything expanded).
+  -- The complete course in wire format (Course of the contract, with all expands).
   content bytea not null,
-  -- Its compressed forms; only of the version that is served.
+  -- Compressed content; only of the current version.
   brotli bytea,
   gzip bytea,
   etag text not null,
-  -- Of the draft that it was made of: where the course has another by now, there is something to publish.
+  -- The draft revision at publish time. If the course has another one, there are unpublished changes.
   draft_revision bigint not null default 0,
-  -- Videos in it: when one becomes ready, the stored forms are made again.
+  -- Videos in this version: when one becomes ready, the stored content is rebuilt.
   video_ids bigint[] not null,
   published_at timestamptz not null default now(),
   primary key (course_id, version)
 );
 create index course_versions_video_ids on course_versions using gin (video_ids);
 
--- The courses whose draft contains a row: `level` says which id is given.
+-- The courses whose draft contains a row. `level` is the kind of the row.
 create function courses_with(level text, row_id bigint) returns setof bigint stable language sql as $$
   select row_id where level = 'course'
   union all
@@ -209,7 +208,7 @@ create function courses_with(level text, row_id bigint) returns setof bigint sta
   select courses_with('day', stage_day_id) from stage_day_homeworks where level = 'homework' and homework_id = row_id
 $$;
 
--- Arguments: the level, and the column that has the id.
+-- Trigger arguments: the level, and the column that contains the id.
 create function count_draft_change() returns trigger language plpgsql as $$
 declare
   level text := tg_argv[0];
@@ -219,7 +218,7 @@ begin
   return null;
 end $$;
 
--- Of the course's own row, what publishing sets is no change of the draft.
+-- Columns of `courses` that publishing sets are not changes of the draft.
 create function count_course_change() returns trigger language plpgsql as $$
 declare
   published constant text[] := array['published_version', 'draft_revision', 'updated_at'];
@@ -247,7 +246,7 @@ create trigger draft_changed after insert or update or delete on stage_day_homew
   for each row execute function count_draft_change('day', 'stage_day_id');
 create trigger draft_changed after insert or update or delete on stage_day_lesson_set_lessons
   for each row execute function count_draft_change('set', 'stage_day_lesson_set_id');
--- Rows that several courses may have; new ones are in none yet.
+-- Rows that several courses may share. Inserts are ignored, because new rows belong to no course yet.
 create trigger draft_changed after update on lesson_sets for each row execute function count_draft_change('lesson_set', 'id');
 create trigger draft_changed after update on lessons for each row execute function count_draft_change('lesson', 'id');
 create trigger draft_changed after update on homeworks for each row execute function count_draft_change('homework', 'id');

@@ -1,11 +1,11 @@
--- A person's enrolment in a course. When it is open is in `entitlements`.
+-- Enrolments of users in courses. Access periods are in `entitlements`.
 create table user_course_streams (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   course_id bigint not null references courses,
   is_demo boolean not null default false,
   course_full_access boolean not null default false,
-  -- The drip clock of the days begins here.
+  -- Day delays count from this time.
   start_date timestamptz not null,
   -- Open only while a subscription covers the course.
   is_optional_purchase boolean not null default false,
@@ -13,7 +13,7 @@ create table user_course_streams (
   filters text[] not null default '{}',
   order_service_id bigint,
   created_at timestamptz not null default now(),
-  -- Taken back by staff: gone for the learner, what was done is kept.
+  -- Withdrawn by staff: hidden from the learner, progress is kept.
   taken_back_at timestamptz,
   -- When the last of the entitlements by which it is open ends; null: one has no end, or there is none. Kept by the triggers in 0015-entitlements.sql, because
   -- the staff's list is sorted by it.
@@ -21,9 +21,9 @@ create table user_course_streams (
 );
 create unique index user_course_streams_one on user_course_streams (user_id, course_id) where taken_back_at is null;
 create index user_course_streams_course_id on user_course_streams (course_id);
--- Also for the courses that were taken back, which the index above leaves out.
+-- Includes withdrawn streams, which the unique index omits.
 create index user_course_streams_user_id on user_course_streams (user_id);
--- What the staff's list sorts by. Many streams begin on the same day or have no end: they are sorted by their ids.
+-- Sort orders of the staff's list. Many streams begin on the same day or have no end: they are sorted by their ids.
 create index user_course_streams_start_date on user_course_streams (start_date, id);
 create index user_course_streams_ends_at on user_course_streams (ends_at, id);
 create index user_course_streams_created_at on user_course_streams (created_at);
@@ -55,15 +55,15 @@ create table user_lesson_statuses (
   -- it protects, since those rows are never deleted.
   stage_day_lesson_set_lesson_id bigint not null,
   viewed_seconds int not null,
-  -- Where the player stood, in seconds.
+  -- Playback position, in seconds.
   position int not null,
   play_count int not null default 0,
   updated_at timestamptz not null default now(),
   primary key (stream_id, stage_day_lesson_set_lesson_id)
 ) with (
-  -- Each row is updated every few seconds while its lesson is watched: room for the next versions within the page.
+  -- Each row is updated every few seconds while its lesson is watched: free space in the page allows HOT updates.
   fillfactor = 70,
-  -- The largest table: vacuumed in portions of a fiftieth, not of a fifth, which would take minutes at millions of rows.
+  -- The largest table: vacuumed after 2 % of changed rows instead of 20 %, which would take minutes at millions of rows.
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_insert_scale_factor = 0.05,
   autovacuum_analyze_scale_factor = 0.02

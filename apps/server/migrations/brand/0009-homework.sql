@@ -1,4 +1,4 @@
--- What a learner sent for a homework. A homework that was never sent has no row.
+-- Sent homework of learners. Homework that was never sent has no row.
 create table user_homework_statuses (
   -- Derived from the stream and the target (decision 16).
   id bigint primary key,
@@ -8,14 +8,14 @@ create table user_homework_statuses (
   status text not null default 'NOT_UPLOADED' check (status in ('NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL')),
   chat_id bigint not null unique references chats,
   uploaded_at timestamptz,
-  -- Points that were given for it.
+  -- Points earned by it.
   scores int not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (stream_id, target_type, target_id)
 );
 create index user_homework_statuses_desk on user_homework_statuses (uploaded_at) where status = 'UPLOADED';
--- What the review desk sorts by.
+-- Sort orders of the review desk.
 create index user_homework_statuses_status on user_homework_statuses (status, updated_at);
 create index user_homework_statuses_uploaded_at on user_homework_statuses (uploaded_at);
 create index user_homework_statuses_updated_at on user_homework_statuses (updated_at);
@@ -27,9 +27,9 @@ create table homework_reviews (
   status_id bigint not null references user_homework_statuses on delete cascade,
   reviewer_id bigint not null references users deferrable initially deferred,
   verdict text not null check (verdict in ('accepted', 'returned', 'reopened')),
-  -- The reviewer's message that came with it.
+  -- The reviewer's message with this decision.
   message_id bigint references chat_messages on delete set null,
-  -- Points that it gave.
+  -- Points earned by it.
   scores int not null default 0,
   created_at timestamptz not null default now()
 );

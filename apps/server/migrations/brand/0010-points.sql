@@ -1,17 +1,17 @@
--- The ledger of points. A row is one operation; it is never changed.
+-- The points ledger. Each row is one operation and is never changed.
 create table points_operations (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   kind text not null check (kind in ('earn', 'spend', 'refund')),
-  -- Above zero earned or refunded, below zero spent.
+  -- Positive: earned or refunded. Negative: spent.
   amount int not null,
   reason text not null,
-  -- What it was for: a day, a homework, an order.
+  -- The source: a day, a homework, an order.
   source_type text not null,
   source_id bigint not null,
-  -- Identifies a spend or a refund to its caller: a repeated one is done once. One thing may be spent on several times.
+  -- Makes a spend or a refund idempotent. Several spends on one source are possible.
   operation_key text,
-  -- The spend that a refund gives back; several refunds may give back parts of one.
+  -- The refunded spend; several refunds may each refund a part of it.
   spend_id bigint references points_operations,
   created_at timestamptz not null default now(),
   check (amount <> 0 and (kind = 'spend') = (amount < 0)),
@@ -19,7 +19,7 @@ create table points_operations (
   check ((kind = 'refund') = (spend_id is not null))
 );
 create index points_operations_user_id on points_operations (user_id, id desc);
--- One thing gives points once.
+-- A source earns points once.
 create unique index points_operations_earned_once on points_operations (user_id, reason, source_type, source_id)
   where kind = 'earn';
 create unique index points_operations_key on points_operations (user_id, operation_key) where operation_key is not null;

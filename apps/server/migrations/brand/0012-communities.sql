@@ -1,13 +1,13 @@
--- The clubs of the school.
+-- Communities of the brand, shown as clubs.
 create table communities (
   id bigint generated always as identity primary key,
-  -- What services outside call it.
+  -- Identifier in external services.
   uniq text not null unique,
   title text not null,
   slug text not null unique,
-  -- It is a conversation only, without a place of its own.
+  -- The community consists of a Telegram chat only.
   chat_only boolean not null default false,
-  -- Addresses outside; empty where it has none.
+  -- External addresses; empty if there are none.
   faq_url text not null default '',
   custom_url text not null default '',
   telegram_chat_url text not null default '',
@@ -16,7 +16,7 @@ create table communities (
   created_at timestamptz not null default now()
 );
 
--- Who learns such a course is shown the community.
+-- Learners of these courses see the community as recommended.
 create table community_courses (
   community_id bigint not null references communities on delete cascade,
   course_id bigint not null references courses on delete cascade,
@@ -24,7 +24,7 @@ create table community_courses (
 );
 create index community_courses_course_id on community_courses (course_id);
 
--- Members. Until when one belongs is in `entitlements`.
+-- Members. Periods of membership are in `entitlements`.
 create table user_communities (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,

@@ -1,4 +1,4 @@
--- What the school shows on its screens, and to whom. An empty list restricts nothing.
+-- Banners and their audience. An empty list means no restriction.
 create table banners (
   id bigint generated always as identity primary key,
   sort int not null,
@@ -6,7 +6,7 @@ create table banners (
   type text not null check (type in ('banner', 'new_feature')),
   image_file_id bigint not null references files,
   image_alt text not null default '',
-  -- A page of the school's own, an address outside, or nothing.
+  -- A page of the app, an external address, or empty.
   link text not null default '',
   is_active boolean not null default true,
   start_date timestamptz,
@@ -17,7 +17,7 @@ create table banners (
       'home', 'courses', 'calendar', 'day', 'homeworks', 'videoconsultations', 'support', 'settings', 'all'
     )
   ),
-  -- Further positions by their number, from 1 in the order above.
+  -- Additional positions, numbered from 1 in the order above.
   positions_ids int[] not null default '{}',
   placement text not null check (
     placement in (
@@ -26,7 +26,7 @@ create table banners (
     )
   ),
   segments text[] not null default '{}',
-  -- Lists, not rows of their own: they are read as a whole, and what they name may be gone without taking the banner along.
+  -- Arrays instead of join tables: they are read as a whole, and a deleted target does not affect the banner.
   course_ids bigint[] not null default '{}',
   not_display_course_ids bigint[] not null default '{}',
   community_ids bigint[] not null default '{}',

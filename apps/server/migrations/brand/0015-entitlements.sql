@@ -1,16 +1,17 @@
--- Who may use what, and when: the one source for it. A row is one right from one source; rights of a person to the same thing may overlap.
+-- Entitlements: the only source of which user may use what, and when. Each row is one entitlement from one source; entitlements of a user to the same
+-- target may overlap.
 create table entitlements (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
   kind text not null check (kind in ('course', 'community', 'service')),
   target_id bigint not null,
-  -- What gave the right, and its id: the stream or the membership (staff, demo, gift), the subscription, the order.
+  -- The source and its id: a stream or a membership (staff, demo, gift), a subscription, an order.
   source text not null check (source in ('staff', 'demo', 'gift', 'subscription', 'order')),
   source_id bigint not null,
   starts_at timestamptz not null,
-  -- From here on the right does not hold; null: without an end.
+  -- The entitlement ends here; null: no end.
   ends_at timestamptz check (ends_at >= starts_at),
-  -- Taken back: from here on the right does not hold, whatever its dates.
+  -- When the entitlement was revoked; it ends here whatever its dates.
   revoked_at timestamptz,
   created_at timestamptz not null default now(),
   -- For the foreign keys.

@@ -1,5 +1,4 @@
--- Indexes for searches within texts. Installed once per database and used by the schema of every brand, which finds it
--- wherever it is: an administrator may have installed it in another schema.
+-- Trigram indexes for text search. Installed once per database and used by every brand's schema, in whichever schema an administrator may have installed it.
 create extension if not exists pg_trgm;
 
 -- The brands of this installation. All other data of a brand lives in its own schema, brand_<app_id>.
@@ -22,7 +21,7 @@ create table brand_configs (
   version integer not null check (version > 0),
   -- BrandConfig of the contract, with the defaults of the time when it was stored.
   config jsonb not null,
-  -- The member of staff who changed it, with the name of that time; null when a command changed it.
+  -- The member of staff who changed it, with their name at that time; null when a command changed it.
   changed_by jsonb,
   -- The version that this one restored.
   restored integer,

@@ -1,7 +1,7 @@
 import { accounts, password } from '@daystream/demo';
 import type { Brands } from '../platform/brands/brands.ts';
 
-/** What a person who has just started Daystream wants to know: where to go, and whom to sign in as. English, as all of the start. */
+/** The text printed after the start: addresses of the brands and the demo accounts. */
 export function announce(brands: Brands, address: string, isDemo: boolean): string {
   const { port, protocol } = new URL(address);
   const lines = ['', 'Daystream is ready.', ''];
@@ -9,8 +9,8 @@ export function announce(brands: Brands, address: string, isDemo: boolean): stri
     const [first = 'localhost', ...others] = [...brand.hosts].toSorted((a, b) => rank(a) - rank(b));
     const at = (host: string) => `${protocol}//${host}:${port}/`;
     lines.push(`  ${brand.settings.title}: ${at(first)}   studio: ${at(first)}studio/`);
-    const also = others.filter((host) => !/^[\d.:]+$/.test(host)).map(at);
-    if (also.length > 0) lines.push(`    also ${also.join(', ')}`);
+    const otherAddresses = others.filter((host) => !/^[\d.:]+$/.test(host)).map(at);
+    if (otherAddresses.length > 0) lines.push(`    otherAddresses ${otherAddresses.join(', ')}`);
   }
   if (brands.all().length === 0) lines.push(`  No school yet. ${address} answers when there is one.`);
   if (isDemo) {

@@ -1,16 +1,16 @@
 import type { DemoBanner, DemoBrand } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
-import type { SchoolMedia } from './seed-media.ts';
+import type { BrandMedia } from './seed-media.ts';
 
 type Courses = ReadonlyMap<string, SeededCourse>;
 
-/** What a school shows on its screens, in its order. */
+/** Seeds a brand's banners in their order. */
 export async function seedBanners(
   brand: Brand,
   { banners }: DemoBrand,
   courses: Courses,
-  media: SchoolMedia,
+  media: BrandMedia,
 ): Promise<void> {
   for (const [index, banner] of banners.entries()) {
     const image_file_id = media.picture(banner.image);
@@ -39,8 +39,7 @@ export async function seedBanners(
 
 function courseOf(courses: Courses, slug: string): SeededCourse {
   const course = courses.get(slug);
-  if (course === undefined)
-    throw new Error(`a banner of the demo names the course ${slug}, which there is not`);
+  if (course === undefined) throw new Error(`a demo banner refers to the unknown course ${slug}`);
   return course;
 }
 

@@ -12,7 +12,7 @@ interface Seeded {
   now: number;
 }
 
-/** A school's clubs, and who has a part in them. */
+/** Seeds a brand's communities and their members. */
 export async function seedCommunities(
   brand: Brand,
   { communities }: DemoBrand,

@@ -3,9 +3,9 @@ import type { Brand } from '../platform/brands/brand.ts';
 import type { BrandDatabase } from '../platform/database/brand-database.ts';
 import { seedDocuments } from './seed-documents.ts';
 import type { SeedFile } from './seed-demo.ts';
-import type { SchoolMedia } from './seed-media.ts';
+import type { BrandMedia } from './seed-media.ts';
 
-/** What people's lives refer to, by the names of the demo. */
+/** A seeded course with its ids, by the names of the demo data. */
 export interface SeededCourse {
   id: number;
   demo: DemoCourse;
@@ -24,16 +24,16 @@ export interface SeededHomework {
   exerciseIds: ReadonlyMap<string, number>;
 }
 
-/** Writes a school's courses as drafts, as their authors would; lesson sets and lessons that recur are written once. */
+/** Seeds a brand's courses as drafts. Lesson sets and lessons that occur several times are inserted once. */
 export async function seedCourses(
   brand: Brand,
-  school: DemoBrand,
-  media: SchoolMedia,
+  demo: DemoBrand,
+  media: BrandMedia,
   addFile: SeedFile,
 ): Promise<ReadonlyMap<string, SeededCourse>> {
   const sets = createLessonSets(brand.db, media);
   const seeded = new Map<string, SeededCourse>();
-  for (const course of school.courses) {
+  for (const course of demo.courses) {
     const { id } = await brand.db
       .insertInto('courses')
       .values(courseRow(course, media))
@@ -58,7 +58,7 @@ export async function seedCourses(
   return seeded;
 }
 
-function courseRow(course: DemoCourse, media: SchoolMedia) {
+function courseRow(course: DemoCourse, media: BrandMedia) {
   return {
     title: course.title,
     title_short: course.titleShort,
@@ -77,11 +77,11 @@ function courseRow(course: DemoCourse, media: SchoolMedia) {
   };
 }
 
-interface StagePlace {
+interface StageSeed {
   courseId: number;
   sort: number;
   stage: DemoStage;
-  media: SchoolMedia;
+  media: BrandMedia;
   sets: LessonSets;
   days: Map<number, SeededDay>;
   homeworks: Map<string, SeededHomework>;
@@ -89,7 +89,7 @@ interface StagePlace {
 
 async function seedStage(
   db: BrandDatabase,
-  { courseId, sort, stage, media, sets, days, homeworks }: StagePlace,
+  { courseId, sort, stage, media, sets, days, homeworks }: StageSeed,
 ): Promise<void> {
   const { id: stageId } = await db
     .insertInto('course_stages')
@@ -132,7 +132,7 @@ async function seedStage(
     );
 }
 
-function dayRow(stageId: number, day: DemoDay, media: SchoolMedia) {
+function dayRow(stageId: number, day: DemoDay, media: BrandMedia) {
   return {
     course_stage_id: stageId,
     day_number: day.dayNumber,
@@ -190,14 +190,14 @@ async function seedHomework(
 
 type LessonSets = ReturnType<typeof createLessonSets>;
 
-/** Lesson sets and lessons by slug: the same slug is the same row, placed again. */
-function createLessonSets(db: BrandDatabase, media: SchoolMedia) {
+/** Lesson sets and lessons by slug: the same slug is the same row with several placements. */
+function createLessonSets(db: BrandDatabase, media: BrandMedia) {
   const setIds = new Map<string, number>();
   const lessonIds = new Map<string, number>();
 
   async function lessonId(lesson: DemoLessonSet['lessons'][number]): Promise<number> {
-    const known = lessonIds.get(lesson.slug);
-    if (known !== undefined) return known;
+    const existing = lessonIds.get(lesson.slug);
+    if (existing !== undefined) return existing;
     const { id } = await db
       .insertInto('lessons')
       .values({
@@ -218,8 +218,8 @@ function createLessonSets(db: BrandDatabase, media: SchoolMedia) {
 
   return {
     async idOf(set: DemoLessonSet): Promise<number> {
-      const known = setIds.get(set.slug);
-      if (known !== undefined) return known;
+      const existing = setIds.get(set.slug);
+      if (existing !== undefined) return existing;
       const { id } = await db
         .insertInto('lesson_sets')
         .values({ title: set.title })

@@ -34,34 +34,35 @@ interface Deps {
 export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }: Deps): Promise<void> {
   const missing = demoBrands.filter(({ appId }) => brands.byAppId(appId) === undefined);
   if (missing.length === 0) return;
-  log.info('making the demo schools');
+  log.info('creating the demo brands');
   await makeDemoPictures({ targetDir: mediaDir });
-  for (const school of missing) {
-    const { appId, config, hosts } = school;
+  for (const demo of missing) {
+    const { appId, config, hosts } = demo;
     // Pictures have addresses only after their files are stored.
     await brands.create(appId, { ...config, hero: null, logo: null }, hosts, async (brand) => {
-      const media = await seedMedia(brand, school, mediaDir, addFile);
-      const courses = await seedCourses(brand, school, media, addFile);
-      await seedBanners(brand, school, courses, media);
-      const people = await seedPeople(brand, school, courses, media, now);
-      for (const person of school.people) {
+      const media = await seedMedia(brand, demo, mediaDir, addFile);
+      const courses = await seedCourses(brand, demo, media, addFile);
+      await seedBanners(brand, demo, courses, media);
+      const people = await seedPeople(brand, demo, courses, media, now);
+      for (const person of demo.people) {
         const userId = people.get(person.email);
         if (userId === undefined) continue;
         await seedStreams(brand, { person, userId, courses, people, media, now });
         await seedSubscriptions(brand, { person, userId, courses, now });
       }
       for (const { id } of courses.values()) await publish(brand, id);
-      await seedCommunities(brand, school, { courses, people, now });
-      await seedSupport(brand, school, people, now);
-      const named = await withAddresses(brand, school, media.picture(config.hero));
-      const personal_data_link = await seedAgreement(brand, school, addFile);
-      const demo_course_service_id = demoCourseId(school, courses);
-      return { ...named, runtime: { ...named.runtime, personal_data_link, demo_course_service_id } };
+      await seedCommunities(brand, demo, { courses, people, now });
+      await seedSupport(brand, demo, people, now);
+      const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
+      const personal_data_link = await seedAgreement(brand, demo, addFile);
+      const demo_course_service_id = demoCourseId(demo, courses);
+      const runtime = { ...withPictures.runtime, personal_data_link, demo_course_service_id };
+      return { ...withPictures, runtime };
     });
   }
 }
 
-/** The id of the course that the school chose for its demo; null for none. */
+/** The id of the course that the brand offers as a demo; null for none. */
 function demoCourseId(
   { demoCourse }: DemoBrand,
   courses: ReadonlyMap<string, { id: number }>,

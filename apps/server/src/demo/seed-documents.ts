@@ -5,7 +5,7 @@ import type { DemoCourse } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeedFile } from './seed-demo.ts';
 
-/** A course's materials: addresses of the world's, and texts that become files. */
+/** Seeds a course's documents: external addresses, and texts that become files. */
 export async function seedDocuments(
   brand: Brand,
   courseId: number,

@@ -4,34 +4,34 @@ import type { Brand } from '../platform/brands/brand.ts';
 import { newKey } from '../platform/storage/index.ts';
 import type { SeedFile } from './seed-demo.ts';
 
-export interface SchoolMedia {
-  /** The public file of a picture (cover, day, lesson, avatar); null where the slug names none. */
+export interface BrandMedia {
+  /** The id of a picture's public file (cover, day, lesson, avatar); null without a slug. */
   picture(slug: string | null | undefined): number | null;
   video(slug: string | null | undefined): number | null;
-  /** A picture as somebody's own private file; each use is another file. */
+  /** Creates a private file of a user from a picture; each call creates another file. */
   privatePicture(slug: string, userId: number): Promise<number>;
 }
 
 /**
- * Puts a school's pictures in place, and rows for its videos: their files are made, and sent through the real pipeline, after the start (`make-videos.ts`), and
- * until then they are "waiting".
+ * Stores a brand's pictures and inserts rows for its videos in the state "waiting": their files are generated and transcoded after the start (`make-videos.ts`).
  */
 export async function seedMedia(
   brand: Brand,
-  school: DemoBrand,
+  demo: DemoBrand,
   mediaDir: string,
   addFile: SeedFile,
-): Promise<SchoolMedia> {
+): Promise<BrandMedia> {
+  const { appId } = demo;
   const placed = demoMediaPaths(mediaDir);
   const pathOf = new Map(placed.pictures.map(({ slug, path }) => [slug, path]));
   const pictures = new Map<string, number>();
-  for (const { slug, path, kind } of placed.pictures.filter((picture) => picture.appId === school.appId)) {
+  for (const { slug, path, kind } of placed.pictures.filter((picture) => picture.appId === appId)) {
     if (kind === 'homework') continue;
     pictures.set(slug, await addFile(brand, { path, name: `${slug}.webp`, isPublic: true, userId: null }));
   }
   const videos = new Map<string, number>();
-  for (const { slug, title } of demoVideos.filter((video) => video.appId === school.appId))
-    videos.set(slug, await waitingVideo(brand, slug, title));
+  for (const { slug, title } of demoVideos.filter((video) => video.appId === appId))
+    videos.set(slug, await insertWaitingVideo(brand, slug, title));
   for (const { videoSlug, languageCode, path, label } of placed.subtitles) {
     const videoId = videos.get(videoSlug);
     if (videoId === undefined) continue;
@@ -54,8 +54,8 @@ export async function seedMedia(
   };
 }
 
-/** The row of a video whose bytes are still to come. */
-async function waitingVideo(brand: Brand, slug: string, title: string): Promise<number> {
+/** Inserts a video without bytes. */
+async function insertWaitingVideo(brand: Brand, slug: string, title: string): Promise<number> {
   const { id: fileId } = await brand.db
     .insertInto('files')
     .values({ type: 1, name: `${slug}.mp4`, mime: 'video/mp4', bytes: 0, key: newKey(false) })
@@ -71,6 +71,6 @@ async function waitingVideo(brand: Brand, slug: string, title: string): Promise<
 
 function found<Value>(map: ReadonlyMap<string, Value>, slug: string): Value {
   const value = map.get(slug);
-  if (value === undefined) throw new Error(`the demo names the media ${slug}, which it does not have`);
+  if (value === undefined) throw new Error(`the demo refers to the unknown media ${slug}`);
   return value;
 }

@@ -2,29 +2,29 @@ import { password, pointsHistory, type DemoPerson, type DemoBrand } from '@dayst
 import { hashPassword } from '../features/auth/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
-import type { SchoolMedia } from './seed-media.ts';
+import type { BrandMedia } from './seed-media.ts';
 
 const hourMs = 3_600_000;
 
 /** Seeds a brand's users without their progress; returns their ids by e-mail. */
 export async function seedPeople(
   brand: Brand,
-  school: DemoBrand,
+  demo: DemoBrand,
   courses: ReadonlyMap<string, SeededCourse>,
-  media: SchoolMedia,
+  media: BrandMedia,
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   // One hash for all, because they share the password, and a hundred hashes would delay the first start.
   const passwordHash = await hashPassword(password);
   const ids = new Map<string, number>();
-  for (const person of school.people) {
+  for (const person of demo.people) {
     const { id } = await brand.db
       .insertInto('users')
       .values({ ...personRow(person, media, now), password_hash: passwordHash })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(person.email, id);
-    await seedPoints(brand, school, person, id, now);
+    await seedPoints(brand, demo, person, id, now);
   }
   for (const course of courses.values())
     for (const email of course.demo.experts)
@@ -37,11 +37,11 @@ export async function seedPeople(
 
 export function idOf(ids: ReadonlyMap<string, number>, email: string): number {
   const id = ids.get(email);
-  if (id === undefined) throw new Error(`the demo has nobody of the e-mail ${email}`);
+  if (id === undefined) throw new Error(`the demo has no person with the e-mail ${email}`);
   return id;
 }
 
-function personRow(person: DemoPerson, media: SchoolMedia, now: number) {
+function personRow(person: DemoPerson, media: BrandMedia, now: number) {
   const [day, month, year] = person.birthday.split('.');
   return {
     email: person.email,
@@ -69,12 +69,12 @@ function personRow(person: DemoPerson, media: SchoolMedia, now: number) {
 /** Seeds the whole ledger in one statement; source ids only have to be distinct. */
 async function seedPoints(
   brand: Brand,
-  school: DemoBrand,
+  demo: DemoBrand,
   person: DemoPerson,
   userId: number,
   now: number,
 ): Promise<void> {
-  const lines = pointsHistory(school, person);
+  const lines = pointsHistory(demo, person);
   if (lines.length === 0) return;
   await brand.db
     .insertInto('points_operations')

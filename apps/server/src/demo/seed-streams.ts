@@ -4,23 +4,23 @@ import { localDay, localMidnight } from '@daystream/domain';
 import { addStream } from '../features/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededDay } from './seed-courses.ts';
-import { seedThreads } from './seed-threads.ts';
-import type { SchoolMedia } from './seed-media.ts';
+import { seedHomeworkChats } from './seed-homework-chats.ts';
+import type { BrandMedia } from './seed-media.ts';
 
 const hourMs = 3_600_000;
 
-interface Life {
+interface PersonSeed {
   person: DemoPerson;
   userId: number;
   courses: ReadonlyMap<string, SeededCourse>;
   people: ReadonlyMap<string, number>;
-  media: SchoolMedia;
+  media: BrandMedia;
   now: number;
 }
 
-/** A person's streams and what they did in them, as rows: the past is not made by calls of today. */
-export async function seedStreams(brand: Brand, life: Life): Promise<void> {
-  const { person, userId, courses, now } = life;
+/** Seeds a person's streams and progress as rows, because services cannot write past dates. */
+export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void> {
+  const { person, userId, courses, now } = seed;
   const today = localDay(now, person.timezone);
   const midnight = (inDays: number) => localMidnight(today + inDays, person.timezone);
   for (const stream of person.streams) {
@@ -51,27 +51,27 @@ export async function seedStreams(brand: Brand, life: Life): Promise<void> {
           end_date: new Date(midnight(stream.freeze.endsInDays + 1) - 1),
         })
         .execute();
-    const begun = stream.days.at(-1)?.upTo ?? 0;
+    const lastDayNumber = stream.days.at(-1)?.upTo ?? 0;
     for (const day of course.days.values())
-      if (!day.demo.dayOfRest && day.demo.dayNumber <= begun)
+      if (!day.demo.dayOfRest && day.demo.dayNumber <= lastDayNumber)
         await seedDay(brand, streamId, stream, day, {
-          opened: midnight(stream.startsInDays + day.demo.delay),
+          opensAt: midnight(stream.startsInDays + day.demo.delay),
           now,
         });
-    await seedThreads(brand, { ...life, stream, streamId, course });
+    await seedHomeworkChats(brand, { ...seed, stream, streamId, course });
   }
 }
 
-/** A day was begun at eight in the morning and ended half an hour later, or just now if it is still before that. */
+/** A day starts at eight in the morning and ends half an hour later, or just now if that is in the future. */
 async function seedDay(
   brand: Brand,
   streamId: number,
   stream: DemoStream,
   day: SeededDay,
-  { opened, now }: { opened: number; now: number },
+  { opensAt, now }: { opensAt: number; now: number },
 ): Promise<void> {
   const isEnded = isDayEnded(stream, day.demo.dayNumber);
-  const startedAt = Math.min(opened + 8 * hourMs, now - 60_000);
+  const startedAt = Math.min(opensAt + 8 * hourMs, now - 60_000);
   const finishedAt = Math.min(startedAt + hourMs / 2, now - 30_000);
   await brand.db
     .insertInto('user_day_statuses')
@@ -84,11 +84,11 @@ async function seedDay(
     .execute();
   for (const lesson of day.lessons) {
     const length = demoVideos.find(({ slug }) => slug === lesson.videoSlug)?.seconds ?? 0;
-    const told = stream.lessonStats.find(
-      (stat) => stat.dayNumber === day.demo.dayNumber && stat.lesson === lesson.slug,
+    const stat = stream.lessonStats.find(
+      ({ dayNumber, lesson: slug }) => dayNumber === day.demo.dayNumber && slug === lesson.slug,
     );
-    if (length === 0 || (told === undefined && !isEnded)) continue;
-    const { viewedShare, positionShare, playCount } = told ?? {
+    if (length === 0 || (stat === undefined && !isEnded)) continue;
+    const { viewedShare, positionShare, playCount } = stat ?? {
       viewedShare: 1,
       positionShare: 1,
       playCount: 1,

@@ -4,7 +4,7 @@ import { startSubscription } from '../features/subscriptions/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
-interface Subscriber {
+interface SubscriptionSeed {
   person: DemoPerson;
   userId: number;
   courses: ReadonlyMap<string, SeededCourse>;
@@ -14,25 +14,25 @@ interface Subscriber {
 /** Seeds a user's subscriptions, oldest first; days begin at midnight of the user's time zone. */
 export async function seedSubscriptions(
   brand: Brand,
-  { person, userId, courses, now }: Subscriber,
+  { person, userId, courses, now }: SubscriptionSeed,
 ): Promise<void> {
   const today = localDay(now, person.timezone);
   const midnight = (inDays: number) => new Date(localMidnight(today + inDays, person.timezone));
   const inOrder = person.subscriptions.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo);
-  for (const { nextPayInDays, endsInDays, ...told } of inOrder) {
-    const isPaidAgain = nextPayInDays !== null;
+  for (const { nextPayInDays, endsInDays, ...source } of inOrder) {
+    const isRecurring = nextPayInDays !== null;
     const subscription = {
       user_id: userId,
-      title: told.title,
-      course_service_type: told.courseServiceType,
-      interval: isPaidAgain ? 'month' : null,
-      period: isPaidAgain ? 1 : null,
-      paid_until: isPaidAgain ? midnight(nextPayInDays) : null,
+      title: source.title,
+      course_service_type: source.courseServiceType,
+      interval: isRecurring ? 'month' : null,
+      period: isRecurring ? 1 : null,
+      paid_until: isRecurring ? midnight(nextPayInDays) : null,
       expires_at: endsInDays === null ? null : midnight(endsInDays),
-      cancel_popup_text: told.cancelPopupText,
-      created_at: midnight(-told.startedDaysAgo),
+      cancel_popup_text: source.cancelPopupText,
+      created_at: midnight(-source.startedDaysAgo),
     };
-    const content = { courseIds: told.courses.map((slug) => courseIdOf(courses, slug)), communityIds: [] };
+    const content = { courseIds: source.courses.map((slug) => courseIdOf(courses, slug)), communityIds: [] };
     await brand.db.transaction().execute((trx) => startSubscription(trx, subscription, content));
   }
 }

@@ -11,7 +11,7 @@ import { idOf } from './seed-people.ts';
 
 const hourMs = 3_600_000;
 
-/** What a school's support has to do: its topics, and what strangers asked. */
+/** Seeds a brand's support categories and anonymous questions. */
 export async function seedSupport(
   brand: Brand,
   { support, language }: DemoBrand,
@@ -29,7 +29,7 @@ export async function seedSupport(
       })),
     )
     .execute();
-  // The next one that is added by hand comes after them.
+  // Sets the sequence after the ids above, so that categories added later get free ids.
   await sql`select setval(pg_get_serial_sequence('support_categories', 'id'), (select max(id) from support_categories))`.execute(
     brand.db,
   );
@@ -41,8 +41,8 @@ async function seedQuestion(
   { name, email, hoursAgo, message, answer }: DemoQuestion,
   { language, people, now }: { language: string; people: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
-  const asked = new Date(now - hoursAgo * hourMs);
-  const answered = answer && new Date(now - answer.hoursAgo * hourMs);
+  const askedAt = new Date(now - hoursAgo * hourMs);
+  const answeredAt = answer && new Date(now - answer.hoursAgo * hourMs);
   const { id } = await db
     .insertInto('support_tickets')
     .values({
@@ -51,25 +51,25 @@ async function seedQuestion(
       email,
       locale: language,
       state: answer ? 'answered' : 'open',
-      created_at: asked,
-      updated_at: answered ?? asked,
+      created_at: askedAt,
+      updated_at: answeredAt ?? askedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('support_messages').values({ ticket_id: id, message, created_at: asked }).execute();
-  if (answer === undefined || answered === undefined) return;
+  await db.insertInto('support_messages').values({ ticket_id: id, message, created_at: askedAt }).execute();
+  if (answer === undefined || answeredAt === undefined) return;
   await db
     .insertInto('support_messages')
     .values({
       ticket_id: id,
       employee_id: idOf(people, answer.by),
       message: answer.message,
-      created_at: answered,
+      created_at: answeredAt,
     })
     .execute();
 }
 
-/** The address of what who writes without an account agrees to. */
+/** Creates the personal data agreement that guests accept in the support form; returns its address. */
 export async function seedAgreement(
   brand: Brand,
   { support: { agreement } }: DemoBrand,

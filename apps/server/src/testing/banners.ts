@@ -2,8 +2,8 @@ import type { BannerForm, BannerRecord } from '@daystream/contract';
 import type { TestPerson } from './people.ts';
 import { pictureForm } from './send-form.ts';
 
-/** A banner for everybody at the top of home, but for what is told; it has no picture yet. */
-export function newBanner(told: Partial<BannerForm> = {}): BannerForm {
+/** A banner at the top of the home page for all learners, with optional overrides; it has no picture yet. */
+export function newBanner(overrides: Partial<BannerForm> = {}): BannerForm {
   return {
     sort: 1,
     title: 'A banner',
@@ -28,18 +28,18 @@ export function newBanner(told: Partial<BannerForm> = {}): BannerForm {
     stage_day_ids: [],
     analytic_product_name: 'Spring',
     analytic_school_title: 'Aurora',
-    ...told,
+    ...overrides,
   };
 }
 
-/** Sends a picture and makes a banner of it, as staff do. */
+/** Uploads a picture and creates a banner with it through the staff API. */
 export async function createBanner(
   staff: Pick<TestPerson, 'call'>,
-  told: Partial<BannerForm> = {},
+  overrides: Partial<BannerForm> = {},
 ): Promise<BannerRecord> {
   const picture = await staff.call('POST', '/spa/api/v1/files', pictureForm());
-  const body = { ...newBanner(told), image_id: picture.json().id };
+  const body = { ...newBanner(overrides), image_id: picture.json().id };
   const answer = await staff.call('POST', '/studio/api/banners', body);
-  if (answer.statusCode !== 201) throw new Error(`the banner was not taken: ${answer.body}`);
+  if (answer.statusCode !== 201) throw new Error(`the banner was not created: ${answer.body}`);
   return answer.json();
 }

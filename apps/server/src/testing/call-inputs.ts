@@ -6,11 +6,11 @@ import { testPassword } from './people.ts';
 import { pictureForm } from './send-form.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Every call of the contract: the tables of tests are made of it, so that a new call is in all of them. */
+/** Every call of the contract. Test tables are built from it, so that a new call is in all of them. */
 export const everyCall = Object.entries(calls) as [CallName, Call][];
 
-/** What a path's parameters name, by the part of the path before each. */
-const subjects: Readonly<Record<string, keyof CompletePerson>> = {
+/** The object that a path parameter identifies, by the parameter and the path segment before it. */
+const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'chats/{id}': 'chatId',
   'messages/{message_id}': 'messageId',
   'courses/{id}': 'courseId',
@@ -31,29 +31,29 @@ const subjects: Readonly<Record<string, keyof CompletePerson>> = {
   'videos/{id}': 'courseVideoId',
   'tickets/{id}': 'ticketId',
   'site-config-versions/{id}': 'siteVersionId',
-  'schools/{id}': 'schoolId',
+  'schools/{id}': 'brandId',
   'banners/{id}': 'bannerId',
 };
 
-/** Where a call is about another object than its path tells. */
-const subjectsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+/** Exceptions: calls whose object has to be in another state. */
+const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
   'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
-  'studio.brands.remove': { 'schools/{id}': 'spareSchoolId' },
+  'studio.brands.remove': { 'schools/{id}': 'spareBrandId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
 };
 
-/** The parameters of a call's path, in their order. */
+/** The parameters of a call's path, in order. */
 export function paramsOf({ path }: Call): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? '');
 }
 
-/** What a call names in its query. */
+/** Required query parameters. */
 const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
   'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
 };
 
-/** The address of a call on what a person has; `instead` puts other texts in the place of parameters. */
+/** The address of a call on a person's objects; `instead` replaces path parameters. */
 export function addressOf(
   name: CallName,
   person: CompletePerson,
@@ -67,25 +67,25 @@ export function addressOf(
 }
 
 function idOf(name: CallName, place: string, person: CompletePerson): number {
-  const subject = subjectsOfCalls[name]?.[place] ?? subjects[place];
-  const id = subject === undefined ? undefined : person[subject];
+  const target = targetsOfCalls[name]?.[place] ?? targets[place];
+  const id = target === undefined ? undefined : person[target];
   if (typeof id === 'number') return id;
   throw new Error(
-    `Nothing is known that "${place}" of the call ${name} could name: let createCompletePerson make one, and name it in testing/call-inputs.ts.`,
+    `No object for "${place}" of the call ${name}: create one in createCompletePerson and add it to testing/call-inputs.ts.`,
   );
 }
 
-const newPassword = { password: 'a password to come', password_repeat: 'a password to come' };
+const newPassword = { password: 'a new password for tests', password_repeat: 'a new password for tests' };
 let names = 0;
-/** One that nobody has yet. */
+/** An unused sign-in name. */
 const newName = () => `new.person-${(names += 1)}`;
-const newSchool = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
+const newBrandAppId = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
 
-/** Somebody of one's own for a call that changes something. */
+/** A new person for a call that changes data. */
 export async function createPersonFor(t: TestApp, name: CallName): Promise<CompletePerson> {
-  const person = await createCompletePerson(t, t.aurora, { spareSchool: name === 'studio.brands.remove' });
+  const person = await createCompletePerson(t, t.aurora, { spareBrand: name === 'studio.brands.remove' });
   if (name === 'studio.site.restore') {
-    // The version that the person knows is no longer the newest: there is something to restore.
+    // Creates a newer version, so that there is a version to restore.
     const { method, path } = calls['studio.site.update'];
     await person.admin.call(method, path, bodyOf('studio.site.update', person));
   }
@@ -103,7 +103,7 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
 
 type Body = Record<string, unknown> | FormData;
 
-/** A body that each call takes. */
+/** A valid body for each call. */
 const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.login': ({ owner }) => ({ email: owner.email, password: testPassword }),
   'auth.loginByAppId': ({ appId }) => ({ app_id: appId, password: testPassword }),
@@ -134,7 +134,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     language_code: 'en-US',
     timezone: 'Europe/Madrid',
   }),
-  'user.avatar': ({ shownPictureId }) => ({ avatar_file_id: shownPictureId }),
+  'user.avatar': ({ ingestedPictureId }) => ({ avatar_file_id: ingestedPictureId }),
   'user.switchInterface': () => ({ reason: 'It was calmer there' }),
   'user.notification': () => ({ disable_notification: 1 }),
   'user.updateUser': ({ ownerId }) => ({ email: `changed-${ownerId}@example.com`, status: 20 }),
@@ -156,7 +156,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'support.anonymous': ({ supportCategoryId, ownerId }) => ({
     email: `asks-${ownerId}@example.com`,
     name: 'Anna',
-    message: 'How do I come in?',
+    message: 'How do I sign in?',
     support_category_id: supportCategoryId,
   }),
   'support.auto': ({ streamId, supportCategoryId }) => ({
@@ -170,7 +170,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.secondFactor.renewCodes': ({ secondFactorCode }) => ({ code: secondFactorCode }),
   'studio.secondFactor.disable': ({ secondFactorCode }) => ({ code: secondFactorCode }),
   'studio.secondFactor.reset': () => ({}),
-  'studio.tickets.answer': () => ({ message: 'By the link of the letter' }),
+  'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
   'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
   'studio.subscriptions.give': ({ newcomer, courseId }) => ({
     user_id: newcomer.id,
@@ -188,7 +188,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.banners.move': ({ otherBannerId }) => ({ before_id: otherBannerId }),
   'studio.site.picture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
   'studio.brands.create': (person) => {
-    const appId = newSchool(person);
+    const appId = newBrandAppId(person);
     return {
       app_id: appId,
       title: 'New',
@@ -198,7 +198,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     };
   },
   'studio.brands.import': (person) => {
-    const appId = newSchool(person);
+    const appId = newBrandAppId(person);
     return {
       content: JSON.stringify({ app_id: appId, hosts: [`${appId}.test`], config: person.siteConfig }),
     };
@@ -218,11 +218,11 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   }),
 };
 
-/** A body that a call takes; undefined for a call that takes none. */
+/** A valid body for a call; undefined for a call without a body. */
 export function bodyOf(name: CallName, person: CompletePerson): Body | undefined {
   const call: Call = calls[name];
   const body = bodies[name]?.(person);
   if (body === undefined && (call.body !== undefined || call.multipart))
-    throw new Error(`No body is known that the call ${name} takes: name one in testing/call-inputs.ts.`);
+    throw new Error(`No body for the call ${name}: add one in testing/call-inputs.ts.`);
   return body;
 }

@@ -13,16 +13,16 @@ import type { TestApp } from './test-app.ts';
 
 export interface CompletePerson {
   owner: TestPerson;
-  /** Of the same school, and sees everything of it. */
+  /** An admin and owner of the same brand. */
   admin: TestPerson;
-  /** Of the same school, and has no stream yet. */
+  /** A user of the same brand without streams. */
   newcomer: TestPerson;
-  /** Stands in everything that is the owner's and can be read: whoever is answered with it was given something. */
+  /** A text in all readable data of the owner: a response that contains it discloses the owner's data. */
   mark: string;
   ownerId: number;
-  /** The owner also signs in by it. */
+  /** Another sign-in name of the owner. */
   appId: string;
-  /** Of a letter to the owner. */
+  /** A password reset token of the owner. */
   resetToken: string;
   autoLoginToken: string;
   /** Confirms another e-mail of the owner. */
@@ -31,9 +31,9 @@ export interface CompletePerson {
   secondFactorCode: string;
   /** Of the brand's staff, with a second factor where the call needs one. */
   colleagueId: number;
-  /** Of the owner, who is signed in elsewhere as well. */
+  /** A second session of the owner. */
   otherSessionId: number;
-  /** A social network that the owner linked. */
+  /** A linked social account of the owner. */
   externalAuthId: number;
   courseId: number;
   stageId: number;
@@ -41,7 +41,7 @@ export interface CompletePerson {
   lessonId: number;
   courseVideoId: number;
   streamId: number;
-  /** Paid again in a month. */
+  /** The next payment is due in a month. */
   subscriptionId: number;
   dayStatusId: number;
   /** Under review. */
@@ -49,45 +49,45 @@ export interface CompletePerson {
   /** Accepted. */
   doneHomeworkId: number;
   chatId: number;
-  /** Of the owner in that chat. */
+  /** A message of the owner in that chat. */
   messageId: number;
-  /** Of the admin in that chat, rated by the owner. */
+  /** A message of the admin in that chat, rated by the owner. */
   answerId: number;
-  /** A video that could not be made ready. */
+  /** A video whose transcoding failed. */
   fileId: number;
-  /** A picture that was sent nowhere yet. */
+  /** A picture that is not attached to anything. */
   pictureId: number;
-  /** Another one, with its bytes. */
-  shownPictureId: number;
-  /** A picture of the admin. */
+  /** An unattached picture whose bytes are stored. */
+  ingestedPictureId: number;
+  /** An unattached picture of the admin. */
   adminPictureId: number;
-  /** Of the school, and what the owner asked about it without signing in. */
+  /** A support category of the brand, and a ticket that the owner opened without signing in. */
   supportCategoryId: number;
   ticketId: number;
-  /** Of the school: what it shows. */
+  /** Banners of the brand. */
   bannerForm: BannerForm;
   bannerId: number;
   otherBannerId: number;
-  /** Of the school: the configuration that counts. */
+  /** The current configuration of the brand. */
   siteVersion: number;
   siteVersionId: number;
   siteConfig: Record<string, unknown>;
-  /** The school itself, of the installation. */
-  schoolId: number;
+  /** The brand itself. */
+  brandId: number;
   hosts: readonly string[];
-  /** Another one that nobody needs; the school itself where none was asked for. */
-  spareSchoolId: number;
+  /** A brand that a test may delete; the brand itself unless `spareBrand` was set. */
+  spareBrandId: number;
 }
 
-let made = 0;
+let count = 0;
 
-/** A learner who has one of everything that a call can name: a stream, a day begun, homeworks, a thread, files, points. */
+/** A learner with one of each object that a call can address: a stream, a started day, homework, a chat, files, points. */
 export async function createCompletePerson(
   t: TestApp,
   brand: Brand,
-  { spareSchool = false } = {},
+  { spareBrand = false } = {},
 ): Promise<CompletePerson> {
-  const mark = `Orchid${(made += 1)}`;
+  const mark = `Orchid${(count += 1)}`;
   const owner = await createPerson(t, brand, { name: mark });
   const admin = await createPerson(t, brand, { staffRoles: ['admin', 'owner'], name: 'Head' });
   const appId = `${brand.appId}-${mark}`.toLowerCase();
@@ -95,7 +95,7 @@ export async function createCompletePerson(
   const newcomer = await createPerson(t, brand, { name: 'New' });
   const course = await createPublishedCourse(t, brand, { title: `Course ${mark}`, videoState: 'failed' });
   const [day, secondDay] = course.days;
-  if (day === undefined || secondDay === undefined) throw new Error('the course came without its days');
+  if (day === undefined || secondDay === undefined) throw new Error('the course has no days');
   await giveCourse(brand, course.id, admin.id);
   const streamId = await createStream(t, brand, { userId: owner.id, courseId: course.id });
   const started = await owner.call(
@@ -108,8 +108,8 @@ export async function createCompletePerson(
     stage_day_lesson_set_lesson_id: day.lessons[0],
     viewed_seconds: 40,
   });
-  const placed = await homeworkOf(owner, streamId, day.homeworkId);
-  const homework = await sendHomework(owner, placed, { message: `Homework ${mark}` });
+  const unsent = await homeworkOf(owner, streamId, day.homeworkId);
+  const homework = await sendHomework(owner, unsent, { message: `Homework ${mark}` });
   const done = await sendHomework(owner, await homeworkOf(owner, streamId, secondDay.homeworkId));
   await admin.call('POST', `/studio/api/homework-statuses/${done.id}/accept`, {});
   const [message] = (await owner.call('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`)).json();
@@ -133,7 +133,7 @@ export async function createCompletePerson(
     .executeTakeFirstOrThrow();
   const category = await brand.db
     .insertInto('support_categories')
-    .values({ title: 'Coming in' })
+    .values({ title: 'Sign-in' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ticket = await brand.db
@@ -157,9 +157,9 @@ export async function createCompletePerson(
     siteVersion: version,
     siteVersionId: siteVersion.id,
     siteConfig: config,
-    schoolId: brand.id,
+    brandId: brand.id,
     hosts: brand.hosts,
-    spareSchoolId: spareSchool ? (await createSpareSchool(t, mark)).id : brand.id,
+    spareBrandId: spareBrand ? (await createSpareBrand(t, mark)).id : brand.id,
     owner,
     admin,
     newcomer,
@@ -192,11 +192,11 @@ export async function createCompletePerson(
     answerId,
     fileId: await createFile(brand, owner.id, { type: 1, videoState: 'failed' }),
     pictureId: await createFile(brand, owner.id),
-    shownPictureId: (await owner.call('POST', '/spa/api/v1/files', pictureForm())).json().id,
+    ingestedPictureId: (await owner.call('POST', '/spa/api/v1/files', pictureForm())).json().id,
   };
 }
 
-function createSpareSchool(t: TestApp, mark: string): Promise<Brand> {
+function createSpareBrand(t: TestApp, mark: string): Promise<Brand> {
   const appId = mark.toLowerCase();
   return t.brands.create(appId, { title: mark }, [`${appId}.test`]);
 }

@@ -3,10 +3,10 @@ import type { Brand } from '../platform/brands/brand.ts';
 export interface TestCourseOptions {
   days?: number;
   lessonsADay?: number;
-  /** Days that ask for nothing, by number. */
+  /** Rest days, by number. */
   restDays?: readonly number[];
   requiredDays?: readonly number[];
-  /** Days open one a day, or all with the stream. */
+  /** Whether days open one per day instead of all at once. */
   drip?: boolean;
   demoDays?: readonly number[];
   scores?: number;
@@ -18,17 +18,17 @@ export interface TestCourse {
   id: number;
   title: string;
   stageIds: number[];
-  /** By the day's number, from 1: its row and the placements of its lessons. */
+  /** The days in order, with the placements of their lessons. */
   days: { id: number; stageId: number; lessons: number[]; homeworkId: number }[];
   videoId: number;
   videoKey: string;
 }
 
-let made = 0;
+let created = 0;
 
-/** A course as an author writes it, not published: two stages, a set of lessons and a homework a day, one video in all of them. */
+/** An unpublished course: two stages, one lesson set and one homework per day, and the same video in all lessons. */
 export async function createCourseDraft(brand: Brand, options: TestCourseOptions = {}): Promise<TestCourse> {
-  const { days: count = 3, lessonsADay = 2, scores = 10, title = `Course ${(made += 1)}` } = options;
+  const { days: count = 3, lessonsADay = 2, scores = 10, title = `Course ${(created += 1)}` } = options;
   const { db } = brand;
   const insert = async (table: string, values: object[]): Promise<number[]> => {
     const rows = await db
@@ -101,7 +101,7 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
 }
 
 async function createVideo({ db }: Brand, state: string): Promise<{ videoId: number; videoKey: string }> {
-  const videoKey = `private/test/${(made += 1)}`;
+  const videoKey = `private/test/${(created += 1)}`;
   const file = await db
     .insertInto('files')
     .values({ type: 1, name: 'lesson.mp4', mime: 'video/mp4', bytes: 1000, key: videoKey })

@@ -20,7 +20,7 @@ import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
 
 export interface FilesApp extends OpenPlatform {
   app: FastifyInstance;
-  /** Where it listens. */
+  /** The address of the server. */
   origin: string;
   aurora: Brand;
   forma: Brand;
@@ -31,16 +31,16 @@ export interface FilesApp extends OpenPlatform {
   storage: FileStorage;
   mediaTokens: MediaTokens;
   files: ByBrand<FilesService>;
-  /** Keys that a course's grant opens, as `<course> <key>`. */
+  /** File keys that a course's media token opens, as `<course> <key>`. */
   courseKeys: Set<string>;
-  /** Videos that were told to have changed. */
-  changed: number[];
+  /** Ids of videos passed to `refreshVideo`. */
+  changedVideos: number[];
   /** Keys to which published courses refer. */
   servedKeys: string[];
   store: UploadStore;
-  /** Removes what was left behind, as is done every hour. */
+  /** The hourly sweep. */
   sweep: () => Promise<void>;
-  /** Removes what was detached and what the database does not know, as is done every night. */
+  /** The nightly sweep. */
   sweepNightly: () => Promise<void>;
   close(): Promise<void>;
 }
@@ -49,18 +49,18 @@ interface Options {
   limits?: FileLimits;
   quotas?: UploadQuotas;
   ffmpeg?: FoundFfmpeg;
-  /** The disk where it is left out. */
+  /** The local disk by default. */
   storage?: FileStorage;
-  /** Whether videos are made ready. */
-  works?: boolean;
+  /** Whether to run jobs, such as transcoding. */
+  runJobs?: boolean;
 }
 
-/** The calls on files on real parts, listening; close it in `afterAll`. */
+/** A listening server with the files feature on real platform parts; close it in `afterAll`. */
 export async function createFilesApp({
   limits,
   quotas,
-  ffmpeg: given,
-  works = false,
+  ffmpeg: givenFfmpeg,
+  runJobs = false,
   storage: givenStorage,
 }: Options = {}): Promise<FilesApp> {
   const database = await copyTestDatabase();
@@ -69,11 +69,11 @@ export async function createFilesApp({
   const { brands, bus, jobs, log } = open;
   const clock = { now: Date.now() };
   const storage = givenStorage ?? createDiskStorage(join(dataDir, 'files'));
-  const ffmpeg = given ?? (await testFfmpeg());
+  const ffmpeg = givenFfmpeg ?? (await testFfmpeg());
   const sessions = createSessions({ bus, clock: () => clock.now });
   const mediaTokens = createMediaTokens({ secret: 'a secret that only tests have', clock: () => clock.now });
   const courseKeys = new Set<string>();
-  const changed: number[] = [];
+  const changedVideos: number[] = [];
   const servedKeys: string[] = [];
   const app = await createServer({ brands, log, trustProxy: 0 });
   const mount = createMount(app, sessions);
@@ -100,7 +100,7 @@ export async function createFilesApp({
     storage,
     courses: () => ({
       hasMediaKey: async (courseId, key) => courseKeys.has(`${courseId} ${key}`),
-      refreshVideo: async (videoId) => void changed.push(videoId),
+      refreshVideo: async (videoId) => void changedVideos.push(videoId),
       servedFileKeys: async () => servedKeys,
     }),
     ...(limits === undefined ? {} : { limits }),
@@ -108,7 +108,7 @@ export async function createFilesApp({
   });
   await feature.routes({ app, mount });
   feature.jobs();
-  await jobs.start(works ? 'all' : 'web');
+  await jobs.start(runJobs ? 'all' : 'web');
   await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
@@ -125,13 +125,13 @@ export async function createFilesApp({
     mediaTokens,
     files: feature.services.files,
     courseKeys,
-    changed,
+    changedVideos,
     servedKeys,
     store: storage.uploads,
     sweep: feature.services.sweep,
     sweepNightly: feature.services.sweepNightly,
     async close() {
-      // A client that stopped reading would be waited for.
+      // Otherwise closing waits for clients that stopped reading.
       app.server.closeAllConnections();
       await app.close();
       await open.close();

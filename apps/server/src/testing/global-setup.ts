@@ -10,21 +10,21 @@ import { testBrands } from './test-brands.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the database that every test file copies. */
+    /** URL of the database that every test file copies. */
     templateUrl: string;
   }
 }
 
 /**
- * Starts one PostgreSQL for all test files (or takes the one that TEST_DATABASE_URL names) and makes the template: the platform with two empty brands
- * and the job queue's tables. A test file copies it in some ten milliseconds.
+ * Starts one PostgreSQL for all test files and creates the template database: the platform with two empty brands and the tables of the job queue. Copying
+ * it takes a test file about ten milliseconds.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-test-'));
   const server = await startEmbeddedPostgres({
     dataDir,
     log: pino({ level: 'warn' }),
-    // Tests are about what is right, not about what survives a power cut.
+    // Durability is not tested here.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
   const templateUrl = await createDatabase(server.connectionString, 'template_daystream');

@@ -6,7 +6,7 @@ import { createPerson, type TestPerson } from './people.ts';
 import { createStream, type TestStreamOptions } from './streams.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A file that a person has sent, as a row: enough where nobody opens it. */
+/** Inserts the row of a file without stored bytes. */
 export async function createFile(
   { db }: Brand,
   userId: number | null,
@@ -32,7 +32,7 @@ export async function createFile(
   return row.id;
 }
 
-/** Gives one placed homework of a draft a content of its own. Publish afterwards. */
+/** Replaces one homework of a draft. Publish the course afterwards. */
 export async function setHomework(
   { db }: Brand,
   stageDayHomeworkId: number,
@@ -60,12 +60,12 @@ export async function setHomework(
     .execute();
 }
 
-/** Gives a course to an expert. */
+/** Makes a user an expert of a course. */
 export async function giveCourse({ db }: Brand, courseId: number, userId: number): Promise<void> {
   await db.insertInto('course_experts').values({ course_id: courseId, user_id: userId }).execute();
 }
 
-/** A learner's homework by what it was placed as, as the list of its stream has it. */
+/** Reads a learner's homework of a day from the list of its stream. */
 export async function homeworkOf(
   person: Pick<TestPerson, 'call'>,
   streamId: number,
@@ -82,7 +82,7 @@ export async function homeworkOf(
   return found;
 }
 
-/** Sends a homework and gives its status then. */
+/** Sends a homework and returns its new status. */
 export async function sendHomework(
   person: Pick<TestPerson, 'call'>,
   { id, stream_id: streamId }: Pick<HomeworkStatus, 'id' | 'stream_id'>,
@@ -93,11 +93,11 @@ export async function sendHomework(
     `/spa/api/v1/user-course-streams/${streamId}/user-homework/${id}`,
     body,
   );
-  if (answer.statusCode !== 200) throw new Error(`the homework was not taken: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`the homework was not accepted: ${answer.body}`);
   return answer.json().user_homework_status;
 }
 
-/** A new learner of a course and the homework of a day that they have sent. */
+/** A new learner of a course with a sent homework. */
 export async function createSentHomework(
   t: TestApp,
   brand: Brand,
@@ -106,6 +106,6 @@ export async function createSentHomework(
 ): Promise<{ learner: TestPerson; streamId: number; homework: HomeworkStatus }> {
   const learner = await createPerson(t, brand, { name });
   const streamId = await createStream(t, brand, { userId: learner.id, courseId: course.id, ...stream });
-  const placed = await homeworkOf(learner, streamId, course.days[day - 1]?.homeworkId as number);
-  return { learner, streamId, homework: await sendHomework(learner, placed) };
+  const unsent = await homeworkOf(learner, streamId, course.days[day - 1]?.homeworkId as number);
+  return { learner, streamId, homework: await sendHomework(learner, unsent) };
 }

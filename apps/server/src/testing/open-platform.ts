@@ -20,7 +20,7 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Everything below the app, on a database of the caller's. */
+/** The platform parts below the HTTP app, on an existing database. */
 export async function openPlatform(
   connectionString: string,
   options: { superviseSeconds?: number } = {},

@@ -12,15 +12,15 @@ export interface OpenIdProvider {
 }
 
 /**
- * A real OpenID provider (`oidc-provider`: discovery, code flow with PKCE, signed ID tokens, userinfo) on a port of its own. Anybody may sign in there under any name; they are asked
- * for it, and whether they agree.
- * @param redirectUris where it may send people back to
+ * A real OpenID provider (`oidc-provider`: discovery, code flow with PKCE, signed ID tokens, userinfo) on its own port. Any name can sign in; the
+ * provider shows a sign-in page and a consent page.
+ * @param redirectUris allowed redirect addresses
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // The issuer is a part of what is signed: the port has to be known first.
+  // The issuer is part of the signed tokens, so the port has to be known first.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { client_id: 'daystream', client_secret: randomBytes(16).toString('hex') };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

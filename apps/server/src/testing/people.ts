@@ -23,7 +23,7 @@ export interface TestPerson {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** A signed-in person of a brand. */
+/** A user of a brand with a session. */
 export async function createPerson(
   { app }: Pick<TestApp, 'app'>,
   brand: Brand,
@@ -57,7 +57,7 @@ export async function createPerson(
   };
 }
 
-/** Signs a person in once more. */
+/** Creates another session of a user; returns its id. */
 export async function createSession(
   brand: Brand,
   userId: number,
@@ -75,7 +75,7 @@ export async function createSession(
   return id;
 }
 
-/** Makes a call as nobody. */
+/** Makes a call without a session. */
 export function request(
   app: TestApp['app'],
   brand: Brand,

@@ -10,7 +10,7 @@ const migrations = 'apps/server/migrations';
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The migrations of a commit by their paths; undefined where the clone does not have the commit. */
+/** The migrations of a commit by path; undefined if the clone does not contain the commit. */
 export function migrationsOf(commit: string): Map<string, string> | undefined {
   try {
     const paths = git('ls-tree', '-r', '--name-only', commit, migrations).trim().split('\n');
@@ -23,7 +23,7 @@ export function migrationsOf(commit: string): Map<string, string> | undefined {
   }
 }
 
-/** The sources of a commit in a directory of their own, with the packages that are installed here. */
+/** Checks out a commit into a temporary directory, with links to the installed packages. */
 export async function checkOut(commit: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'daystream-release-'));
   execFileSync('sh', ['-c', `git archive ${commit} | tar -x -C '${folder}'`], { cwd: repository });
@@ -47,7 +47,7 @@ interface ReleasedServer {
   stop(): Promise<void>;
 }
 
-/** Runs the server of a checked out commit on a database, with its demo brands where they are missing. */
+/** Runs the server of a checked out commit on a database. It creates missing demo brands. */
 export async function startReleased(folder: string, databaseUrl: string): Promise<ReleasedServer> {
   const child = spawn(process.execPath, [join(folder, 'apps/server/src/main.ts')], {
     cwd: folder,
@@ -58,12 +58,12 @@ export async function startReleased(folder: string, databaseUrl: string): Promis
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      // Videos take longer than all that is tried here.
+      // Without ffmpeg, because transcoding would take longer than the test.
       FFMPEG_PATH: '/nonexistent/ffmpeg',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const origin = await announcedOrigin(child);
+  const origin = await readOrigin(child);
   return {
     async call(method, path, { token, body } = {}) {
       const answer = await fetch(`${origin}${path}`, {
@@ -79,14 +79,14 @@ export async function startReleased(folder: string, databaseUrl: string): Promis
       return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text };
     },
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }
 
-async function announcedOrigin(child: ChildProcess): Promise<string> {
+async function readOrigin(child: ChildProcess): Promise<string> {
   let output = '';
   child.stderr?.on('data', (chunk) => (output += String(chunk)));
   for await (const chunk of child.stdout ?? []) {

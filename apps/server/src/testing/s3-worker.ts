@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** An S3 server with an empty bucket `daystream`, on the directory of its argument. Prints its port. */
+/** An S3 server with an empty bucket `daystream` in the directory given as argument. Prints its port. */
 const [directory = ''] = process.argv.slice(2);
 const server = new S3rver({
   port: 0,
@@ -10,12 +10,12 @@ const server = new S3rver({
   silent: true,
   directory,
   vhostBuckets: false,
-  // It reads the encoded slashes of a listing's prefix in another way than the SDK signs them.
+  // It decodes slashes in the prefix of a listing differently from the SDK's signature.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: 'daystream' }],
 });
 
-// It has no ListParts and no AbortMultipartUpload, by which tus continues and ends uploads.
+// It lacks ListParts and AbortMultipartUpload, which tus needs to continue and cancel uploads.
 server.middleware.unshift(async (context, next) => {
   const { uploadId } = context.query;
   if (uploadId === undefined || !['GET', 'DELETE'].includes(context.method)) return next();

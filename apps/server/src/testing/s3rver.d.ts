@@ -1,4 +1,4 @@
-/** What the tests use of the server; it brings no types. */
+/** The parts of s3rver that the tests use; the package has no types. */
 declare module '@20minutes/s3rver' {
   interface Context {
     method: string;

@@ -1,12 +1,12 @@
 import type { FilesApp } from './files-app.ts';
 import type { TestPerson } from './people.ts';
 
-export interface Sent {
+export interface FormResponse {
   status: number;
   body: Record<string, unknown> & { id: number; code?: string; errors?: Record<string, string[]> };
 }
 
-/** Sends bytes as the form field `file`, as a browser does, over a real connection. */
+/** Uploads bytes as the multipart field `file` over a real connection. */
 export async function sendForm(
   { origin }: FilesApp,
   person: Pick<TestPerson, 'token'> & { appId?: string },
@@ -16,7 +16,7 @@ export async function sendForm(
     field = 'file',
     headers,
   }: { bytes: Uint8Array<ArrayBuffer>; name: string; field?: string; headers?: Record<string, string> },
-): Promise<Sent> {
+): Promise<FormResponse> {
   const body = new FormData();
   body.set(field, new Blob([bytes]), name);
   const answer = await fetch(`${origin}/spa/api/v1/files`, {
@@ -29,13 +29,13 @@ export async function sendForm(
       ...headers,
     },
   });
-  return { status: answer.status, body: (await answer.json()) as Sent['body'] };
+  return { status: answer.status, body: (await answer.json()) as FormResponse['body'] };
 }
 
-/** The smallest GIF there is: one point. */
+/** A GIF of one pixel. */
 const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** A picture as a form sends it. */
+/** A multipart form with a picture. */
 export function pictureForm(): FormData {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(point)]), 'point.gif');

@@ -6,28 +6,30 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Letter = Email;
+export type ReceivedEmail = Email;
 
 export interface SmtpServer {
   url: string;
-  /** In the order in which they came, read. */
-  received: Letter[];
-  /** Refuses so many letters as a busy server does, before it takes the next one. */
+  /** Received e-mails in order, parsed. */
+  received: ReceivedEmail[];
+  /** Refuses the next `count` e-mails as a busy server. */
   refuseNext(count: number): void;
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server (`smtp-server`) on a port of its own, which keeps what it is given.
- * @param onLetter hears of each letter before its sender is told that it is taken
+ * A real SMTP server (`smtp-server`) on its own port, which stores received e-mails.
+ * @param onEmail called with each e-mail before its acceptance is confirmed to the sender
  */
-export async function startSmtpServer(onLetter: (letter: Letter) => void = () => {}): Promise<SmtpServer> {
-  const received: Letter[] = [];
+export async function startSmtpServer(
+  onEmail: (email: ReceivedEmail) => void = () => {},
+): Promise<SmtpServer> {
+  const received: ReceivedEmail[] = [];
   let refusals = 0;
-  async function take(stream: Readable): Promise<void> {
-    const letter = await PostalMime.parse(await buffer(stream));
-    received.push(letter);
-    onLetter(letter);
+  async function accept(stream: Readable): Promise<void> {
+    const email = await PostalMime.parse(await buffer(stream));
+    received.push(email);
+    onEmail(email);
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -38,7 +40,7 @@ export async function startSmtpServer(onLetter: (letter: Letter) => void = () =>
       if (isRefused) refusals--;
       done(isRefused ? Object.assign(new Error('busy, try again later'), { responseCode: 451 }) : null);
     },
-    onData: (stream, _session, done) => callbackify(take)(stream, done),
+    onData: (stream, _session, done) => callbackify(accept)(stream, done),
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -50,6 +52,6 @@ export async function startSmtpServer(onLetter: (letter: Letter) => void = () =>
   };
 }
 
-/** The letters that went to somebody. */
-export const lettersTo = ({ received }: SmtpServer, email: string): Letter[] =>
+/** The e-mails to one recipient. */
+export const emailsTo = ({ received }: SmtpServer, email: string): ReceivedEmail[] =>
   received.filter(({ to }) => to?.some(({ address }) => address === email));

@@ -8,7 +8,7 @@ export interface RunningS3 {
   stop(): Promise<void>;
 }
 
-/** An S3 server as a process of its own, with an empty bucket below `directory`. */
+/** Starts an S3 server in its own process, with an empty bucket below `directory`. */
 export async function startS3(directory: string): Promise<RunningS3> {
   const program = fileURLToPath(new URL('./s3-worker.ts', import.meta.url));
   const server = spawn(process.execPath, [program, directory], { stdio: ['ignore', 'pipe', 'inherit'] });

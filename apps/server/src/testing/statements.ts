@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The texts of the statements that brands' databases are asked while `work` is done. */
+/** Runs `work` and returns the SQL texts of the statements executed on brand databases meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
@@ -8,8 +8,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     const { application_name: name } = (
       this as unknown as { connectionParameters: { application_name: string } }
     ).connectionParameters;
-    const [asked] = args as [string | { text: string }];
-    if (name.startsWith('daystream brand_')) texts.push(typeof asked === 'string' ? asked : asked.text);
+    const [queryConfig] = args as [string | { text: string }];
+    if (name.startsWith('daystream brand_'))
+      texts.push(typeof queryConfig === 'string' ? queryConfig : queryConfig.text);
     return query.apply(this, args);
   } as typeof Client.prototype.query;
   try {

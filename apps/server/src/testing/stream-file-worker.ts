@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { request } from 'node:http';
 import { stat } from 'node:fs/promises';
 
-/** A program that sends a file in one PATCH, so that a test can look at the server's memory alone. Arguments: address, file, token. */
+/** Sends a file in one PATCH from its own process, so that a test measures only the server's memory. Arguments: address, file, token. */
 const [address = '', path = '', token = ''] = process.argv.slice(2);
 const { size } = await stat(path);
 const sending = request(address, {

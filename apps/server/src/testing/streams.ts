@@ -5,23 +5,23 @@ import type { Brand } from '../platform/brands/brand.ts';
 import { createCourseDraft, type TestCourse, type TestCourseOptions } from './courses.ts';
 import type { TestApp } from './test-app.ts';
 
-const silent = { emit: () => undefined };
+const noRealtime = { emit: () => undefined };
 
 /** Publishes a course as the studio does. */
 export async function publishCourse(t: TestApp, brand: Brand, courseId: number): Promise<number> {
-  const courses = createCoursesService({ brand, bus: t.bus, realtime: silent, clock: () => t.clock.now });
-  // The app's own cache forgets the course when the bus tells it; what follows must not race with that.
-  const told = new Promise<void>((resolve) => {
+  const courses = createCoursesService({ brand, bus: t.bus, realtime: noRealtime, clock: () => t.clock.now });
+  // Waits until the app's cache has dropped the course, which happens asynchronously through the bus.
+  const invalidated = new Promise<void>((resolve) => {
     t.bus.on('course.changed', ({ course_id: id }) => {
       if (id === courseId) resolve();
     });
   });
   const version = await courses.publish(courseId);
-  await told;
+  await invalidated;
   return version;
 }
 
-/** A course that learners can read. */
+/** A published course. */
 export async function createPublishedCourse(
   t: TestApp,
   brand: Brand,
@@ -33,7 +33,7 @@ export async function createPublishedCourse(
 }
 
 export interface TestStreamOptions {
-  /** Milliseconds; the start is `startOfToday` and there is no end unless told. */
+  /** Milliseconds. Defaults: starts at `startOfToday`, no end. */
   startDate?: number;
   endDate?: number | null;
   isDemo?: boolean;
@@ -41,13 +41,13 @@ export interface TestStreamOptions {
   isOptionalPurchase?: boolean;
 }
 
-/** The last midnight where `createPerson`'s people live: some hours ago would be the day before, in the first hours of a day. */
+/** The last midnight in the time zone of `createPerson`. A fixed number of hours ago could be the previous day. */
 export function startOfToday(t: TestApp): number {
   const zone = 'Europe/Moscow';
   return localMidnight(localDay(t.clock.now, zone), zone);
 }
 
-/** A stream of a published course; its id. */
+/** Creates a stream of a published course; returns its id. */
 export async function createStream(
   t: TestApp,
   brand: Brand,
@@ -63,6 +63,6 @@ export async function createStream(
   };
   const endsAt = options.endDate == null ? null : new Date(options.endDate);
   const id = await brand.db.transaction().execute((trx) => addStream(trx, stream, endsAt));
-  if (id === undefined) throw new Error('the person has a stream of the course');
+  if (id === undefined) throw new Error('the user already has a stream of the course');
   return id;
 }

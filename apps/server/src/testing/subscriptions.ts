@@ -7,7 +7,7 @@ export interface TestSubscriptionOptions {
   courseServiceType?: CourseServiceType;
   courseIds?: number[];
   communityIds?: number[];
-  /** Milliseconds; it is for a lifetime where neither is told. */
+  /** Milliseconds. Without both it is a lifetime subscription. */
   nextPayAt?: number | null;
   endDate?: number | null;
   cancelPopupText?: string;
@@ -15,7 +15,7 @@ export interface TestSubscriptionOptions {
 
 const dateOrNull = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-/** A subscription of a person; its id. */
+/** Creates a subscription; returns its id. */
 export async function createSubscription(
   brand: Brand,
   { userId, nextPayAt = null, endDate = null, ...options }: { userId: number } & TestSubscriptionOptions,

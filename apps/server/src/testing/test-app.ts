@@ -22,7 +22,7 @@ export interface TestApp extends OpenPlatform {
   aurora: Brand;
   forma: Brand;
   connectionString: string;
-  /** Where uploads and media go. */
+  /** Directory of uploads and media. */
   dataDir: string;
   /** The app's clock: set it to move in time. */
   clock: { now: number };
@@ -30,14 +30,14 @@ export interface TestApp extends OpenPlatform {
 }
 
 interface TestAppOptions {
-  /** Letters are files without it. */
+  /** Without it, e-mails are written to files. */
   smtpUrl?: string;
-  /** `all` also does its jobs. */
+  /** `all` also runs jobs. */
   role?: 'web' | 'all';
   social?: SocialProviders;
-  /** Another node of this one: it has the same database. Close it first. */
+  /** Makes this app another node of the same installation, with the same database. Close this one first. */
   beside?: TestApp;
-  /** What the nodes tell each other's sockets by. */
+  /** Shares realtime events between nodes. */
   redis?: RedisClientType;
   /** Number of proxies whose headers are trusted. */
   trustProxy?: number;
@@ -46,7 +46,7 @@ interface TestAppOptions {
   bodyTimeout?: number;
 }
 
-/** A whole app on a database of its own, copied from the template; close it in `afterAll`. */
+/** A complete app on its own copy of the template database; close it in `afterAll`. */
 export async function createTestApp({
   smtpUrl,
   role = 'web',
@@ -119,7 +119,7 @@ const dropDatabase = (connectionString: string) =>
   onServer(`drop database ${new URL(connectionString).pathname.slice(1)} with (force)`);
 
 async function onServer(statement: string): Promise<void> {
-  // Another database than the template: one that is connected to cannot be copied.
+  // Not the template database: it cannot be copied while there are connections to it.
   const client = new pg.Client(inject('templateUrl').replace('/template_daystream', '/postgres'));
   await client.connect();
   try {

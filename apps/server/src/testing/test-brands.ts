@@ -18,7 +18,7 @@ function config(
     languages: ['ru', 'en', 'es'],
     default_language,
     support_email: `help@${appId}.example`,
-    // Everything on: what is off is asked by the tests of switches.
+    // All switches are on; call-switches.test.ts turns them off.
     runtime: {
       ...Object.fromEntries(switches.map((name) => [name, true])),
       old_interface_url: `https://old.${appId}.example/`,
@@ -35,7 +35,7 @@ function config(
   };
 }
 
-/** Two schools, so that every test can ask what the other one sees. */
+/** Two brands, so that every test can check their separation. */
 export const testBrands = [
   {
     appId: 'aurora',

@@ -7,10 +7,10 @@ interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of the test file's own, copied from the template. */
+/** Creates a copy of the template database. */
 export const copyTestDatabase = () => create('template template_daystream');
 
-/** An empty database of the test file's own. */
+/** Creates an empty database. */
 export const createTestDatabase = () => create('');
 
 async function create(from: string): Promise<TestDatabase> {
@@ -24,7 +24,7 @@ async function create(from: string): Promise<TestDatabase> {
 }
 
 async function run(templateUrl: string, statement: string): Promise<void> {
-  // Another database than the template: one that is connected to cannot be copied.
+  // Not the template database: it cannot be copied while there are connections to it.
   const client = new Client(templateUrl.replace('/template_daystream', '/postgres'));
   await client.connect();
   try {

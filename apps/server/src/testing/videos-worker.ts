@@ -4,7 +4,7 @@ import { createDiskStorage } from '../platform/storage/index.ts';
 import { findFfmpeg } from '../platform/media/index.ts';
 import { openPlatform } from './open-platform.ts';
 
-/** A program that makes videos ready and does nothing else, for tests that kill it. Arguments: the database, the data directory. */
+/** A worker process that only transcodes videos, for tests that kill it. Arguments: database URL, data directory. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2);
 const { brands, jobs } = await openPlatform(connectionString, { superviseSeconds: 1 });
 registerVideoJobs({

@@ -1,6 +1,6 @@
 /**
- * Goes through the pages of an OpenID provider as a browser without a session there does: signs in under `name` and agrees, or cancels where it is null.
- * @returns the address that it sends back to
+ * Walks through the pages of an OpenID provider as a browser without a session: signs in as `name` and consents, or cancels if it is null.
+ * @returns the address of the final redirect
  */
 export async function visitProvider(address: string, name: string | null): Promise<string> {
   const { origin } = new URL(address);
@@ -30,5 +30,5 @@ export async function visitProvider(address: string, name: string | null): Promi
     if (name === null) url += '/abort';
     else form = { prompt, ...(prompt === 'login' && { login: name, password: 'any' }) };
   }
-  throw new Error(`the provider sends round in a circle, at last to ${url}`);
+  throw new Error(`the provider redirects in a loop, last to ${url}`);
 }

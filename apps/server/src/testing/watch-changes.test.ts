@@ -21,7 +21,7 @@ describe('watchChanges', () => {
     expect((await watch(() => removal.execute())).changes).toEqual(['delete brand_aurora.users']);
   });
 
-  it('passes over updates to the same values, rolled back transactions and other brands', async () => {
+  it('ignores updates to the same values, rolled back transactions and other brands', async () => {
     const { id, email } = await createPerson(t, t.aurora);
     const { changes } = await watch(async () => {
       await t.aurora.db.updateTable('users').set({ email }).where('id', '=', id).execute();

@@ -1,12 +1,12 @@
 import type { Brand } from '../platform/brands/brand.ts';
 
 /** Sessions and stored replies of idempotent requests: written by calls that change nothing. */
-const unwatched = ['sessions', 'idempotency_keys'];
+const ignoredTables = ['sessions', 'idempotency_keys'];
 
-const record = `
+const installSql = `
   create schema if not exists watched;
   create table if not exists watched.changes (id bigint generated always as identity, change text not null);
-  create or replace function watched.note() returns trigger language plpgsql as $$
+  create or replace function watched.record_change() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'UPDATE' or old::text <> new::text then
       insert into watched.changes (change) values (lower(tg_op) || ' ' || tg_table_schema || '.' || tg_table_name);
@@ -14,27 +14,27 @@ const record = `
     return null;
   end $$;`;
 
-/** Runs `work` and tells which rows it changed in the watched brands, as `update brand_aurora.users`; empty when none. */
+/** Runs `work` and returns the changes that it made in the watched brands, such as `update brand_aurora.users`. */
 export type WatchChanges = <Result>(
   work: () => Promise<Result>,
 ) => Promise<{ result: Result; changes: string[] }>;
 
 /**
- * Installs triggers that record each committed change of a row in the tables of these brands. Costs the same however much the brands hold, unlike a
- * comparison of their whole content before and after.
+ * Installs triggers that record each committed change of a row in the tables of these brands. The cost does not depend on the amount of data, unlike a
+ * comparison before and after.
  */
 export async function watchChanges(...brands: readonly [Brand, ...Brand[]]): Promise<WatchChanges> {
   const [{ pool }] = brands;
-  await pool.query(record);
+  await pool.query(installSql);
   for (const brand of brands) await addTriggers(brand);
-  const take = async () => {
+  const readChanges = async () => {
     const { rows } = await pool.query<{ change: string }>('delete from watched.changes returning change');
     return [...new Set(rows.map(({ change }) => change))].toSorted();
   };
   return async (work) => {
-    await take();
+    await readChanges();
     const result = await work();
-    return { result, changes: await take() };
+    return { result, changes: await readChanges() };
   };
 }
 
@@ -43,11 +43,11 @@ async function addTriggers({ pool, appId }: Brand): Promise<void> {
     `select relname as name from pg_class
      where relnamespace = format('brand_%s', $1::text)::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> all($2)`,
-    [appId, unwatched],
+    [appId, ignoredTables],
   );
   const triggers = rows.map(
     ({ name }) =>
-      `create trigger watched after insert or update or delete on "${name}" for each row execute function watched.note()`,
+      `create trigger watched after insert or update or delete on "${name}" for each row execute function watched.record_change()`,
   );
   await pool.query(triggers.join(';'));
 }

@@ -43,7 +43,7 @@ test.each([
     { email: ['not_text'], password: ['not_text'] },
   ],
   [{ email: 'a@example.com', password: '' }, { password: ['required'] }],
-])('refuses %j field by field [rules §5 sign-in]', async (body, fields) => {
+])('reports each wrong field of %j [rules §5 sign-in]', async (body, fields) => {
   const answer = await login(body);
   expect(answer.statusCode).toBe(422);
   const texts = Object.fromEntries(
@@ -139,14 +139,17 @@ test('returns the statistics that expand names, initially zero [product §3 user
   expect(full.user_external_auths).toEqual([]);
 });
 
-test.each(['', 'Bearer', 'Bearer x', `Basic ${btoa('a:b')}`])('«%s» is no session', async (authorization) => {
-  const answer = await request(t.app, t.aurora, {
-    method: 'GET',
-    url: '/spa/api/v1/user',
-    headers: { authorization },
-  });
-  expect(answer.statusCode).toBe(401);
-});
+test.each(['', 'Bearer', 'Bearer x', `Basic ${btoa('a:b')}`])(
+  'refuses the authorization header «%s»',
+  async (authorization) => {
+    const answer = await request(t.app, t.aurora, {
+      method: 'GET',
+      url: '/spa/api/v1/user',
+      headers: { authorization },
+    });
+    expect(answer.statusCode).toBe(401);
+  },
+);
 
 test('refuses an idempotency key that is too long', async () => {
   const answer = await anna.call('GET', '/spa/api/v1/user', undefined, {

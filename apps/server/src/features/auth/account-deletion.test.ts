@@ -15,15 +15,15 @@ afterAll(() => t.close());
 
 const dayMs = 86_400_000;
 const logged: unknown[] = [];
-/** What the job does so many days from now. */
-const purgeAfter = (days: number, instead: Partial<Parameters<typeof purgeDeletedAccounts>[0]> = {}) =>
+/** Runs the purge job as of `days` from now. */
+const purgeAfter = (days: number, overrides: Partial<Parameters<typeof purgeDeletedAccounts>[0]> = {}) =>
   purgeDeletedAccounts({
     brands: t.brands,
     jobs: t.jobs,
     personalData: t.features.personalData,
     log: { error: (entry: unknown) => void logged.push(entry) },
     clock: () => t.clock.now + days * dayMs,
-    ...instead,
+    ...overrides,
   });
 /** Keys of stored files with an enqueued removal. */
 async function removedKeys(): Promise<string[]> {
@@ -42,7 +42,7 @@ const keysOf = async (userId: number): Promise<string[]> => {
   const rows = await t.aurora.db.selectFrom('files').select('key').where('user_id', '=', userId).execute();
   return rows.map(({ key }) => key);
 };
-const isThere = async (id: number) =>
+const userExists = async (id: number) =>
   (await t.aurora.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
 
 test('a deleted account is signed out and hidden from staff, and restored by signing in [product §2, product §4 account deletion, rules §7]', async () => {
@@ -64,7 +64,7 @@ test('a deleted account is signed out and hidden from staff, and restored by sig
   expect(after.json()).toHaveLength(before);
   expect((await admin.call('GET', `/studio/api/users/${owner.id}`)).statusCode).toBe(200);
   await purgeAfter(31);
-  expect(await isThere(owner.id)).toBe(true);
+  expect(await userExists(owner.id)).toBe(true);
 });
 
 test('after thirty days all rows and files of the user are deleted, and no others [rules §7]', async () => {
@@ -73,7 +73,7 @@ test('after thirty days all rows and files of the user are deleted, and no other
   expect(keys.length).toBeGreaterThan(2);
   await anna.owner.call('DELETE', '/spa/api/v1/user');
   await purgeAfter(31);
-  expect(await isThere(anna.ownerId)).toBe(false);
+  expect(await userExists(anna.ownerId)).toBe(false);
   expect((await login(anna.owner.email)).statusCode).toBe(422);
   const { rows } = await t.aurora.pool.query(
     `select (select count(*) from files where user_id = $1 or id = any($2)) as files, (select count(*) from chats where learner_id = $1) as chats,
@@ -91,12 +91,12 @@ test('erased staff keep what they wrote, but no personal data, files or people r
   const ownKeys = await keysOf(admin.id);
   const body = { message: 'Like this', file_ids: [adminPictureId] };
   expect((await admin.call('POST', `/studio/api/chats/${chatId}/messages`, body)).statusCode).toBe(201);
-  const { key: sent } = await t.aurora.db
+  const { key: sentKey } = await t.aurora.db
     .selectFrom('files')
     .select('key')
     .where('id', '=', adminPictureId)
     .executeTakeFirstOrThrow();
-  const keys = ownKeys.filter((key) => key !== sent);
+  const keys = ownKeys.filter((key) => key !== sentKey);
   await admin.call('DELETE', '/spa/api/v1/user');
   await purgeAfter(31);
   const row = await t.aurora.db
@@ -109,7 +109,7 @@ test('erased staff keep what they wrote, but no personal data, files or people r
   expect(await keysOf(admin.id)).toEqual([]);
   const removed = await removedKeys();
   expect(removed).toEqual(expect.arrayContaining(keys));
-  expect(removed).not.toContain(sent);
+  expect(removed).not.toContain(sentKey);
   expect((await reader.call('GET', `/studio/api/banners/${bannerId}`)).statusCode).toBe(200);
   const written = await t.aurora.db
     .selectFrom('chat_messages')
@@ -117,8 +117,8 @@ test('erased staff keep what they wrote, but no personal data, files or people r
     .where('author_id', '=', admin.id)
     .execute();
   expect(written).toContainEqual({ message: 'Go on' });
-  expect(await isThere(owner.id)).toBe(true);
-  // Purged once: the next run has nothing to do.
+  expect(await userExists(owner.id)).toBe(true);
+  // Purged once: the next run finds nothing.
   const erased: number[] = [];
   await purgeAfter(32, { personalData: { eraseUser: async (_, id) => (erased.push(id), []) } });
   expect(erased).not.toContain(admin.id);
@@ -142,11 +142,11 @@ test('a user who cannot be erased is logged and does not stop the others, howeve
         id === broken ? Promise.reject(new Error('still referenced')) : eraseUser(trx, id),
     },
   });
-  const left = await t.aurora.db.selectFrom('users').select('id').where('id', 'in', ids).execute();
-  expect(left).toEqual([{ id: broken }]);
+  const remaining = await t.aurora.db.selectFrom('users').select('id').where('id', 'in', ids).execute();
+  expect(remaining).toEqual([{ id: broken }]);
   expect(logged).toMatchObject([{ brand: 'aurora', user_id: broken }]);
   await purgeAfter(31);
-  expect(await isThere(broken)).toBe(false);
+  expect(await userExists(broken)).toBe(false);
 });
 
 test('a user who signs in while the purge runs is kept', async () => {
@@ -161,7 +161,7 @@ test('a user who signs in while the purge runs is kept', async () => {
       },
     },
   });
-  expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
+  expect([await userExists(first.id), await userExists(second.id)]).toEqual([false, true]);
 });
 
 test('a sign-in link works once, within a minute, for its user [product §2 admin dashboard entry, rules §7]', async () => {
@@ -184,7 +184,7 @@ test('a sign-in link works once, within a minute, for its user [product §2 admi
   t.clock.now = now + 60_000;
   expect((await use(late)).statusCode).toBe(422);
   t.clock.now = now;
-  // A session is no such token, nor is one that nobody made.
+  // A session token and a random token are refused.
   for (const wrong of [clara.token, randomBytes(32).toString('base64url')])
     expect((await use(wrong)).statusCode).toBe(422);
 });

@@ -33,14 +33,14 @@ const as =
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
 
-/** Somebody anonymous who has ended the first day of a course and watched on. */
-async function lookAround() {
+/** An anonymous user with progress in the first day of a course. */
+async function createAnonymousLearner() {
   const { token, user } = (await post('anonymous')).json().data;
   const course = await createPublishedCourse(t, t.aurora);
   const streamId = await createStream(t, t.aurora, { userId: user.id, courseId: course.id });
   const call = as(token);
   const [day] = course.days;
-  if (day === undefined) throw new Error('the course came without its days');
+  if (day === undefined) throw new Error('the course has no days');
   const days = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day.id}`;
   await call('POST', `${days}/start`);
   for (const lessonId of day.lessons)
@@ -55,16 +55,16 @@ async function lookAround() {
   return { token: token as string, id: user.id as number, call, course, day, streamId };
 }
 
-const earn = (userId: number, thing: { amount: number; sourceType: string; sourceId: number }) =>
-  t.aurora.db.transaction().execute((trx) => points.earn(trx, { userId, reason: 'rating_given', ...thing }));
+const earn = (userId: number, source: { amount: number; sourceType: string; sourceId: number }) =>
+  t.aurora.db.transaction().execute((trx) => points.earn(trx, { userId, reason: 'rating_given', ...source }));
 
-const newcomer = (email: string) => ({
+const signUpForm = (email: string) => ({
   username: 'Вера',
   email,
   password: 'a long way home',
   password_repeat: 'a long way home',
 });
-const standing = async (call: Call) => {
+const readProgress = async (call: Call) => {
   const streams = (await call('GET', '/spa/api/v1/user-course-streams')).json();
   const { amount } = (await call('GET', '/spa/api/v1/user-score/amount')).json();
   return { courses: streams.map((one: { course_id: number }) => one.course_id), amount, streams };
@@ -83,26 +83,26 @@ test('refuses a password change of an anonymous user', async () => {
 });
 
 test('a sign-up converts the anonymous user and keeps their progress [product §4 anonymous person]', async () => {
-  const anonymous = await lookAround();
-  const answer = await post('signup-by-email', newcomer('vera.anon@example.com'), anonymous.token);
+  const anonymous = await createAnonymousLearner();
+  const answer = await post('signup-by-email', signUpForm('vera.anon@example.com'), anonymous.token);
   const { user, token } = answer.json().data;
   expect(user).toMatchObject({ id: anonymous.id, name: 'Вера', is_anonymous: false });
-  expect(await standing(as(token))).toMatchObject({ courses: [anonymous.course.id], amount: 30 });
-  // The session without a password is over.
+  expect(await readProgress(as(token))).toMatchObject({ courses: [anonymous.course.id], amount: 30 });
+  // The anonymous session has ended.
   expect((await anonymous.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
 });
 
 test('a sign-up with a taken e-mail leaves the anonymous user unchanged', async () => {
   const anna = await createPerson(t, t.aurora);
-  const anonymous = await lookAround();
-  const answer = await post('signup-by-email', newcomer(anna.email), anonymous.token);
+  const anonymous = await createAnonymousLearner();
+  const answer = await post('signup-by-email', signUpForm(anna.email), anonymous.token);
   expect(answer.json().code).toBe('sign_up_refused');
   expect((await anonymous.call('GET', '/spa/api/v1/user')).json().is_anonymous).toBe(true);
 });
 
 test('a sign-up with the session of an account creates a new user', async () => {
   const boris = await createPerson(t, t.aurora);
-  const answer = await post('signup-by-email', newcomer('vera.other@example.com'), boris.token);
+  const answer = await post('signup-by-email', signUpForm('vera.other@example.com'), boris.token);
   expect(answer.json().data.user.id).not.toBe(boris.id);
   expect((await boris.call('GET', '/spa/api/v1/user')).json().email).toBe(boris.email);
 });
@@ -112,31 +112,35 @@ test('a sign-in merges the anonymous user’s progress into the account [product
   await earn(clara.id, { amount: 5, sourceType: 'chat', sourceId: 1_000_000 });
   const other = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: clara.id, courseId: other.id });
-  const anonymous = await lookAround();
+  const anonymous = await createAnonymousLearner();
   const sent = await post('login', { email: clara.email, password: testPassword }, anonymous.token);
   const { token, user } = sent.json().data;
   expect(user.id).toBe(clara.id);
-  const { courses, amount } = await standing(as(token));
+  const { courses, amount } = await readProgress(as(token));
   expect(courses.toSorted(ascending)).toEqual([other.id, anonymous.course.id].toSorted(ascending));
   expect(amount).toBe(35);
-  const left = await t.aurora.db.selectFrom('users').select('id').where('id', '=', anonymous.id).execute();
-  expect(left).toEqual([]);
+  const remaining = await t.aurora.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', anonymous.id)
+    .execute();
+  expect(remaining).toEqual([]);
 });
 
 test('a merge combines the progress of both streams of a course', async () => {
   const dana = await createPerson(t, t.aurora);
-  const anonymous = await lookAround();
+  const anonymous = await createAnonymousLearner();
   const own = await createStream(t, t.aurora, { userId: dana.id, courseId: anonymous.course.id });
-  const placed = await homeworkOf(anonymous, anonymous.streamId, anonymous.day.homeworkId);
-  await sendHomework(anonymous, placed, { message: 'Сделано до входа' });
+  const homeworkBefore = await homeworkOf(anonymous, anonymous.streamId, anonymous.day.homeworkId);
+  await sendHomework(anonymous, homeworkBefore, { message: 'Сделано до входа' });
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
-  const answer = await admin.call('POST', `/studio/api/chats/${placed.dialog_id}/messages`, {
+  const answer = await admin.call('POST', `/studio/api/chats/${homeworkBefore.dialog_id}/messages`, {
     message: 'Хорошо',
   });
   const rating = { stars: 4, comment: 'Помогло' };
   await anonymous.call(
     'PUT',
-    `/spa/api/v1/chats/${placed.dialog_id}/messages/${answer.json().id}/rating`,
+    `/spa/api/v1/chats/${homeworkBefore.dialog_id}/messages/${answer.json().id}/rating`,
     rating,
   );
   const before = await homeworkOf(dana, own, anonymous.day.homeworkId);
@@ -145,7 +149,7 @@ test('a merge combines the progress of both streams of a course', async () => {
   const { token } = (
     await post('login', { email: dana.email, password: testPassword }, anonymous.token)
   ).json().data;
-  const { streams } = await standing(as(token));
+  const { streams } = await readProgress(as(token));
   expect(streams.map(({ id }: { id: number }) => id)).toEqual([own]);
   const status = (await as(token)('GET', `/spa/api/v1/user-course-streams/${own}/status`)).json();
   expect(JSON.stringify(status)).toContain(`"stage_day_id":${anonymous.day.id}`);
@@ -160,19 +164,19 @@ test('a merge combines the progress of both streams of a course', async () => {
   const messages = await as(token)('GET', `/spa/api/v1/chats/${homework.dialog_id}/messages`);
   expect(messages.body).toContain('Сделано до входа');
   expect(messages.json()[0]).toMatchObject({ message: 'Хорошо', rating });
-  // By the id that it has now, and by the one that another device still shows.
+  // With the current id, and with the former id, which another device may still use.
   for (const { id } of [homework, before]) {
     const more = await sendHomework({ call: as(token) }, { id, stream_id: own }, { message: 'Ещё' });
     expect(more).toMatchObject({ id: homework.id, dialog_id: homework.dialog_id, status: 'UPLOADED' });
   }
 });
 
-test('a homework that both sent has one chat with the messages, counts and reviews of both', async () => {
+test('a merge combines the chats of a homework that both users sent: messages, counts and reviews', async () => {
   const [dana, admin] = [
     await createPerson(t, t.aurora),
     await createPerson(t, t.aurora, { staffRoles: ['admin'] }),
   ];
-  const anonymous = await lookAround();
+  const anonymous = await createAnonymousLearner();
   const own = await createStream(t, t.aurora, { userId: dana.id, courseId: anonymous.course.id });
   const { homeworkId } = anonymous.day;
   const answer = async (id: number, message: string) =>
@@ -203,9 +207,9 @@ test('a homework that both sent has one chat with the messages, counts and revie
   expect(rows).toEqual([{ verdict: 'returned' }]);
 });
 
-test('signing in keeps the subscriptions, communities, tickets and running uploads of an anonymous user', async () => {
+test('a sign-in merges the subscriptions, communities, tickets and unfinished uploads of an anonymous user', async () => {
   const nina = await createPerson(t, t.aurora);
-  const anonymous = await lookAround();
+  const anonymous = await createAnonymousLearner();
   const { pool } = t.aurora;
   await createSubscription(t.aurora, { userId: anonymous.id, courseIds: [anonymous.course.id] });
   await pool.query(
@@ -225,17 +229,19 @@ test('signing in keeps the subscriptions, communities, tickets and running uploa
 
 test('two concurrent sign-ins with one anonymous session merge it once', async () => {
   const [elena, fedor] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
-  const anonymous = await lookAround();
+  const anonymous = await createAnonymousLearner();
   const answers = await Promise.all(
     [elena, fedor].map(({ email }) => post('login', { email, password: testPassword }, anonymous.token)),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const amounts = await Promise.all([elena, fedor].map(async ({ call }) => (await standing(call)).amount));
+  const amounts = await Promise.all(
+    [elena, fedor].map(async ({ call }) => (await readProgress(call)).amount),
+  );
   expect(amounts.toSorted(ascending)).toEqual([0, 30]);
 });
 
 test('refuses an e-mail in the profile of an anonymous user', async () => {
-  const anonymous = await lookAround();
+  const anonymous = await createAnonymousLearner();
   for (const url of ['/spa/api/v1/user/update-user', '/spa/api/v1/user'])
     expect((await anonymous.call('POST', url, { email: 'nobody.yet@example.com' })).statusCode).toBe(403);
   expect((await anonymous.call('POST', '/spa/api/v1/user', { city: 'Казань' })).json().city).toBe('Казань');
@@ -244,21 +250,21 @@ test('refuses an e-mail in the profile of an anonymous user', async () => {
 test.each([
   ['social', true],
   ['auto_login', false],
-] as const)('a token of %s: what was done anonymously is joined, %s', async (purpose, isJoined) => {
+] as const)('a sign-in with a token for %s merges the anonymous user: %s', async (purpose, isMerged) => {
   const galya = await createPerson(t, t.aurora);
-  const anonymous = await lookAround();
+  const anonymous = await createAnonymousLearner();
   const expiresAt = t.clock.now + 60_000;
   const once = await createOneTimeToken(t.aurora.db, { purpose, userId: galya.id, expiresAt });
   const { token } = (await post('auto-login', { token: once }, anonymous.token)).json().data;
-  expect((await standing(as(token))).amount).toBe(isJoined ? 30 : 0);
+  expect((await readProgress(as(token))).amount).toBe(isMerged ? 30 : 0);
 });
 
-test('an anonymous account that signs up with an e-mail taken at that moment is refused with 409', async () => {
+test('refuses the sign-up of an anonymous user with 409 when a concurrent transaction takes the e-mail', async () => {
   const { token } = (await post('anonymous')).json().data;
   const email = 'same-moment@example.com';
   const answer = await t.aurora.db.transaction().execute(async (trx) => {
     await trx.insertInto('users').values({ email }).execute();
-    const pending = post('signup-by-email', newcomer(email), token);
+    const pending = post('signup-by-email', signUpForm(email), token);
     // Commits only when the sign-up has passed its check and waits for the unique index.
     await expect.poll(waitingForLock, { timeout: 15_000 }).toBe(true);
     return { pending };

@@ -16,12 +16,12 @@ export function authRoutes(
   service: ByBrand<AuthService>,
   { rateLimits, originOf }: { rateLimits: RateLimits; originOf: OriginOf },
 ): void {
-  // Limits by client address: high enough for a class behind one router, too low to try a list of passwords or e-mails.
+  // Limits by client address: high enough for a class behind one router, too low to try lists of passwords or e-mails.
   const attempts = rateLimits.create('sign-in.address', { points: 60, seconds: 60 });
-  const questions = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });
+  const validations = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });
   const emails = rateLimits.create('reset.address', { points: 30, seconds: 3600 });
   const emailsToAccount = rateLimits.create('reset.account', { points: 5, seconds: 3600 });
-  const newcomers = rateLimits.create('sign-up.address', { points: 60, seconds: 3600 });
+  const signUps = rateLimits.create('sign-up.address', { points: 60, seconds: 3600 });
 
   const byAddress = (limit: Limit): MountOptions => ({
     limit: ({ brand, request }) => limit.count(`${brand.appId} ${request.ip}`),
@@ -56,7 +56,7 @@ export function authRoutes(
         data: await service(brand).anonymous.signIn(localeOf(brand, language), readOrigin(request)),
       };
     },
-    byAddress(newcomers),
+    byAddress(signUps),
   );
 
   mount(
@@ -65,7 +65,7 @@ export function authRoutes(
       await service(brand).signUp.validate(body);
       return success;
     },
-    byAddress(questions),
+    byAddress(validations),
   );
 
   mount(
@@ -73,7 +73,7 @@ export function authRoutes(
     async ({ brand, body, language, request }) => {
       return { ...success, data: await service(brand).signUp.byEmail(body, language, readOrigin(request)) };
     },
-    byAddress(newcomers),
+    byAddress(signUps),
   );
 
   mount(
@@ -81,7 +81,7 @@ export function authRoutes(
     async ({ brand, body, language, request }) => {
       return { ...success, data: await service(brand).signUp.byAppId(body, language, readOrigin(request)) };
     },
-    byAddress(newcomers),
+    byAddress(signUps),
   );
 
   mount(

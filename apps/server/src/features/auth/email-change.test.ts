@@ -1,7 +1,7 @@
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
-import { lettersTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const day = 86_400_000;
@@ -25,8 +25,8 @@ const confirm = (token: string) =>
   request(t.app, t.aurora, { method: 'POST', url: '/spa/api/v1/auth/confirm-email', body: { token } });
 const read = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/user')).json();
 async function linkTo(email: string): Promise<string> {
-  await expect.poll(() => lettersTo(smtp, email).length, { timeout: 15_000 }).toBeGreaterThan(0);
-  const text = lettersTo(smtp, email).at(-1)?.text ?? '';
+  await expect.poll(() => emailsTo(smtp, email).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const text = emailsTo(smtp, email).at(-1)?.text ?? '';
   return /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 /** Signed in longer ago than a fresh sign-in. */
@@ -48,8 +48,8 @@ test('a new e-mail counts once its link is opened; the old address is informed [
   expect(answer.json().data).toMatchObject({ email: anna.email, pending_email: email });
   expect((await confirm(await linkTo(email))).json()).toEqual({ success: true });
   expect(await read(anna)).toMatchObject({ email, pending_email: null });
-  await expect.poll(() => lettersTo(smtp, anna.email).length, { timeout: 15_000 }).toBe(1);
-  expect(lettersTo(smtp, anna.email)[0]?.subject).toBe('Безопасность аккаунта в школе «Aurora»');
+  await expect.poll(() => emailsTo(smtp, anna.email).length, { timeout: 15_000 }).toBe(1);
+  expect(emailsTo(smtp, anna.email)[0]?.subject).toBe('Безопасность аккаунта в школе «Aurora»');
   expect((await confirm(await linkTo(email))).statusCode).toBe(422);
 }, 40_000);
 

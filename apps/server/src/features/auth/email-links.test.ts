@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
-import { lettersTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let smtp: SmtpServer;
@@ -46,19 +46,19 @@ function serve(settings: { trustProxy?: number; publicUrl?: string }) {
       const { email } = await createPerson(t, t.aurora);
       const status = await post('/spa/api/v1/auth/request-password-reset', { email }, headers);
       if (status !== 200) return { status };
-      await expect.poll(() => lettersTo(smtp, email).length, { timeout: 15_000 }).toBeGreaterThan(0);
-      const [, origin] = /^(.*)\/reset\?token=/m.exec(lettersTo(smtp, email)[0]?.text ?? '') ?? [];
+      await expect.poll(() => emailsTo(smtp, email).length, { timeout: 15_000 }).toBeGreaterThan(0);
+      const [, origin] = /^(.*)\/reset\?token=/m.exec(emailsTo(smtp, email)[0]?.text ?? '') ?? [];
       return origin === undefined ? { status } : { status, origin };
     },
     /** Asks support a question and returns the status, and the origin of the link in the e-mail to the brand. */
     async question(headers: Record<string, string>): Promise<{ status: number; origin?: string }> {
-      const before = lettersTo(smtp, 'help@aurora.example').length;
+      const before = emailsTo(smtp, 'help@aurora.example').length;
       const body = { email: `${Math.random()}@example.com`, name: 'Ann', message: 'Hello' };
       const status = await post('/spa/api/v1/tech-questions/anonymous', body, headers);
       if (status !== 200) return { status };
-      const count = () => lettersTo(smtp, 'help@aurora.example').length;
+      const count = () => emailsTo(smtp, 'help@aurora.example').length;
       await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(before);
-      const text = lettersTo(smtp, 'help@aurora.example').at(-1)?.text ?? '';
+      const text = emailsTo(smtp, 'help@aurora.example').at(-1)?.text ?? '';
       const [, origin] = /^(.*)\/studio\/tickets\//m.exec(text) ?? [];
       return origin === undefined ? { status } : { status, origin };
     },

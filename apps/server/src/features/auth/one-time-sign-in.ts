@@ -44,16 +44,15 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, secondFact
       from: SignInOrigin,
     ): Promise<SignedIn> {
       const now = clock();
-      const sent = await consumeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
-      if (sent !== undefined) return startSession(sent, from);
+      const linkUserId = await consumeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
+      if (linkUserId !== undefined) return startSession(linkUserId, from);
       const userId = await brand.db.transaction().execute(async (trx) => {
         const owner = await consumeOneTimeToken(trx, { purpose: 'social', token, now });
         if (owner === undefined) throw invalidField('token', 'link_expired');
         await secondFactor.checkSignIn(owner, code);
         return owner;
       });
-      // A social sign-in merges the anonymous user, because the user chose to sign in in this browser. A plain link could have been sent by somebody
-      // else.
+      // Only a social sign-in merges the anonymous user, because it was started in this browser. A plain link could have been sent by somebody else.
       await anonymous.mergeInto(from.token, userId);
       return startSession(userId, from);
     },

@@ -4,7 +4,7 @@ import { hashOf } from '../../platform/sessions/sessions.ts';
 
 export type Purpose = 'reset' | 'auto_login' | 'social' | 'social_link';
 
-const stored = (token: string) => Buffer.from(hashOf(token), 'hex');
+const hashBytes = (token: string) => Buffer.from(hashOf(token), 'hex');
 
 /**
  * Creates a single-use token for one purpose and user, valid until `expiresAt` (milliseconds). Only its hash is stored. A bound token also requires
@@ -31,11 +31,11 @@ export async function createOneTimeToken(
   await db
     .insertInto('one_time_tokens')
     .values({
-      token_hash: stored(token),
+      token_hash: hashBytes(token),
       purpose,
       user_id: userId,
       expires_at: new Date(expiresAt),
-      browser_hash: boundTo ? stored(boundTo.browser) : null,
+      browser_hash: boundTo ? hashBytes(boundTo.browser) : null,
       session_id: boundTo?.sessionId ?? sessionId ?? null,
     })
     .execute();
@@ -49,11 +49,11 @@ export async function consumeOneTimeToken(
 ): Promise<number | undefined> {
   const row = await db
     .deleteFrom('one_time_tokens')
-    .where('token_hash', '=', stored(token))
+    .where('token_hash', '=', hashBytes(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date(now))
     .where((eb) =>
-      browser === undefined ? eb('browser_hash', 'is', null) : eb('browser_hash', '=', stored(browser)),
+      browser === undefined ? eb('browser_hash', 'is', null) : eb('browser_hash', '=', hashBytes(browser)),
     )
     .returning('user_id')
     .executeTakeFirst();

@@ -5,13 +5,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether the password matches the hash. Takes equally long without a hash, so that the response time does not reveal whether an account exists. */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await (nobodys ??= hashPassword('nobody')));
-  return (await verify(known, password)) && typeof passwordHash === 'string';
+  const comparedHash = passwordHash ?? (await (dummyHash ??= hashPassword('no account')));
+  return (await verify(comparedHash, password)) && typeof passwordHash === 'string';
 }

@@ -21,8 +21,8 @@ const retentionMs = accountErasureDays * 86_400_000;
 const pageSize = 100;
 
 /**
- * Erases users whose account was deleted long enough ago, and anonymous users who have no session any more. One who cannot be erased is logged and tried
- * again by the next run; the others go on. Also removes expired tokens.
+ * Erases users whose account was deleted before the retention period, and anonymous users without a session. A failure is logged and retried by the next
+ * run; it does not stop the others. Also removes expired tokens.
  */
 export async function purgeDeletedAccounts(deps: Deps): Promise<void> {
   for (const brand of deps.brands.all()) {

@@ -29,11 +29,11 @@ export async function sendResetEmail(
   { brand: appId, email, language, origin }: ResetEmail & { brand: string },
 ): Promise<void> {
   const brand = brands.byAppId(appId);
-  const known = await (brand && createAuthRepository(brand.db).credentials({ email }));
-  if (brand === undefined || known === undefined) return;
+  const user = await (brand && createAuthRepository(brand.db).credentials({ email }));
+  if (brand === undefined || user === undefined) return;
   const token = await createOneTimeToken(brand.db, {
     purpose: 'reset',
-    userId: known.id,
+    userId: user.id,
     expiresAt: clock() + passwordResetMs,
   });
   await mailer.send(

@@ -4,7 +4,7 @@ import { fieldErrorText } from '@daystream/i18n/server';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
-import { lettersTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendResetEmail } from './recovery.jobs.ts';
 
@@ -21,38 +21,38 @@ afterAll(async () => {
 
 const post = (call: string, body: unknown, headers: Record<string, string> = {}, brand = t.aurora) =>
   request(t.app, brand, { method: 'POST', url: `/spa/api/v1/auth/${call}`, body, headers });
-const ask = (email: string, headers: Record<string, string> = {}) =>
+const requestReset = (email: string, headers: Record<string, string> = {}) =>
   post('request-password-reset', { email }, { host: 'aurora.test:3000', ...headers });
 const chosen = { password: 'a new beginning', password_repeat: 'a new beginning' };
 
 /** Waits for the e-mail to an address. */
-async function letterTo(email: string) {
-  await expect.poll(() => lettersTo(smtp, email).length, { timeout: 15_000 }).toBeGreaterThan(0);
-  const letter = lettersTo(smtp, email).at(-1);
-  const [, token = ''] = /\/reset\?token=([\w-]+)/.exec(letter?.text ?? '') ?? [];
-  return { letter, token };
+async function emailTo(address: string) {
+  await expect.poll(() => emailsTo(smtp, address).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const email = emailsTo(smtp, address).at(-1);
+  const [, token = ''] = /\/reset\?token=([\w-]+)/.exec(email?.text ?? '') ?? [];
+  return { email, token };
 }
 
 async function linkOf(person: TestPerson): Promise<string> {
-  await ask(person.email);
-  return (await letterTo(person.email)).token;
+  await requestReset(person.email);
+  return (await emailTo(person.email)).token;
 }
 
 test('the link of the reset e-mail sets the password once and ends every session [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
-  expect((await ask(` ${anna.email.toUpperCase()}`, { 'accept-language': 'ru' })).json()).toEqual({
+  expect((await requestReset(` ${anna.email.toUpperCase()}`, { 'accept-language': 'ru' })).json()).toEqual({
     success: true,
   });
-  const { letter, token } = await letterTo(anna.email);
-  expect(letter).toMatchObject({
+  const { email, token } = await emailTo(anna.email);
+  expect(email).toMatchObject({
     from: { name: 'Aurora', address: 'help@aurora.example' },
     to: [{ address: anna.email }],
     subject: 'Новый пароль в школе «Aurora»',
   });
   const href = `http://aurora.test/reset?token=${token}`;
-  expect(letter?.text).toContain(`\n\n${href}\n\n`);
-  expect(letter?.html).toContain(`href="${href}"`);
-  expect(letter?.html).toContain('Ссылка действует один час');
+  expect(email?.text).toContain(`\n\n${href}\n\n`);
+  expect(email?.html).toContain(`href="${href}"`);
+  expect(email?.html).toContain('Ссылка действует один час');
 
   expect((await post('reset-password', { token, ...chosen })).json()).toEqual({ success: true });
   expect((await anna.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
@@ -82,34 +82,34 @@ test('refuses a link after an hour, in another brand, or after a newer one was u
   });
 
   const sent = smtp.received.length;
-  await ask(boris.email);
+  await requestReset(boris.email);
   await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(sent + 1);
-  const { token: second } = await letterTo(boris.email);
+  const { token: second } = await emailTo(boris.email);
   expect((await post('reset-password', { token: second, ...chosen })).statusCode).toBe(200);
   expect((await post('reset-password', { token: first, ...chosen })).statusCode).toBe(422);
 }, 40_000);
 
 test('the response does not reveal accounts, and the e-mail contains hosts of the brand only', async () => {
   const vera = await createPerson(t, t.aurora);
-  const known = await ask(vera.email, { host: 'evil.example' });
-  const unknown = await ask('nobody@example.com', { host: 'evil.example' });
+  const known = await requestReset(vera.email, { host: 'evil.example' });
+  const unknown = await requestReset('nobody@example.com', { host: 'evil.example' });
   expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
-  const { letter } = await letterTo(vera.email);
-  expect(letter?.text).toContain('http://aurora.test/reset?token=');
-  expect(lettersTo(smtp, 'nobody@example.com')).toEqual([]);
+  const { email } = await emailTo(vera.email);
+  expect(email?.text).toContain('http://aurora.test/reset?token=');
+  expect(emailsTo(smtp, 'nobody@example.com')).toEqual([]);
 }, 40_000);
 
 test('retries when the mail server is busy', async () => {
   const galina = await createPerson(t, t.aurora);
   smtp.refuseNext(1);
-  await ask(galina.email);
-  const { token } = await letterTo(galina.email);
+  await requestReset(galina.email);
+  const { token } = await emailTo(galina.email);
   expect((await post('reset-password', { token, ...chosen })).statusCode).toBe(200);
 }, 40_000);
 
 test('limits reset e-mails per address', async () => {
   const codes: number[] = [];
-  for (let i = 0; i < 6; i++) codes.push((await ask('buried@example.com')).statusCode);
+  for (let i = 0; i < 6; i++) codes.push((await requestReset('limited@example.com')).statusCode);
   expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
@@ -118,14 +118,19 @@ test('without a mail server the e-mail is a file readable by its owner only', as
   try {
     const dana = await createPerson(own, own.aurora);
     const mailer = own.mailer;
-    const asked = { brand: 'aurora', email: dana.email, language: 'es' as const, origin: 'http://x.test' };
-    await sendResetEmail({ brands: own.brands, mailer, clock: () => own.clock.now }, asked);
+    const resetRequest = {
+      brand: 'aurora',
+      email: dana.email,
+      language: 'es' as const,
+      origin: 'http://x.test',
+    };
+    await sendResetEmail({ brands: own.brands, mailer, clock: () => own.clock.now }, resetRequest);
     const folder = join(own.dataDir, 'mail');
     const [file = ''] = await readdir(folder);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
-    const letter = await PostalMime.parse(await readFile(join(folder, file)));
-    expect(letter).toMatchObject({ to: [{ address: dana.email }], subject: 'Contraseña nueva en Aurora' });
-    expect(letter?.text).toMatch(/http:\/\/x\.test\/reset\?token=[\w-]{43}\n/);
+    const email = await PostalMime.parse(await readFile(join(folder, file)));
+    expect(email).toMatchObject({ to: [{ address: dana.email }], subject: 'Contraseña nueva en Aurora' });
+    expect(email?.text).toMatch(/http:\/\/x\.test\/reset\?token=[\w-]{43}\n/);
   } finally {
     await own.close();
   }

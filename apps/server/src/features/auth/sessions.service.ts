@@ -26,34 +26,37 @@ interface Deps {
   clock: () => number;
 }
 
-type KnownPassword = Readonly<{ password_hash: string | null; is_require_update_password: boolean }>;
+type StoredPassword = Readonly<{ password_hash: string | null; is_require_update_password: boolean }>;
 
 /** The user's own password and sessions. */
 export function createOwnSessionsService({ brand, repository, sessions, jobs, failures, clock }: Deps) {
   const once = createOnce(brand.db);
 
   /** Errors: `invalid` on `current_password`. */
-  async function assertCurrentPassword(known: KnownPassword, current: string | undefined): Promise<void> {
+  async function assertCurrentPassword(stored: StoredPassword, current: string | undefined): Promise<void> {
     // Users of social sign-in may have no password; a user who is forced to change it has just signed in with it.
-    if (known.password_hash === null || known.is_require_update_password) return;
+    if (stored.password_hash === null || stored.is_require_update_password) return;
     if (current === undefined) throw invalidField('current_password', 'required');
-    if (!(await isPassword(known.password_hash, current)))
+    if (!(await isPassword(stored.password_hash, current)))
       throw invalidField('current_password', 'wrong_password');
   }
 
   /** Whether the new password equals the current one. */
   async function isSamePassword(
-    known: KnownPassword,
+    stored: StoredPassword,
     { password, current_password: current }: PasswordChange,
   ): Promise<boolean> {
-    if (known.password_hash === null) return false;
-    return known.is_require_update_password
-      ? isPassword(known.password_hash, password)
+    if (stored.password_hash === null) return false;
+    return stored.is_require_update_password
+      ? isPassword(stored.password_hash, password)
       : password === current;
   }
 
   return {
-    /** Changes the password and ends the other sessions (spec rules §7). Errors: `invalid`; `forbidden` without an account; `too_often` after too many wrong ones. */
+    /**
+     * Changes the password and ends the other sessions (spec rules §7). Errors: `invalid`; `forbidden` without an account; `too_often` after too many
+     * wrong ones.
+     */
     async updatePassword(actor: Actor, form: PasswordChange): Promise<void> {
       assertUncommonPassword(form.password);
       const account = `current password of ${actor.userId}`;
@@ -62,12 +65,12 @@ export function createOwnSessionsService({ brand, repository, sessions, jobs, fa
       const command = ['user.updatePassword'] as const;
       const change = async (trx: Transaction<BrandTables>) => {
         const own = createAuthRepository(trx);
-        const known = await own.password(actor.userId);
-        if (known === undefined) throw new AppError('not_found');
+        const stored = await own.password(actor.userId);
+        if (stored === undefined) throw new AppError('not_found');
         // Without an e-mail or app id a password cannot be used.
-        if (known.is_anonymous) throw new AppError('forbidden');
-        await assertCurrentPassword(known, form.current_password);
-        if (await isSamePassword(known, form)) throw invalidField('password', 'password_same');
+        if (stored.is_anonymous) throw new AppError('forbidden');
+        await assertCurrentPassword(stored, form.current_password);
+        if (await isSamePassword(stored, form)) throw invalidField('password', 'password_same');
         await own.setPassword(actor.userId, await hashPassword(form.password));
         await jobs.send(trx, securityNoticeJob, {
           brand: brand.appId,

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@daystream/contract';
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson, createSession, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -44,7 +44,7 @@ test.each<[change: object, field: string, code: FieldErrorCode]>([
   [{ password_repeat: 'another' }, 'password_repeat', 'passwords_differ'],
   [{ password: '1q2w3e4r', password_repeat: '1q2w3e4r' }, 'password', 'password_common'],
   [{ password: testPassword, password_repeat: testPassword }, 'password', 'password_same'],
-])('a change with %j is refused, and nobody is signed out [rules §8]', async (change, field, code) => {
+])('refuses a change with %j and ends no session [rules §8]', async (change, field, code) => {
   const boris = await createPerson(t, t.aurora);
   await createSession(t.aurora, boris.id);
   const answer = await update(boris, { current_password: testPassword, ...chosen, ...change });
@@ -112,7 +112,7 @@ test('in a brand that allows one device a learner’s sign-in ends the other ses
     await createPerson(t, t.forma),
     await createPerson(t, t.forma, { staffRoles: ['expert'] }),
   ];
-  const ear = await hear(t, t.forma, learner);
+  const client = await connectRealtime(t, t.forma, learner);
   await login(learner.email, testPassword, t.forma);
   expect(await isSignedIn(learner)).toBe(true);
 
@@ -123,20 +123,20 @@ test('in a brand that allows one device a learner’s sign-in ends the other ses
   });
   const answer = await login(learner.email, testPassword, t.forma);
   expect(answer.statusCode).toBe(200);
-  expect(await ear.first('logout')).toEqual({ reason: 'other_device' });
+  expect(await client.first('logout')).toEqual({ reason: 'other_device' });
   expect(await isSignedIn(learner)).toBe(false);
   const { rows } = await t.forma.pool.query('select count(*) from sessions where user_id = $1', [learner.id]);
   expect(rows).toEqual([{ count: 1 }]);
 
   await login(expert.email, testPassword, t.forma);
   expect(await isSignedIn(expert)).toBe(true);
-  ear.close();
+  client.close();
 });
 
 test('publishes sessions.changed to other devices on sign-in and sign-out', async () => {
   const vera = await createPerson(t, t.aurora);
-  const ear = await hear(t, t.aurora, vera);
-  const count = () => ear.heard.filter(({ event }) => event === 'sessions.changed').length;
+  const client = await connectRealtime(t, t.aurora, vera);
+  const count = () => client.received.filter(({ event }) => event === 'sessions.changed').length;
   await login(vera.email, testPassword);
   await expect.poll(count).toBe(1);
   const sessions = (await vera.call('GET', '/spa/api/v1/user/sessions')).json();
@@ -144,6 +144,6 @@ test('publishes sessions.changed to other devices on sign-in and sign-out', asyn
   expect(sessions).toHaveLength(2);
   await vera.call('DELETE', `/spa/api/v1/user/sessions/${other.id}`);
   await expect.poll(count).toBe(2);
-  expect(ear.heard.map(({ event }) => event)).not.toContain('logout');
-  ear.close();
+  expect(client.received.map(({ event }) => event)).not.toContain('logout');
+  client.close();
 });

@@ -36,14 +36,14 @@ export function createSignInService({
   ): Promise<SignedIn> {
     const account = JSON.stringify(name);
     await failures.count(account, from.address);
-    const known = await repository.credentials(name);
-    if (!(await isPassword(known?.password_hash, password)) || known === undefined)
+    const user = await repository.credentials(name);
+    if (!(await isPassword(user?.password_hash, password)) || user === undefined)
       throw invalidField('password', wrong);
     // Wrong codes count as failures too: the counters are reset only after both were right.
-    await secondFactor.checkSignIn(known.id, code);
+    await secondFactor.checkSignIn(user.id, code);
     await failures.forget(account, from.address);
-    await anonymous.mergeInto(from.token, known.id);
-    return startSession(known.id, from);
+    await anonymous.mergeInto(from.token, user.id);
+    return startSession(user.id, from);
   }
 
   return {

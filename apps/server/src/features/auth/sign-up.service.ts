@@ -20,11 +20,12 @@ export function createSignUpService({ brand, repository, startSession, anonymous
     from: SignInOrigin,
   ): Promise<SignedIn> {
     assertUncommonPassword(password);
-    const whole = { ...person, password_hash: await hashPassword(password) };
-    const made = (await anonymous.convertToAccount(from.token, whole)) ?? (await repository.create(whole));
+    const newUser = { ...person, password_hash: await hashPassword(password) };
+    const created =
+      (await anonymous.convertToAccount(from.token, newUser)) ?? (await repository.create(newUser));
     // Does not name the taken identifier: only the rate-limited validation call reveals whether an account exists.
-    if (made === undefined || made === 'taken') throw new AppError('sign_up_refused');
-    return startSession(made.id, from);
+    if (created === undefined || created === 'taken') throw new AppError('sign_up_refused');
+    return startSession(created.id, from);
   }
 
   return {

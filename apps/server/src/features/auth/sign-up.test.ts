@@ -21,7 +21,7 @@ const userOf = (token: string, brand = t.aurora) =>
     url: '/spa/api/v1/user',
     headers: { authorization: `Bearer ${token}` },
   });
-const newcomer = (email: string) => ({
+const signUpForm = (email: string) => ({
   username: ' Вера ',
   email,
   password: 'a long way home',
@@ -31,7 +31,7 @@ const newcomer = (email: string) => ({
 
 test('a sign-up by e-mail signs in, and the password works for later sign-ins [rules §7]', async () => {
   const body = new FormData();
-  for (const [name, value] of Object.entries(newcomer(' Vera@Example.com '))) body.set(name, value);
+  for (const [name, value] of Object.entries(signUpForm(' Vera@Example.com '))) body.set(name, value);
   const answer = await post('signup-by-email', body, t.aurora, { 'accept-language': 'es' });
   expect(answer.statusCode).toBe(200);
   const { token, user } = answer.json().data;
@@ -70,8 +70,8 @@ test.each<[change: object, errors: Record<string, FieldErrorCode>]>([
   [{ password_repeat: 'a long way' }, { password_repeat: 'passwords_differ' }],
   [{ password: 'Password123', password_repeat: 'Password123' }, { password: 'password_common' }],
   [{ timezone: 'Mars/Olympus' }, { timezone: 'unknown_value' }],
-])('a form with %j is refused field by field [rules §5 sign-up]', async (change, errors) => {
-  const answer = await post('signup-by-email', { ...newcomer('never@example.com'), ...change });
+])('reports each wrong field of a form with %j [rules §5 sign-up]', async (change, errors) => {
+  const answer = await post('signup-by-email', { ...signUpForm('never@example.com'), ...change });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual(
     Object.fromEntries(Object.entries(errors).map(([field, code]) => [field, [text(code)]])),
@@ -81,9 +81,9 @@ test.each<[change: object, errors: Record<string, FieldErrorCode>]>([
 test.each([
   ['a123456', 'too_short'],
   ['a1'.repeat(65), 'too_long'],
-] as const)('a password of a wrong length: %s', async (password, code) => {
+] as const)('refuses the password «%s» because of its length', async (password, code) => {
   const answer = await post('signup-by-email', {
-    ...newcomer('never@example.com'),
+    ...signUpForm('never@example.com'),
     password,
     password_repeat: password,
   });
@@ -91,7 +91,7 @@ test.each([
   expect(answer.json().errors.password).toEqual([fieldErrorText('en', code, { count })]);
 });
 
-test.each(['ab', '-ab', 'a b', 'вера', 'a/b', 'ab.'])('«%s» is no app id', async (appId) => {
+test.each(['ab', '-ab', 'a b', 'вера', 'a/b', 'ab.'])('refuses the app id «%s»', async (appId) => {
   const answer = await post('validate-signup-form', { app_id: appId });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['app_id']]);
 });
@@ -99,16 +99,16 @@ test.each(['ab', '-ab', 'a b', 'вера', 'a/b', 'ab.'])('«%s» is no app id',
 test('only the rate-limited validation reveals a taken identifier, and only in this brand [rules §5 sign-up, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   await t.aurora.db.updateTable('users').set({ app_id: 'anna' }).where('id', '=', anna.id).execute();
-  const asked = { email: anna.email.toUpperCase(), app_id: 'Anna' };
-  const taken = await post('validate-signup-form', asked);
+  const check = { email: anna.email.toUpperCase(), app_id: 'Anna' };
+  const taken = await post('validate-signup-form', check);
   expect([taken.statusCode, taken.json().errors]).toEqual([
     422,
     { email: [text('email_taken')], app_id: [text('app_id_taken')] },
   ]);
-  expect((await post('validate-signup-form', asked, t.forma)).json()).toEqual({ success: true });
+  expect((await post('validate-signup-form', check, t.forma)).json()).toEqual({ success: true });
   expect((await post('validate-signup-form', {})).json().errors).toEqual({ email: [text('required')] });
 
-  const refused = await post('signup-by-email', newcomer(anna.email));
+  const refused = await post('signup-by-email', signUpForm(anna.email));
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
     expect.objectContaining({ code: 'sign_up_refused', message: errorText('en', 'sign_up_refused') }),
@@ -118,7 +118,7 @@ test('only the rate-limited validation reveals a taken identifier, and only in t
 
 test('concurrent sign-ups with one e-mail create one account', async () => {
   const answers = await Promise.all(
-    [1, 2, 3].map(() => post('signup-by-email', newcomer('race@example.com'))),
+    [1, 2, 3].map(() => post('signup-by-email', signUpForm('race@example.com'))),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted(ascending)).toEqual([200, 409, 409]);
 });

@@ -2,7 +2,7 @@ import type { SocialProvider } from '@daystream/contract';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { hashOf } from '../../platform/sessions/sessions.ts';
 
-const stored = (text: string) => Buffer.from(hashOf(text), 'hex');
+const hashBytes = (text: string) => Buffer.from(hashOf(text), 'hex');
 
 export interface NewHandshake {
   state: string;
@@ -19,29 +19,29 @@ export interface NewHandshake {
 /** SQL of social accounts and sign-in handshakes. */
 export function createSocialRepository(db: BrandDatabase) {
   return {
-    keep: async (made: NewHandshake): Promise<void> => {
+    insertHandshake: async (handshake: NewHandshake): Promise<void> => {
       await db
         .insertInto('social_handshakes')
         .values({
-          state_hash: stored(made.state),
-          browser_hash: stored(made.browser),
-          source: made.source,
-          code_verifier: made.codeVerifier,
-          nonce: made.nonce,
-          success_url: made.successUrl,
-          cancel_url: made.cancelUrl,
-          user_id: made.userId,
-          expires_at: made.expiresAt,
+          state_hash: hashBytes(handshake.state),
+          browser_hash: hashBytes(handshake.browser),
+          source: handshake.source,
+          code_verifier: handshake.codeVerifier,
+          nonce: handshake.nonce,
+          success_url: handshake.successUrl,
+          cancel_url: handshake.cancelUrl,
+          user_id: handshake.userId,
+          expires_at: handshake.expiresAt,
         })
         .execute();
     },
 
     /** Consumes the handshake of a return; undefined when this browser did not start one. */
-    take: (source: SocialProvider, state: string, browser: string, now: Date) =>
+    consumeHandshake: (source: SocialProvider, state: string, browser: string, now: Date) =>
       db
         .deleteFrom('social_handshakes')
-        .where('state_hash', '=', stored(state))
-        .where('browser_hash', '=', stored(browser))
+        .where('state_hash', '=', hashBytes(state))
+        .where('browser_hash', '=', hashBytes(browser))
         .where('source', '=', source)
         .where('expires_at', '>', now)
         .returning(['code_verifier', 'nonce', 'success_url', 'cancel_url', 'user_id'])

@@ -10,9 +10,9 @@ import type { AuthService } from './auth.service.ts';
 const base = '/spa/api/v1/auth/social/:source';
 /** Identifies the browser that was sent to the network. */
 const handshakeCookie = 'daystream_social';
-/** Identifies the browser that asked for a link token. */
+/** Identifies the browser that requested a link token. */
 const linkCookie = 'daystream_link';
-const ofAnyone = { config: { scope: 'public' }, schema: { hide: true } } as const;
+const publicRoute = { config: { scope: 'public' }, schema: { hide: true } } as const;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -29,14 +29,14 @@ export function socialRoutes(
   const attempts = rateLimits.create('social.address', { points: 60, seconds: 60 });
   const links = rateLimits.create('social.link', { points: 30, seconds: 60 });
 
-  app.get(base, ofAnyone, async (request, reply) => {
+  app.get(base, publicRoute, async (request, reply) => {
     const { brand, source } = readProvider(request);
     await attempts.count(`${brand.appId} ${request.ip}`);
     const query = request.query as Query;
     const origin = originOf(brand, request);
     const successUrl = parseOwnUrl(brand, query['successUrl'], origin);
     const token = typeof query['token'] === 'string' && query['token'] !== '' ? query['token'] : undefined;
-    const way = await service(brand).social.begin({
+    const redirect = await service(brand).social.begin({
       source,
       successUrl,
       cancelUrl:
@@ -44,12 +44,12 @@ export function socialRoutes(
       link: token === undefined ? undefined : { token, browser: readCookie(request, linkCookie) },
       returnTo: returnUrlOf(origin, source),
     });
-    if (way.browser !== undefined)
-      void reply.header('set-cookie', cookie(handshakeCookie, way.browser, { origin, seconds: 600 }));
-    return reply.header('referrer-policy', 'no-referrer').redirect(way.url);
+    if (redirect.browser !== undefined)
+      void reply.header('set-cookie', cookie(handshakeCookie, redirect.browser, { origin, seconds: 600 }));
+    return reply.header('referrer-policy', 'no-referrer').redirect(redirect.url);
   });
 
-  app.get(`${base}/return`, ofAnyone, async (request, reply) => {
+  app.get(`${base}/return`, publicRoute, async (request, reply) => {
     const { brand, source } = readProvider(request);
     await attempts.count(`${brand.appId} ${request.ip}`);
     const origin = originOf(brand, request);
@@ -89,8 +89,8 @@ function readProvider(request: FastifyRequest): { brand: Brand; source: SocialPr
 }
 
 /** Parses an address of the brand, absolute or a path. Errors: `malformed` for any other, because the address receives a token. */
-function parseOwnUrl({ hosts }: Brand, asked: string | string[] | undefined, origin: string): string {
-  const url = typeof asked === 'string' ? URL.parse(asked, origin) : null;
+function parseOwnUrl({ hosts }: Brand, input: string | string[] | undefined, origin: string): string {
+  const url = typeof input === 'string' ? URL.parse(input, origin) : null;
   const isOwn =
     url !== null && (url.origin === origin || (url.protocol === 'https:' && hosts.includes(url.host)));
   if (!isOwn || url.username !== '' || url.password !== '') throw new AppError('malformed');

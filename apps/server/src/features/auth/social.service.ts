@@ -48,8 +48,8 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
   async function clientOf(source: SocialProvider): Promise<SocialClient> {
     const settings = providers[brand.appId]?.[source];
     if (settings === undefined) throw new AppError('not_found');
-    const known = clients.get(source);
-    if (known !== undefined) return known;
+    const cached = clients.get(source);
+    if (cached !== undefined) return cached;
     // Lazy import: most brands have no social sign-in, and the client costs several MB of memory.
     const { createSocialClient } = await import('../../platform/social/social-client.ts');
     const client = createSocialClient(source, settings);
@@ -59,7 +59,7 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
 
   async function finish(source: SocialProvider, socialId: string, linkerId: number | null): Promise<Outcome> {
     if (linkerId !== null) {
-      const isTheirs = await brand.db.transaction().execute(async (trx) => {
+      const isLinked = await brand.db.transaction().execute(async (trx) => {
         const isLinked = await createSocialRepository(trx).link(linkerId, source, socialId);
         if (isLinked)
           await jobs.send(trx, securityNoticeJob, {
@@ -69,7 +69,7 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
           });
         return isLinked;
       });
-      return isTheirs ? {} : { errorCode: 'link_social_id_already_taken' };
+      return isLinked ? {} : { errorCode: 'link_social_id_already_taken' };
     }
     const owner = await repository.owner(source, socialId);
     if (owner === undefined) return { errorCode: 'login_no_link' };
@@ -82,9 +82,9 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
 
   return {
     /**
-     * A token for one link within a minute (`expires_at` in Unix seconds), and the value of a cookie that the browser must present with it. The token stands
-     * in an address, so it works only in the browser that asked for it and while its session lives: nobody can be made to link their social account
-     * to somebody else's account.
+     * A token for one link within a minute (`expires_at` in Unix seconds), and the value of a cookie that the browser must present with it. Because the
+     * token is part of a URL, it is valid only in the browser that requested it and while its session is active. This prevents an attacker from making a
+     * user link their social account to the attacker's account.
      */
     async linkToken({
       userId,
@@ -110,7 +110,15 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
       const browser = randomBytes(32).toString('base64url');
       const { url, ...handshake } = await client.start(returnTo);
       const expiresAt = new Date(clock() + handshakeMs);
-      await repository.keep({ ...handshake, browser, source, successUrl, cancelUrl, userId, expiresAt });
+      await repository.insertHandshake({
+        ...handshake,
+        browser,
+        source,
+        successUrl,
+        cancelUrl,
+        userId,
+        expiresAt,
+      });
       return { url, browser };
     },
 
@@ -121,20 +129,20 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
     async end({ source, address, browser }: AuthorizationReturn, fallback: string): Promise<string> {
       const client = await clientOf(source);
       const state = address.searchParams.get('state') ?? '';
-      const kept = await repository.take(source, state, browser, new Date(clock()));
-      if (kept === undefined) return withOutcome(fallback, 'login', { errorCode: 'unknown_error' });
-      const action = kept.user_id === null ? 'login' : 'link';
+      const stored = await repository.consumeHandshake(source, state, browser, new Date(clock()));
+      if (stored === undefined) return withOutcome(fallback, 'login', { errorCode: 'unknown_error' });
+      const action = stored.user_id === null ? 'login' : 'link';
       try {
-        const handshake = { state, nonce: kept.nonce, codeVerifier: kept.code_verifier };
+        const handshake = { state, nonce: stored.nonce, codeVerifier: stored.code_verifier };
         const socialId = await client.finish(address, handshake);
         const outcome: Outcome =
           socialId === undefined
             ? { errorCode: 'common_no_social_id' }
-            : await finish(source, socialId, kept.user_id);
-        return withOutcome(outcome.errorCode ? kept.cancel_url : kept.success_url, action, outcome);
+            : await finish(source, socialId, stored.user_id);
+        return withOutcome(outcome.errorCode ? stored.cancel_url : stored.success_url, action, outcome);
       } catch (err) {
         log.warn({ err, source }, 'a social network refused');
-        return withOutcome(kept.cancel_url, action, { errorCode: 'unknown_error' });
+        return withOutcome(stored.cancel_url, action, { errorCode: 'unknown_error' });
       }
     },
 

@@ -6,7 +6,7 @@ import { visitProvider } from '../../testing/visit-provider.ts';
 
 const origin = 'http://aurora.test';
 let network: OpenIdProvider;
-/** Who signs in at the network; null refuses. */
+/** The name that signs in at the network; null cancels. */
 let name: string | null;
 let t: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
       aurora: {
         google: { ...own, issuer },
         facebook: { ...own, endpoints },
-        // Looks for the person where this network names nobody.
+        // This network returns no `user_id`.
         vkontakte: { ...own, endpoints: { ...endpoints, idField: 'user_id' } },
       },
     },
@@ -38,15 +38,15 @@ afterAll(async () => {
   await network.close();
 });
 
-/** Each test is somebody of its own to the rateLimits. */
+/** A client address per test, for the rate limits. */
 let address = '127.0.0.1';
 let tests = 0;
 beforeEach(() => {
   address = `127.0.1.${(tests += 1)}`;
-  name = 'anna-there';
+  name = 'anna';
 });
 
-/** Asks for a link token, as the app does before it leaves for the network. */
+/** Requests a link token, as the app does before the redirect. */
 async function linkOf(person: TestPerson) {
   const answer = await person.call('POST', '/spa/api/v1/user/social-link-token');
   return { token: answer.json().data.token as string, cookie: cookieOf(answer) };
@@ -58,29 +58,29 @@ const start = (query: Record<string, string>, source = 'google', cookie = '') =>
 const cookieOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
-/** Sends somebody off, lets the network send them back, and gives the address of the return with the browser's cookie. */
-async function thereAndBack(query: Record<string, string>, source = 'google', linkCookie = '') {
-  const begun = await start({ successUrl: '/ok', cancelUrl: '/no', ...query }, source, linkCookie);
-  expect(begun.statusCode).toBe(302);
-  const back = new URL(await visitProvider(String(begun.headers.location), name));
-  expect(back.origin + back.pathname).toBe(`${origin}/spa/api/v1/auth/social/${source}/return`);
-  return { back: back.pathname + back.search, cookie: cookieOf(begun) };
+/** Goes through the network's pages; returns the address of the return and the browser's cookie. */
+async function visitNetwork(query: Record<string, string>, source = 'google', linkCookie = '') {
+  const redirect = await start({ successUrl: '/ok', cancelUrl: '/no', ...query }, source, linkCookie);
+  expect(redirect.statusCode).toBe(302);
+  const returnUrl = new URL(await visitProvider(String(redirect.headers.location), name));
+  expect(returnUrl.origin + returnUrl.pathname).toBe(`${origin}/spa/api/v1/auth/social/${source}/return`);
+  return { returnUrl: returnUrl.pathname + returnUrl.search, cookie: cookieOf(redirect) };
 }
-async function outcome(back: string, cookie: string) {
-  const answer = await get(back, cookie);
+async function outcome(returnUrl: string, cookie: string) {
+  const answer = await get(returnUrl, cookie);
   expect(answer.statusCode).toBe(302);
   const url = new URL(String(answer.headers.location));
   const { token, ...query } = Object.fromEntries(url.searchParams);
   return { at: url.origin === origin ? url.pathname : url.href, token, query };
 }
-async function come(query: Record<string, string> = {}, source = 'google') {
-  const { back, cookie } = await thereAndBack(query, source);
-  return outcome(back, cookie);
+async function signIn(query: Record<string, string> = {}, source = 'google') {
+  const { returnUrl, cookie } = await visitNetwork(query, source);
+  return outcome(returnUrl, cookie);
 }
-async function comeLinking(person: TestPerson, source = 'google') {
+async function linkAccount(person: TestPerson, source = 'google') {
   const { token, cookie: linkCookie } = await linkOf(person);
-  const { back, cookie } = await thereAndBack({ token }, source, linkCookie);
-  return outcome(back, cookie);
+  const { returnUrl, cookie } = await visitNetwork({ token }, source, linkCookie);
+  return outcome(returnUrl, cookie);
 }
 const failed = (action: string, errorCode: string) => ({
   action,
@@ -95,18 +95,18 @@ const link = (userId: number, socialId: string, source = 'google') =>
     .execute();
 
 test.each(['google', 'facebook'])(
-  'somebody linked their account at %s, and signs in by it [product §3 social providers, rules §7]',
+  'a user links an account at %s and signs in with it [product §3 social providers, rules §7]',
   async (source) => {
     const person = await createPerson(t, t.aurora);
     name = `${source} of ${person.id}`;
-    const linked = await comeLinking(person, source);
+    const linked = await linkAccount(person, source);
     expect(linked).toEqual({ at: '/ok', token: undefined, query: { action: 'link', status: 'success' } });
     const list = (await person.call('GET', '/spa/api/v1/user-external-auth')).json();
     expect(list).toEqual([{ id: expect.any(Number), source }]);
     const user = (await person.call('GET', '/spa/api/v1/user?expand=user_external_auths')).json();
     expect(user.user_external_auths).toEqual(list);
 
-    const { at, token, query } = await come({}, source);
+    const { at, token, query } = await signIn({}, source);
     expect([at, query]).toEqual(['/ok', { action: 'login', status: 'success' }]);
     const use = () =>
       request(t.app, t.aurora, { method: 'POST', url: '/spa/api/v1/auth/auto-login', body: { token } });
@@ -117,7 +117,7 @@ test.each(['google', 'facebook'])(
     const other = await createPerson(t, t.aurora);
     expect((await other.call('DELETE', url)).statusCode).toBe(404);
     expect((await person.call('DELETE', url)).json()).toEqual({ success: true });
-    expect((await come({}, source)).query).toEqual(failed('login', 'login_no_link'));
+    expect((await signIn({}, source)).query).toEqual(failed('login', 'login_no_link'));
   },
 );
 
@@ -128,7 +128,7 @@ const unauthorised = async (query: Record<string, string>, cookie = '') => {
 
 test('a link token works once [rules §8]', async () => {
   const { token, cookie } = await linkOf(await createPerson(t, t.aurora));
-  await thereAndBack({ token }, 'google', cookie);
+  await visitNetwork({ token }, 'google', cookie);
   expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
 });
 
@@ -147,10 +147,10 @@ test('a token that signs in or links is not stored in readable form, whatever ke
 
 test('a link is refused with a session token, a sign-in token, in another browser and after the session ended', async () => {
   const person = await createPerson(t, t.aurora);
-  const signIn = (await person.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token;
+  const signInToken = (await person.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token;
   const { token, cookie } = await linkOf(person);
   const other = await linkOf(await createPerson(t, t.aurora));
-  for (const wrong of [person.token, signIn])
+  for (const wrong of [person.token, signInToken])
     expect(await unauthorised({ token: wrong }, cookie)).toBe('link_user_unauthorised');
   for (const wrong of ['', other.cookie])
     expect(await unauthorised({ token }, wrong)).toBe('link_user_unauthorised');
@@ -162,21 +162,21 @@ test('a social account belongs to one user, and another of the same network repl
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await link(anna.id, 'taken');
   name = 'taken';
-  expect(await comeLinking(boris)).toMatchObject({
+  expect(await linkAccount(boris)).toMatchObject({
     at: '/no',
     query: failed('link', 'link_social_id_already_taken'),
   });
-  expect((await comeLinking(anna)).query['status']).toBe('success');
+  expect((await linkAccount(anna)).query['status']).toBe('success');
   name = 'another of anna';
-  expect((await comeLinking(anna)).query['status']).toBe('success');
+  expect((await linkAccount(anna)).query['status']).toBe('success');
   expect((await anna.call('GET', '/spa/api/v1/user-external-auth')).json()).toHaveLength(1);
 });
 
 test('a refusal at the network, or a response without an identity, returns without a session [rules §8]', async () => {
   name = null;
-  expect(await come()).toMatchObject({ at: '/no', query: failed('login', 'unknown_error') });
-  name = 'boris-there';
-  expect((await come({}, 'vkontakte')).query).toEqual(failed('login', 'common_no_social_id'));
+  expect(await signIn()).toMatchObject({ at: '/no', query: failed('login', 'unknown_error') });
+  name = 'boris';
+  expect((await signIn({}, 'vkontakte')).query).toEqual(failed('login', 'common_no_social_id'));
 });
 
 test('a return without a matching handshake gets no session [rules §8]', async () => {
@@ -184,31 +184,33 @@ test('a return without a matching handshake gets no session [rules §8]', async 
   await link(victim.id, 'victim');
   name = 'victim';
   const refused = { at: '/', token: undefined, query: failed('login', 'unknown_error') };
-  // Another browser's, without a cookie, with another state, of another network, and twice.
-  const [mine, theirs] = [await thereAndBack({}), await thereAndBack({})];
-  expect(await outcome(theirs.back, mine.cookie)).toEqual(refused);
-  expect(await outcome(theirs.back, '')).toEqual(refused);
-  expect(await outcome(mine.back.replace(/state=[^&]+/, 'state=made-up'), mine.cookie)).toEqual(refused);
-  expect(await outcome(mine.back.replace('google', 'facebook'), mine.cookie)).toEqual(refused);
-  expect((await outcome(mine.back, mine.cookie)).query['status']).toBe('success');
-  expect(await outcome(mine.back, mine.cookie)).toEqual(refused);
+  // From another browser, without a cookie, with another state, of another network, and twice.
+  const [first, second] = [await visitNetwork({}), await visitNetwork({})];
+  expect(await outcome(second.returnUrl, first.cookie)).toEqual(refused);
+  expect(await outcome(second.returnUrl, '')).toEqual(refused);
+  expect(await outcome(first.returnUrl.replace(/state=[^&]+/, 'state=made-up'), first.cookie)).toEqual(
+    refused,
+  );
+  expect(await outcome(first.returnUrl.replace('google', 'facebook'), first.cookie)).toEqual(refused);
+  expect((await outcome(first.returnUrl, first.cookie)).query['status']).toBe('success');
+  expect(await outcome(first.returnUrl, first.cookie)).toEqual(refused);
 });
 
 test('the network refuses a code with another PKCE verifier [rules §8]', async () => {
   const victim = await createPerson(t, t.aurora);
   await link(victim.id, 'pkce');
   name = 'pkce';
-  const [first, second] = [await thereAndBack({}), await thereAndBack({})];
-  const code = /code=[^&]+/.exec(second.back)?.[0] ?? '';
-  const mixed = await outcome(first.back.replace(/code=[^&]+/, code), first.cookie);
+  const [first, second] = [await visitNetwork({}), await visitNetwork({})];
+  const code = /code=[^&]+/.exec(second.returnUrl)?.[0] ?? '';
+  const mixed = await outcome(first.returnUrl.replace(/code=[^&]+/, code), first.cookie);
   expect(mixed).toMatchObject({ at: '/no', token: undefined, query: failed('login', 'unknown_error') });
 });
 
 test('refuses a return after ten minutes', async () => {
-  const { back, cookie } = await thereAndBack({});
+  const { returnUrl, cookie } = await visitNetwork({});
   const { now } = t.clock;
   t.clock.now = now + 600_000;
-  expect((await outcome(back, cookie)).query['errorCode']).toBe('unknown_error');
+  expect((await outcome(returnUrl, cookie)).query['errorCode']).toBe('unknown_error');
   t.clock.now = now;
 });
 
@@ -220,7 +222,7 @@ test.each([
   'http://aurora.test:3000/',
   'https://aurora.test:8443/',
   'https://user:pass@aurora.test/',
-])('%s is not led to', async (successUrl) => {
+])('refuses to redirect to %s', async (successUrl) => {
   const answer = await start({ successUrl });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed']);
 });

@@ -75,7 +75,7 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
     remove: (id: number) => db.deleteFrom('banners').where('id', '=', id).returning('id').executeTakeFirst(),
 
     /** Deletes the row of a picture that no banner uses; returns the key of its file. */
-    forgetImage: async (fileId: number): Promise<string | undefined> => {
+    removeUnusedImage: async (fileId: number): Promise<string | undefined> => {
       const row = await db
         .deleteFrom('files')
         .where('id', '=', fileId)
@@ -88,21 +88,21 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
     },
 
     /** Makes the brand the owner of the picture, so that it stays when the uploader's account is erased. */
-    giveToSchool: (fileId: number) =>
+    transferToBrand: (fileId: number) =>
       db.updateTable('files').set({ user_id: null }).where('id', '=', fileId).execute(),
 
     /** Renumbers all banners from 1, with one of them before another or last. */
     renumber: async (id: number, beforeId: number | null): Promise<void> => {
       await sql`
         with others as (
-          select id, row_number() over (order by sort, id) as place from banners where id <> ${id}
+          select id, row_number() over (order by sort, id) as position from banners where id <> ${id}
         ), target as (
-          select coalesce((select place from others where id = ${beforeId}::bigint), (select count(*) + 1 from others)) as place
+          select coalesce((select position from others where id = ${beforeId}::bigint), (select count(*) + 1 from others)) as position
         ), numbered as (
-          select o.id, o.place + case when o.place >= t.place then 1 else 0 end as place from others o, target t
-          union all select ${id}::bigint, t.place from target t
+          select o.id, o.position + case when o.position >= t.position then 1 else 0 end as position from others o, target t
+          union all select ${id}::bigint, t.position from target t
         )
-        update banners b set sort = n.place from numbered n where n.id = b.id and b.sort <> n.place`.execute(
+        update banners b set sort = n.position from numbered n where n.id = b.id and b.sort <> n.position`.execute(
         db,
       );
     },

@@ -14,7 +14,7 @@ import { presentBannerRecord } from './banners.present.ts';
 
 interface Deps {
   brand: Brand;
-  showPicture: FilesService['showPicture'];
+  publishPicture: FilesService['publishPicture'];
   /** Deletes the variants of a picture from the storage. */
   removePicture: (key: string) => Promise<void>;
   /** Enqueues, in `trx`, the refresh of published courses whose days have changed banners. */
@@ -27,7 +27,7 @@ type Repository = ReturnType<typeof createBannerRecordsRepository>;
 /** Banners as records of the studio. Each change is published to all clients of the brand. */
 export function createBannerRecordsService({
   brand,
-  showPicture,
+  publishPicture,
   removePicture,
   onDaysChanged,
   realtime,
@@ -52,7 +52,7 @@ export function createBannerRecordsService({
   }
 
   async function deletePicture(fileId: number): Promise<void> {
-    const key = await repository.forgetImage(fileId);
+    const key = await repository.removeUnusedImage(fileId);
     if (key !== undefined) await removePicture(key);
   }
 
@@ -73,14 +73,14 @@ export function createBannerRecordsService({
       const { image_id: fileId, ...values } = assertEndsAfterStart(form);
       const command = ['studio.banners.create', form] as const;
       const picture = { fileId, field: 'image_id', command, afterCommit: publishChange };
-      const shown = await showPicture(actor, picture, async (trx, copyId) => {
-        const inside = createBannerRecordsRepository(trx);
-        await inside.giveToSchool(copyId);
-        const { id } = await inside.add(values, copyId);
+      const published = await publishPicture(actor, picture, async (trx, copyId) => {
+        const repositoryInTrx = createBannerRecordsRepository(trx);
+        await repositoryInTrx.transferToBrand(copyId);
+        const { id } = await repositoryInTrx.add(values, copyId);
         await record(trx, actor, 'banner.created', id);
         await refreshDays(trx, form);
       });
-      const row = await repository.withImage(shown.fileId);
+      const row = await repository.withImage(published.fileId);
       if (row === undefined) throw new AppError('not_found');
       return presentBannerRecord(row);
     },
@@ -108,8 +108,8 @@ export function createBannerRecordsService({
           publishChange();
         };
         const picture = { fileId, field: 'image_id', command, afterCommit };
-        await showPicture(actor, picture, async (trx, copyId) => {
-          await createBannerRecordsRepository(trx).giveToSchool(copyId);
+        await publishPicture(actor, picture, async (trx, copyId) => {
+          await createBannerRecordsRepository(trx).transferToBrand(copyId);
           await change(trx, copyId);
         });
       }
@@ -119,11 +119,11 @@ export function createBannerRecordsService({
     /** Moves a banner before another one, or to the end. Errors: `not_found`, `invalid` on `before_id`, `idempotency_key_reused`. */
     async move(actor: Actor, id: number, beforeId: number | undefined): Promise<void> {
       const move = async (trx: Trx) => {
-        const inside = createBannerRecordsRepository(trx);
-        await one(inside, id);
-        const isThere = beforeId === undefined || (await inside.one(beforeId)) !== undefined;
-        if (beforeId === id || !isThere) throw invalidField('before_id', 'unknown_value');
-        await inside.renumber(id, beforeId ?? null);
+        const repositoryInTrx = createBannerRecordsRepository(trx);
+        await one(repositoryInTrx, id);
+        const targetExists = beforeId === undefined || (await repositoryInTrx.one(beforeId)) !== undefined;
+        if (beforeId === id || !targetExists) throw invalidField('before_id', 'unknown_value');
+        await repositoryInTrx.renumber(id, beforeId ?? null);
         await record(trx, actor, 'banner.moved', id);
         return null;
       };
@@ -134,9 +134,9 @@ export function createBannerRecordsService({
     /** Errors: `not_found`. */
     async remove(actor: Actor, id: number): Promise<BannerRecord> {
       const removed = await brand.db.transaction().execute(async (trx) => {
-        const inside = createBannerRecordsRepository(trx);
-        const row = await one(inside, id);
-        if (!(await inside.remove(id))) throw new AppError('not_found');
+        const repositoryInTrx = createBannerRecordsRepository(trx);
+        const row = await one(repositoryInTrx, id);
+        if (!(await repositoryInTrx.remove(id))) throw new AppError('not_found');
         await record(trx, actor, 'banner.removed', id);
         await refreshDays(trx, row);
         return row;

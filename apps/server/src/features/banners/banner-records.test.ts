@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BannerForm, BannerRecord, type Course } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBanner, newBanner } from '../../testing/banners.ts';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { namedFields, refusalOf } from '../../testing/refusal.ts';
 import { pictureForm } from '../../testing/send-form.ts';
@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const base = '/studio/api/banners';
 /** Published courses are refreshed by a job. */
-const soon = { timeout: 10_000 };
+const patience = { timeout: 10_000 };
 
 let t: TestApp;
 let author: TestPerson;
@@ -43,14 +43,14 @@ const sendPicture = async (person: TestPerson): Promise<number> =>
   (await person.call('POST', '/spa/api/v1/files', pictureForm())).json().id;
 
 /** Whether the picture's file exists. */
-const isThere = ({ image }: BannerRecord) =>
+const pictureExists = ({ image }: BannerRecord) =>
   stat(join(t.dataDir, 'files', t.aurora.appId, image.large.replace('/media/', ''))).then(
     () => true,
     () => false,
   );
 
 test('returns a created banner unchanged, and its picture belongs to the brand [product §3 banner, rules §7]', async () => {
-  const told = {
+  const overrides = {
     title: 'Spring',
     type: 'new_feature',
     platforms: ['tablet', 'app'],
@@ -70,8 +70,8 @@ test('returns a created banner unchanged, and its picture belongs to the brand [
     start_date: 1_800_000_000,
     end_date: 1_900_000_000,
   } as const;
-  const banner = await createBanner(author, { ...told, segments: ['vip'] } as never);
-  expect(banner).toMatchObject({ ...newBanner(), ...told, image_id: banner.image_id });
+  const banner = await createBanner(author, { ...overrides, segments: ['vip'] } as never);
+  expect(banner).toMatchObject({ ...newBanner(), ...overrides, image_id: banner.image_id });
   expect((await admin.call('GET', `${base}/${banner.id}`)).json()).toEqual(banner);
   const file = await t.aurora.db
     .selectFrom('files')
@@ -94,11 +94,11 @@ test('an update keeps the picture or replaces it and deletes the old one [rules 
     BannerRecord.parse((await admin.call('PUT', `${base}/${banner.id}`, form)).json());
   const renamed = await put({ ...formOf(banner), title: 'Autumn' });
   expect(renamed).toMatchObject({ title: 'Autumn', image: banner.image });
-  const repainted = await put({ ...formOf(renamed), image_id: await sendPicture(admin) });
-  expect(repainted.image.large).not.toBe(banner.image.large);
-  expect([await isThere(banner), await isThere(repainted)]).toEqual([false, true]);
-  const again = await put({ ...formOf(repainted), title: 'Winter' });
-  expect(await isThere(again)).toBe(true);
+  const withNewPicture = await put({ ...formOf(renamed), image_id: await sendPicture(admin) });
+  expect(withNewPicture.image.large).not.toBe(banner.image.large);
+  expect([await pictureExists(banner), await pictureExists(withNewPicture)]).toEqual([false, true]);
+  const again = await put({ ...formOf(withNewPicture), title: 'Winter' });
+  expect(await pictureExists(again)).toBe(true);
 });
 
 test('removes a banner with its picture [rules §7]', async () => {
@@ -106,25 +106,25 @@ test('removes a banner with its picture [rules §7]', async () => {
   expect((await author.call('DELETE', `${base}/${banner.id}`)).json()).toEqual(banner);
   expect(refusalOf(await author.call('GET', `${base}/${banner.id}`))).toEqual([404, 'not_found']);
   expect(refusalOf(await author.call('DELETE', `${base}/${banner.id}`))).toEqual([404, 'not_found']);
-  expect(await isThere(banner)).toBe(false);
+  expect(await pictureExists(banner)).toBe(false);
 });
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['no title', { title: '  ' }, 'title'],
-  ['a script for a link', { link: 'javascript:alert(1)' }, 'link'],
-  ['another host that looks like a page', { link: '//evil.example' }, 'link'],
-  ['the same with a backslash', { link: '/\\evil.example' }, 'link'],
-  ['no address at all', { link: 'courses' }, 'link'],
-  ['no such screen', { position: 'nowhere' }, 'position'],
-  ['no such place', { placement: 'ceiling' }, 'placement'],
-  ['no such platform', { platforms: ['watch'] }, 'platforms'],
-  ['no such number of a screen', { positions_ids: [10] }, 'positions_ids'],
-  ['an end before the beginning', { start_date: 200, end_date: 200 }, 'end_date'],
-  ['a date without end', { end_date: 253_402_300_800 }, 'end_date'],
-  ['an order below nothing', { sort: -1 }, 'sort'],
+  ['an empty title', { title: '  ' }, 'title'],
+  ['a link with a script', { link: 'javascript:alert(1)' }, 'link'],
+  ['a link to another host that looks like a path', { link: '//evil.example' }, 'link'],
+  ['such a link with a backslash', { link: '/\\evil.example' }, 'link'],
+  ['a link that is not an address', { link: 'courses' }, 'link'],
+  ['an unknown position', { position: 'nowhere' }, 'position'],
+  ['an unknown placement', { placement: 'ceiling' }, 'placement'],
+  ['an unknown platform', { platforms: ['watch'] }, 'platforms'],
+  ['an unknown position number', { positions_ids: [10] }, 'positions_ids'],
+  ['an end that is not after the start', { start_date: 200, end_date: 200 }, 'end_date'],
+  ['a date after the year 9999', { end_date: 253_402_300_800 }, 'end_date'],
+  ['a negative order', { sort: -1 }, 'sort'],
   ['an empty segment', { segments: [' '] }, 'segments'],
-  ['six hundred courses', { course_ids: Array.from({ length: 600 }, (_, id) => id + 1) }, 'course_ids'],
-])('%s is refused, making and changing, and the field is named', async (_, wrong, field) => {
+  ['600 courses', { course_ids: Array.from({ length: 600 }, (_, id) => id + 1) }, 'course_ids'],
+])('refuses %s in creation and update, and names the field', async (_, wrong, field) => {
   const banner = await createBanner(author);
   const form = { ...formOf(banner), ...wrong };
   const image_id = await sendPicture(author);
@@ -138,7 +138,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await list()).titles).toEqual([banner.title]);
 });
 
-test('refuses a picture of another user and a file that is no picture', async () => {
+test('refuses a picture of another user and a file that is not a picture', async () => {
   const banner = await createBanner(author);
   const [file] = await t.aurora.db
     .insertInto('files')
@@ -168,12 +168,12 @@ test('refuses a picture of another user and a file that is no picture', async ()
     }
 });
 
-test('the same key for another banner is refused', async () => {
+test('refuses the idempotency key of another banner', async () => {
   const image_id = await sendPicture(author);
   const headers = { 'idempotency-key': 'one' };
-  const make = (title: string) => author.call('POST', base, newBanner({ image_id, title }), headers);
-  expect((await make('first')).statusCode).toBe(201);
-  expect(refusalOf(await make('second'))).toEqual([409, 'idempotency_key_reused']);
+  const create = (title: string) => author.call('POST', base, newBanner({ image_id, title }), headers);
+  expect((await create('first')).statusCode).toBe(201);
+  expect(refusalOf(await create('second'))).toEqual([409, 'idempotency_key_reused']);
   expect((await list()).titles).toEqual(['first']);
 });
 
@@ -226,21 +226,21 @@ test('lists the segments, courses, days and apps that a banner can be limited to
     const { id } = await createPerson(t, t.aurora);
     await t.aurora.db.updateTable('users').set({ segments }).where('id', '=', id).execute();
   }
-  const told = (await author.call('GET', `${base}/choices`)).json();
-  expect(told.application_id).toBe(t.aurora.id);
-  expect(told.segments.toSorted()).toEqual(['vip', 'Москва'].toSorted());
-  expect(told.courses).toEqual([{ id: course.id, title: 'Bound' }]);
-  expect(told.days.map(({ id }: { id: number }) => id)).toEqual(course.days.map(({ id }) => id));
-  expect(told.days[0]).toMatchObject({ course_id: course.id, day_number: 1 });
+  const overrides = (await author.call('GET', `${base}/choices`)).json();
+  expect(overrides.application_id).toBe(t.aurora.id);
+  expect(overrides.segments.toSorted()).toEqual(['vip', 'Москва'].toSorted());
+  expect(overrides.courses).toEqual([{ id: course.id, title: 'Bound' }]);
+  expect(overrides.days.map(({ id }: { id: number }) => id)).toEqual(course.days.map(({ id }) => id));
+  expect(overrides.days[0]).toMatchObject({ course_id: course.id, day_number: 1 });
 });
 
 test('publishes a change without its content to all clients of the brand only', async () => {
-  const learner = await hear(t, t.aurora, await createPerson(t, t.aurora));
-  const stranger = await hear(t, t.forma, await createPerson(t, t.forma));
-  await createBanner(author, { title: 'A secret of some' });
+  const learner = await connectRealtime(t, t.aurora, await createPerson(t, t.aurora));
+  const stranger = await connectRealtime(t, t.forma, await createPerson(t, t.forma));
+  await createBanner(author, { title: 'Secret' });
   expect(await learner.first('content.published')).toEqual({ content: 'banners' });
-  expect(stranger.heard.filter(({ event }) => event === 'content.published')).toEqual([]);
-  for (const ear of [learner, stranger]) ear.close();
+  expect(stranger.received.filter(({ event }) => event === 'content.published')).toEqual([]);
+  for (const client of [learner, stranger]) client.close();
 });
 
 test('a published day names its active banners [product §3 course]', async () => {
@@ -256,14 +256,14 @@ test('a published day names its active banners [product §3 course]', async () =
   const [dayId = 0, otherId = 0] = [day?.id, other?.id];
   const banner = await createBanner(author, { stage_day_ids: [dayId] });
   const later = await createBanner(author, { stage_day_ids: [dayId, otherId] });
-  await expect.poll(bannersOfDays, soon).toEqual([[banner.id, later.id], [later.id]]);
-  const change = (told: Partial<BannerForm>) =>
-    author.call('PUT', `${base}/${banner.id}`, { ...formOf(banner), ...told });
+  await expect.poll(bannersOfDays, patience).toEqual([[banner.id, later.id], [later.id]]);
+  const change = (overrides: Partial<BannerForm>) =>
+    author.call('PUT', `${base}/${banner.id}`, { ...formOf(banner), ...overrides });
   await change({ stage_day_ids: [otherId] });
-  await expect.poll(bannersOfDays, soon).toEqual([[later.id], [banner.id, later.id]]);
+  await expect.poll(bannersOfDays, patience).toEqual([[later.id], [banner.id, later.id]]);
   await author.call('POST', `/studio/api/courses/${course.id}/publish`);
-  await expect.poll(bannersOfDays, soon).toEqual([[later.id], [banner.id, later.id]]);
+  await expect.poll(bannersOfDays, patience).toEqual([[later.id], [banner.id, later.id]]);
   await change({ stage_day_ids: [otherId], is_active: false });
   await author.call('DELETE', `${base}/${later.id}`);
-  await expect.poll(bannersOfDays, soon).toEqual([[], []]);
+  await expect.poll(bannersOfDays, patience).toEqual([[], []]);
 });

@@ -27,7 +27,7 @@ export function bannersFeature({ clock, jobs, realtime, storage, communities, fi
   const bannerRecords = byBrand((brand) =>
     createBannerRecordsService({
       brand,
-      showPicture: (...picture) => files(brand).showPicture(...picture),
+      publishPicture: (...picture) => files(brand).publishPicture(...picture),
       removePicture: (key) => storage.remove(brand.appId, key),
       onDaysChanged: (trx, dayIds) => jobs.send(trx, dayBannersJob, { brand: brand.appId, day_ids: dayIds }),
       realtime,

@@ -21,7 +21,7 @@ export type BannerRow = Awaited<ReturnType<ReturnType<typeof selectBanners>['exe
 export function createBannersRepository(db: BrandDatabase) {
   return {
     /** All active banners in their order; the domain rule decides which ones a learner sees. */
-    switchedOn: (type: string): Promise<BannerRow[]> =>
+    listActive: (type: string): Promise<BannerRow[]> =>
       selectBanners(db)
         .where('banners.type', '=', type)
         .where('banners.is_active', '=', true)

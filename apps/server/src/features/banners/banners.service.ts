@@ -21,7 +21,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
     actor: Actor,
     { type, appType }: { type: BannerType; appType: AppType },
   ): Promise<Banner[]> {
-    const [rows, person] = await Promise.all([repository.switchedOn(type), repository.reader(actor.userId)]);
+    const [rows, person] = await Promise.all([repository.listActive(type), repository.reader(actor.userId)]);
     if (person === undefined) return [];
     const reader: BannerReader = {
       appType,

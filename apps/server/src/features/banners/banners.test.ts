@@ -14,22 +14,22 @@ const hour = 3_600_000;
 let t: TestApp;
 let author: TestPerson;
 let anna: TestPerson;
-let newcomer: TestPerson;
-/** Anna's. */
+let newLearner: TestPerson;
+/** A course and a day of Anna. */
 let courseId: number;
 let dayId: number;
-/** Nobody's. */
+/** A course and a day that nobody has. */
 let otherCourseId: number;
 let otherDayId: number;
 let communityId: number;
-/** Anna was there. */
+/** A community whose membership of Anna has ended. */
 let pastCommunityId: number;
 
 beforeAll(async () => {
   t = await createTestApp();
   author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
   anna = await createPerson(t, t.aurora);
-  newcomer = await createPerson(t, t.aurora);
+  newLearner = await createPerson(t, t.aurora);
   await t.aurora.db
     .updateTable('users')
     .set({ segments: ['vip', 'Москва'] })
@@ -42,8 +42,8 @@ beforeAll(async () => {
   [courseId, dayId] = [course.id, course.days[0]?.id ?? 0];
   [otherCourseId, otherDayId] = [other.id, other.days[0]?.id ?? 0];
   await createStream(t, t.aurora, { userId: anna.id, courseId });
-  communityId = await join('now', null);
-  pastCommunityId = await join('then', t.clock.now - hour);
+  communityId = await join('current', null);
+  pastCommunityId = await join('ended', t.clock.now - hour);
 });
 
 async function join(slug: string, endDate: number | null): Promise<number> {
@@ -73,35 +73,35 @@ async function titles(person: TestPerson, url = base, headers = {}): Promise<str
     .parse(answer.json())
     .map(({ title }) => title);
 }
-const add = (told: Partial<BannerForm>) => createBanner(author, told);
+const add = (overrides: Partial<BannerForm>) => createBanner(author, overrides);
 
 describe('audience of a banner', () => {
   const now = Math.floor(Date.now() / 1000);
-  // The whole table stands in the domain; here each fact is shown to reach the rule.
-  test.each<[string, () => Partial<BannerForm>, forAnna: boolean, forNewcomer: boolean]>([
-    ['everybody', () => ({}), true, true],
+  // The full table of cases is tested in the domain; these cases show that each input reaches the rule.
+  test.each<[string, () => Partial<BannerForm>, forAnna: boolean, forNewLearner: boolean]>([
+    ['no restriction', () => ({}), true, true],
     ['a segment', () => ({ segments: ['Москва', 'gone'] }), true, false],
     ['a course', () => ({ course_ids: [courseId] }), true, false],
-    ['not a course', () => ({ not_display_course_ids: [courseId] }), false, true],
-    ['a course of nobody', () => ({ course_ids: [otherCourseId] }), false, false],
+    ['excluding a course', () => ({ not_display_course_ids: [courseId] }), false, true],
+    ['a course of no learner', () => ({ course_ids: [otherCourseId] }), false, false],
     ['a day', () => ({ position: 'day', stage_day_ids: [dayId] }), true, false],
     ['a day of another course', () => ({ stage_day_ids: [otherDayId] }), false, false],
     ['a community', () => ({ community_ids: [communityId] }), true, false],
-    ['not a community', () => ({ not_display_community_ids: [communityId] }), false, true],
-    ['a community of the past', () => ({ community_ids: [pastCommunityId] }), false, false],
+    ['excluding a community', () => ({ not_display_community_ids: [communityId] }), false, true],
+    ['an ended membership', () => ({ community_ids: [pastCommunityId] }), false, false],
     ['this application', () => ({ application_ids: [t.aurora.id] }), true, true],
     ['another application', () => ({ application_ids: [t.forma.id] }), false, false],
-    ['not this application', () => ({ not_display_application_ids: [t.aurora.id] }), false, false],
-    ['off', () => ({ is_active: false }), false, false],
-    ['to come', () => ({ start_date: now + 3600 }), false, false],
-    ['over', () => ({ start_date: now - 7200, end_date: now - 3600 }), false, false],
-    ['now', () => ({ start_date: now - 3600, end_date: now + 3600 }), true, true],
-    ['the app', () => ({ platforms: ['app'] }), false, false],
-    ['a phone', () => ({ platforms: ['mobile'] }), true, true],
-  ])('%s', async (title, told, forAnna, forNewcomer) => {
-    await add({ title, ...told() });
+    ['excluding this application', () => ({ not_display_application_ids: [t.aurora.id] }), false, false],
+    ['an inactive banner', () => ({ is_active: false }), false, false],
+    ['before the start date', () => ({ start_date: now + 3600 }), false, false],
+    ['after the end date', () => ({ start_date: now - 7200, end_date: now - 3600 }), false, false],
+    ['between the dates', () => ({ start_date: now - 3600, end_date: now + 3600 }), true, true],
+    ['the mobile app', () => ({ platforms: ['app'] }), false, false],
+    ['phones', () => ({ platforms: ['mobile'] }), true, true],
+  ])('a banner for %s is shown to the right learners', async (title, overrides, forAnna, forNewLearner) => {
+    await add({ title, ...overrides() });
     expect(await titles(anna)).toEqual(forAnna ? [title] : []);
-    expect(await titles(newcomer)).toEqual(forNewcomer ? [title] : []);
+    expect(await titles(newLearner)).toEqual(forNewLearner ? [title] : []);
   });
 
   test('the app type is read from its header', async () => {
@@ -127,10 +127,10 @@ describe('audience of a banner', () => {
   });
 
   test('a revoked course no longer counts as the learner’s', async () => {
-    await add({ title: 'mine', course_ids: [courseId] });
+    await add({ title: 'course banner', course_ids: [courseId] });
     const boris = await createPerson(t, t.aurora);
     const streamId = await createStream(t, t.aurora, { userId: boris.id, courseId });
-    expect(await titles(boris)).toEqual(['mine']);
+    expect(await titles(boris)).toEqual(['course banner']);
     await t.aurora.db
       .updateTable('user_course_streams')
       .set({ taken_back_at: new Date() })
@@ -159,7 +159,7 @@ test('lists banners in order with picture sizes and paging [rules §7]', async (
   });
   const picture = await t.app.inject({ url: banner?.image.small ?? '', headers: { host: 'aurora.test' } });
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-  // What only staff know stays with them.
+  // Fields for staff are not sent to learners.
   expect(page.body).not.toContain('is_active');
 });
 
@@ -177,7 +177,7 @@ test('lists new features of one screen or of all [rules §7]', async () => {
 });
 
 test('runs two statements regardless of the number of banners', async () => {
-  for (let more = 0; more < 5; more += 1) await add({ course_ids: [courseId], stage_day_ids: [dayId] });
+  for (let count = 0; count < 5; count += 1) await add({ course_ids: [courseId], stage_day_ids: [dayId] });
   await titles(anna);
   expect(await statementsOf(() => anna.call('GET', base))).toHaveLength(2);
 });

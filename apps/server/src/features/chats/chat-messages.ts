@@ -38,7 +38,7 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
   const repository = createChatsRepository(brand.db);
   const reading = createChatsReading(brand.pool);
 
-  /** Adds their files to messages, addressed to the reader: one statement for all of them. */
+  /** Adds files to messages, with addresses signed for the reader, in one statement. */
   async function complete(actor: Actor, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
     const signer = mediaTokens.signer(brand.appId, actor.sessionId);
     const rows = await files.filesOfMessages(messages.map(({ id }) => id));
@@ -50,7 +50,7 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
   }
 
   return {
-    /** Creates a chat in the caller's transaction, unless there is one of its id. */
+    /** Creates a chat in the caller's transaction unless its id exists. */
     create: (trx: Transaction<BrandTables>, chat: NewChat): Promise<number> =>
       createChatsRepository(trx).create(chat),
 
@@ -59,8 +59,8 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
 
     /** Adds the files to one message. */
     async completeOne(actor: Actor, message: StoredMessage): Promise<ChatMessage> {
-      const [whole] = await complete(actor, [message]);
-      return whole as ChatMessage;
+      const [completed] = await complete(actor, [message]);
+      return completed as ChatMessage;
     },
 
     /** Writes a message with its files inside the caller's transaction. Errors: `invalid` on `file_ids` for files that are not the author's. */
@@ -74,17 +74,17 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
     ): Promise<StoredMessage> {
       const { chatId, author, exercises = [] } = message;
       const claimed = await claimFiles(trx, author.userId, message.file_ids);
-      const inside = createChatsRepository(trx);
+      const chats = createChatsRepository(trx);
       const at = new Date(clock());
-      const row = await inside.insert({ chatId, author, message: message.message, exercises, at });
+      const row = await chats.insert({ chatId, author, message: message.message, exercises, at });
       const fileIds = claimed.map(({ id }) => id);
-      if (fileIds.length > 0) await inside.addFiles(row.id, fileIds);
+      if (fileIds.length > 0) await chats.addFiles(row.id, fileIds);
       return presentMessage(row, brand.settings.title);
     },
 
     /**
-     * A page of a chat; with `before`, the page begins behind that message and does not shift while new ones come. Undefined where the reader has
-     * no such chat.
+     * A page of a chat; with `before`, the page starts after that message and does not shift when new messages arrive. Undefined if the reader cannot see
+     * the chat.
      */
     async page(
       actor: Actor,
@@ -107,7 +107,10 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
       return { items, page, perPage, total: found.total };
     },
 
-    /** Publishes a message to the learner and to everyone who has the chat open; call it after the commit. Not to the desk: experts read only their own courses. */
+    /**
+     * Publishes a message to the learner and to everyone who has the chat open; call it after the commit. Not to the desk: experts read only their own
+     * courses.
+     */
     publish(
       learnerId: number,
       message: ChatMessage,

@@ -2,7 +2,7 @@ import { ChatMessage, type HomeworkStatus } from '@daystream/contract';
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createFile, createSentHomework, giveCourse, sendHomework } from '../../testing/homework.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   answerId = await answer('Good');
 });
 
-/** What an employee writes in the conversation. */
+/** Posts a message of staff to the chat; returns its id. */
 async function answer(message: string, { by = expert, file_ids = [] as number[] } = {}): Promise<number> {
   const url = `/studio/api/chats/${homework.dialog_id}/messages`;
   return (await by.call('POST', url, { message, file_ids })).json().id;
@@ -40,7 +40,7 @@ const rate = (person: TestPerson, body: unknown = { stars: 5 }, id = answerId, u
   person.call('PUT', `${url}/messages/${id}/rating`, body);
 const pointsOf = async (person: TestPerson): Promise<number> =>
   (await person.call('GET', '/spa/api/v1/user-score/amount')).json().amount;
-const shown = async (person: TestPerson, url = chat, id = answerId) =>
+const displayedRating = async (person: TestPerson, url = chat, id = answerId) =>
   ChatMessage.array()
     .parse((await person.call('GET', `${url}/messages`)).json())
     .find((message) => message.id === id)?.rating;
@@ -56,17 +56,17 @@ const setAmount = async (amount: number) => {
 };
 
 test('stores a rating with its comment, shows it to both sides and gives points', async () => {
-  expect([await shown(learner), await pointsOf(learner)]).toEqual([null, 0]);
-  const given = await rate(learner, { stars: 4, comment: '  It helped  ' });
-  expect([given.statusCode, given.json().scores]).toEqual([200, 20]);
+  expect([await displayedRating(learner), await pointsOf(learner)]).toEqual([null, 0]);
+  const response = await rate(learner, { stars: 4, comment: '  It helped  ' });
+  expect([response.statusCode, response.json().scores]).toEqual([200, 20]);
   const rating = { stars: 4, comment: 'It helped' };
-  expect(ChatMessage.parse(given.json().chat_message)).toMatchObject({
+  expect(ChatMessage.parse(response.json().chat_message)).toMatchObject({
     id: answerId,
     dialog_id: homework.dialog_id,
     employee: { id: expert.id, name: 'Expert' },
     rating,
   });
-  expect([await shown(learner), await ratingOf(answerId)]).toEqual([rating, rating]);
+  expect([await displayedRating(learner), await ratingOf(answerId)]).toEqual([rating, rating]);
   expect(await pointsOf(learner)).toBe(20);
   const history = (await learner.call('GET', '/spa/api/v1/user-score')).json();
   expect(history).toMatchObject([{ amount: 20, reason: 'rating_given' }]);
@@ -78,7 +78,7 @@ test('a rating can be changed and repeated, and gives points once', async () => 
     chat_message: { rating: { stars: 3, comment: '' } },
     scores: 0,
   });
-  expect([await shown(learner), await pointsOf(learner)]).toEqual([{ stars: 3, comment: '' }, 20]);
+  expect([await displayedRating(learner), await pointsOf(learner)]).toEqual([{ stars: 3, comment: '' }, 20]);
 });
 
 test('concurrent ratings leave one rating and give points once [rules §7]', async () => {
@@ -89,8 +89,8 @@ test('concurrent ratings leave one rating and give points once [rules §7]', asy
   const scores = answers.map((one) => one.json<{ scores: number }>().scores);
   expect(scores.toSorted((a, b) => b - a)).toEqual([20, 0, 0, 0, 0, 0, 0, 0]);
   expect(await pointsOf(learner)).toBe(20);
-  const kept = await shown(learner);
-  expect(kept?.comment).toBe(`${kept?.stars}`);
+  const rating = await displayedRating(learner);
+  expect(rating?.comment).toBe(`${rating?.stars}`);
 });
 
 test('a chat gives points once, also when several messages are rated concurrently', async () => {
@@ -128,7 +128,7 @@ test('reports invalid fields and stores nothing', async () => {
     const refused = await rate(learner, body);
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: [text] }]);
   }
-  expect([await shown(learner), await pointsOf(learner)]).toEqual([null, 0]);
+  expect([await displayedRating(learner), await pointsOf(learner)]).toEqual([null, 0]);
   expect((await rate(learner, { stars: 5, comment: 'x'.repeat(500), is_admin: true })).statusCode).toBe(200);
 });
 
@@ -136,7 +136,7 @@ test('only messages of staff in the learner’s own chat can be rated [rules §7
   const own = (await learner.call('GET', `${chat}/messages?sort=created_at`)).json()[0].id;
   const other = await createSentHomework(t, t.aurora, course);
   const ofOther = `/spa/api/v1/chats/${other.homework.dialog_id}`;
-  // Their own message, a message of this conversation by the address of another, one that is not there.
+  // Own messages, messages addressed through another chat, unknown ids, and chats of others.
   for (const [person, id, url] of [
     [learner, own, chat],
     [other.learner, answerId, ofOther],
@@ -149,13 +149,13 @@ test('only messages of staff in the learner’s own chat can be rated [rules §7
     expect((await rate(person, { stars: 5 }, id, url)).statusCode).toBe(404);
   expect((await learner.call('PUT', `${chat}/messages/last/rating`, { stars: 5 })).statusCode).toBe(400);
   const url = `${chat}/messages/${answerId}/rating`;
-  const asked = { method: 'PUT', url, body: { stars: 5 } } as const;
-  expect((await request(t.app, t.aurora, asked)).statusCode).toBe(401);
+  const unauthenticated = { method: 'PUT', url, body: { stars: 5 } } as const;
+  expect((await request(t.app, t.aurora, unauthenticated)).statusCode).toBe(401);
   const headers = { authorization: `Bearer ${learner.token}` };
-  expect((await request(t.app, t.forma, { ...asked, headers })).statusCode).toBe(401);
+  expect((await request(t.app, t.forma, { ...unauthenticated, headers })).statusCode).toBe(401);
   const stranger = await createPerson(t, t.forma);
   expect((await rate(stranger)).statusCode).toBe(404);
-  expect(await shown(learner)).toBeNull();
+  expect(await displayedRating(learner)).toBeNull();
 });
 
 test('an expert who learns can rate colleagues but not their own messages', async () => {
@@ -163,11 +163,11 @@ test('an expert who learns can rate colleagues but not their own messages', asyn
   const streamId = await createStream(t, t.aurora, { userId: both.id, courseId: course.id });
   const list = (await both.call('GET', `/spa/api/v1/user-course-streams/${streamId}/user-homework`)).json();
   const { dialog_id: dialogId } = await sendHomework(both, list[0]);
-  const say = async (by: TestPerson): Promise<number> =>
+  const postAsStaff = async (by: TestPerson): Promise<number> =>
     (await by.call('POST', `/studio/api/chats/${dialogId}/messages`, { message: 'x' })).json().id;
   const url = `/spa/api/v1/chats/${dialogId}`;
-  expect((await rate(both, { stars: 5 }, await say(both), url)).statusCode).toBe(404);
-  expect((await rate(both, { stars: 5 }, await say(expert), url)).statusCode).toBe(200);
+  expect((await rate(both, { stars: 5 }, await postAsStaff(both), url)).statusCode).toBe(404);
+  expect((await rate(both, { stars: 5 }, await postAsStaff(expert), url)).statusCode).toBe(200);
 });
 
 test('messages of an accepted homework can be rated, those of a revoked stream cannot', async () => {
@@ -186,36 +186,36 @@ test('messages of an accepted homework can be rated, those of a revoked stream c
 
 test('publishes a rating to both sides, and its points once to the learner only', async () => {
   const [own, open, desk] = await Promise.all(
-    [learner, expert, admin].map((person) => hear(t, t.aurora, person)),
+    [learner, expert, admin].map((person) => connectRealtime(t, t.aurora, person)),
   );
-  if (!own || !open || !desk) throw new Error('nobody listens');
+  if (!own || !open || !desk) throw new Error('not connected');
   try {
     await open.join(homework.dialog_id);
     const id = await answer('With a picture', { file_ids: [await createFile(t.aurora, expert.id)] });
     await rate(learner, { stars: 2, comment: 'Hm' }, id);
     await rate(learner, { stars: 3, comment: 'Better' }, id);
-    const told = await open.first('chat.message.updated', ({ message }) => message.rating?.stars === 3);
-    expect(told.message).toMatchObject({ id, rating: { stars: 3, comment: 'Better' } });
-    expect(told.message.files).toMatchObject([{ url: null, urls: null }]);
+    const payload = await open.first('chat.message.updated', ({ message }) => message.rating?.stars === 3);
+    expect(payload.message).toMatchObject({ id, rating: { stars: 3, comment: 'Better' } });
+    expect(payload.message.files).toMatchObject([{ url: null, urls: null }]);
     expect(await own.first('scores.amount')).toEqual({ amount: 20 });
     await own.first('chat.message.updated', ({ message }) => message.rating?.stars === 3);
-    expect(own.heard.filter(({ event }) => event === 'scores.amount')).toHaveLength(1);
-    expect(open.heard.filter(({ event }) => event === 'scores.amount')).toEqual([]);
-    expect(desk.heard.filter(({ event }) => event.startsWith('chat.'))).toEqual([]);
+    expect(own.received.filter(({ event }) => event === 'scores.amount')).toHaveLength(1);
+    expect(open.received.filter(({ event }) => event === 'scores.amount')).toEqual([]);
+    expect(desk.received.filter(({ event }) => event.startsWith('chat.'))).toEqual([]);
   } finally {
-    for (const ear of [own, open, desk]) ear.close();
+    for (const client of [own, open, desk]) client.close();
   }
 });
 
 test('staff read the ratings of an employee, and none of a learner', async () => {
-  const helper = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
-  await giveCourse(t.aurora, course.id, helper.id);
+  const colleague = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  await giveCourse(t.aurora, course.id, colleague.id);
   const record = async ({ id }: TestPerson) => (await admin.call('GET', `/studio/api/users/${id}`)).json();
-  expect((await record(helper)).rating).toBeNull();
-  const ids = [await answer('1', { by: helper }), await answer('2', { by: helper })];
+  expect((await record(colleague)).rating).toBeNull();
+  const ids = [await answer('1', { by: colleague }), await answer('2', { by: colleague })];
   await rate(learner, { stars: 5 }, ids[0]);
   await rate(learner, { stars: 1 }, ids[1]);
   await rate(learner, { stars: 4 }, ids[1]);
-  expect((await record(helper)).rating).toEqual({ average: 4.5, count: 2 });
+  expect((await record(colleague)).rating).toEqual({ average: 4.5, count: 2 });
   expect((await record(learner)).rating).toBeNull();
 });

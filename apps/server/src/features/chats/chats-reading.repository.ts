@@ -3,7 +3,7 @@ import { groupCommit } from '../../platform/database/group-commit.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { coursesOfExpert } from '../courses/index.ts';
 import type { Reader } from './chats.policy.ts';
-import { shownColumns, viewedMarks, type MessageRow } from './chats.repository.ts';
+import { messageColumns, viewedMarks, type MessageRow } from './chats.repository.ts';
 
 export interface ChatRow {
   id: number;
@@ -22,7 +22,7 @@ export interface PageInput {
   offset: number;
 }
 
-/** Chats c that a reader may see. Nobody sees a chat of a stream that was taken back. */
+/** The chats c that a reader may see. Chats of withdrawn streams are visible to nobody. */
 const joinStream = 'left join user_course_streams s on s.id = c.stream_id';
 const visibleTo = (learnerId: string, expertId: string) => `
   s.taken_back_at is null
@@ -40,20 +40,19 @@ const chatText = `
  */
 const pagesText = (order: 'asc' | 'desc') => `
   with v as materialized (
-    select a.n::int, a.before_id, a.most, a.skipped, c.id, c.learner_message_count + c.staff_message_count as total,
+    select a.n::int, a.before_id, a.max_count, a.skip_count, c.id, c.learner_message_count + c.staff_message_count as total,
       v.learner_viewed_id, v.staff_viewed_id
     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[]) with ordinality
-        as a(id, learner_id, expert_id, before_id, most, skipped, n)
+        as a(id, learner_id, expert_id, before_id, max_count, skip_count, n)
       join chats c on c.id = a.id ${joinStream} cross join lateral (${viewedMarks('c.id')}) v
     where ${visibleTo('a.learner_id', 'a.expert_id')})
   select v.n, v.total, p.messages, exists (select from chat_message_files a where a.message_id = any(p.ids)) as has_files
   from v cross join lateral (
     select coalesce(json_agg(m), '[]') as messages, array_agg(m.id) as ids
     from (
-      select ${shownColumns} from (
+      select ${messageColumns} from (
         select id from chat_messages m where m.chat_id = v.id and m.id < coalesce(v.before_id, 9223372036854775807)
-        order by m.id ${order} limit v.most offset v.skipped) shown
-      join chat_messages m on m.id = shown.id order by m.id ${order}) m) p`;
+        order by m.id ${order} limit v.max_count offset v.skip_count) selected join chat_messages m on m.id = selected.id order by m.id ${order}) m) p`;
 
 interface PageRequest extends Omit<PageInput, 'oldestFirst'> {
   id: number;
@@ -68,22 +67,22 @@ interface PageRow {
   has_files: boolean;
 }
 
-/** The statements that read chats; written by hand, because every open chat repeats them. */
+/** SQL statements that read chats. Prepared manually, because every open chat repeats them. */
 export function createChatsReading(pool: pg.Pool) {
   /** Reads pages that are requested at the same time in one round trip. */
   const createPages = (text: string) =>
     groupCommit<PageRequest, PageRow | undefined>(
-      async (asked) => {
+      async (requests) => {
         const { rows } = await queryPrepared(pool, text, [
-          asked.map(({ id }) => id),
-          asked.map(({ reader }) => reader.learnerId),
-          asked.map(({ reader }) => reader.expertId),
-          asked.map(({ before }) => before ?? null),
-          asked.map(({ limit }) => limit),
-          asked.map(({ offset }) => offset),
+          requests.map(({ id }) => id),
+          requests.map(({ reader }) => reader.learnerId),
+          requests.map(({ reader }) => reader.expertId),
+          requests.map(({ before }) => before ?? null),
+          requests.map(({ limit }) => limit),
+          requests.map(({ offset }) => offset),
         ]);
         const pages = new Map((rows as PageRow[]).map((page) => [page.n, page]));
-        return asked.map((_, index) => pages.get(index + 1));
+        return requests.map((_, index) => pages.get(index + 1));
       },
       { maxBatch: 50 },
     );
@@ -96,7 +95,7 @@ export function createChatsReading(pool: pg.Pool) {
       return rows[0] as ChatRow | undefined;
     },
 
-    /** A page of messages and their number, in one statement; undefined where the reader may not see the chat. */
+    /** A page of messages and their total in one statement; undefined if the reader cannot see the chat. */
     page: (id: number, reader: Reader, page: PageInput): Promise<PageRow | undefined> =>
       (page.oldestFirst ? oldestFirst : newestFirst)({ id, reader, ...page }),
   };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HomeworkStatus } from '@daystream/contract';
 import type { TestCourse } from '../../testing/courses.ts';
-import { hear, type Ear } from '../../testing/hear.ts';
+import { connectRealtime, type RealtimeClient } from '../../testing/realtime-client.ts';
 import { createFile, createSentHomework, giveCourse, sendHomework } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
@@ -22,40 +22,40 @@ afterAll(() => t.close());
 
 let learner: TestPerson;
 let homework: HomeworkStatus;
-let ears: Ear[];
+let clients: RealtimeClient[];
 beforeEach(async () => {
   ({ learner, homework } = await createSentHomework(t, t.aurora, course));
-  ears = [];
+  clients = [];
 });
 afterEach(() => {
-  for (const ear of ears) ear.close();
+  for (const client of clients) client.close();
 });
 
-async function listen(person: TestPerson): Promise<Ear> {
-  const ear = await hear(t, t.aurora, person);
-  ears.push(ear);
-  return ear;
+async function listen(person: TestPerson): Promise<RealtimeClient> {
+  const client = await connectRealtime(t, t.aurora, person);
+  clients.push(client);
+  return client;
 }
 const decide = (decision: string, body: object = {}) =>
   expert.call('POST', `/studio/api/homework-statuses/${homework.id}/${decision}`, body);
-const namesOf = ({ heard }: Ear) => heard.map(({ event }) => event);
+const eventsOf = ({ received }: RealtimeClient) => received.map(({ event }) => event);
 
 test('a chat room can be joined by its learner and experts of its course only', async () => {
   const other = await createSentHomework(t, t.aurora, course);
   const chatId = homework.dialog_id;
-  const [own, theirs, foreign, strange] = (await Promise.all(
+  const [own, reviewer, otherReviewer, otherLearner] = (await Promise.all(
     [learner, expert, otherExpert, other.learner].map(listen),
-  )) as [Ear, Ear, Ear, Ear];
-  expect([await own.join(chatId), await theirs.join(chatId)]).toEqual([true, true]);
-  expect([await foreign.join(chatId), await strange.join(chatId)]).toEqual([false, false]);
+  )) as [RealtimeClient, RealtimeClient, RealtimeClient, RealtimeClient];
+  expect([await own.join(chatId), await reviewer.join(chatId)]).toEqual([true, true]);
+  expect([await otherReviewer.join(chatId), await otherLearner.join(chatId)]).toEqual([false, false]);
   expect([await own.join(999_999), await own.join(-1)]).toEqual([false, false]);
 });
 
 test('publishes a sent homework to the learner’s devices and the desk, its text to readers of the chat only', async () => {
   const [own, desk, open] = (await Promise.all([learner, otherExpert, expert].map(listen))) as [
-    Ear,
-    Ear,
-    Ear,
+    RealtimeClient,
+    RealtimeClient,
+    RealtimeClient,
   ];
   await open.join(homework.dialog_id);
   const file = await createFile(t.aurora, learner.id);
@@ -64,15 +64,15 @@ test('publishes a sent homework to the learner’s devices and the desk, its tex
 
   const { message } = await own.first('chat.message');
   expect(message).toMatchObject({ message: 'A secret', user_id: learner.id });
-  const nowhere = { url: null, m3u8: null, mp4: null, preview: null, storyboard: null };
+  const noAddresses = { url: null, m3u8: null, mp4: null, preview: null, storyboard: null };
   expect(message.files).toMatchObject([
     { id: file, url: null, urls: null, video: null },
-    { id: video, url: null, urls: null, video: { state: 'ready', ...nowhere } },
+    { id: video, url: null, urls: null, video: { state: 'ready', ...noAddresses } },
   ]);
   expect(JSON.stringify(message)).not.toContain('/media/');
   expect((await open.first('chat.message')).message).toEqual(message);
-  const told = await desk.first('homework.status', ({ id }) => id === homework.id);
-  expect(told).toEqual({
+  const payload = await desk.first('homework.status', ({ id }) => id === homework.id);
+  expect(payload).toEqual({
     id: homework.id,
     stream_id: homework.stream_id,
     dialog_id: homework.dialog_id,
@@ -80,7 +80,7 @@ test('publishes a sent homework to the learner’s devices and the desk, its tex
     uploaded_at: homework.uploaded_at,
     review_until: homework.review_until,
   });
-  expect(namesOf(desk)).not.toContain('chat.message');
+  expect(eventsOf(desk)).not.toContain('chat.message');
 });
 
 test('publishes an acceptance with its points once', async () => {
@@ -102,23 +102,23 @@ test('publishes an acceptance with its points once', async () => {
   });
   await decide('reopen');
   await own.first('homework.status', ({ status }) => status === 'FAIL');
-  // Points stay, so nothing is told of them; nor was anything told twice.
-  expect(namesOf(own)).toEqual(['homework.status', 'scores.amount', 'chat.message', 'homework.status']);
+  // A reopened homework keeps its points, so no points event is published, and no event twice.
+  expect(eventsOf(own)).toEqual(['homework.status', 'scores.amount', 'chat.message', 'homework.status']);
 });
 
-test('publishes a message, its edit and its seen mark to both sides', async () => {
+test('publishes a message, its edit and its viewed mark to both sides', async () => {
   const [own, open, desk] = (await Promise.all([learner, expert, otherExpert].map(listen))) as [
-    Ear,
-    Ear,
-    Ear,
+    RealtimeClient,
+    RealtimeClient,
+    RealtimeClient,
   ];
   const chatId = homework.dialog_id;
   await open.join(chatId);
   const posted = await learner.call('POST', `/spa/api/v1/chats/${chatId}/messages`, { message: 'Helo' });
   const { id } = posted.json();
   expect((await open.first('chat.message')).message).toEqual(posted.json());
-  // The desk hears that there is something new, not what.
-  await desk.first('homework.status', (told) => told.id === homework.id);
+  // The desk receives the status without the text.
+  await desk.first('homework.status', (payload) => payload.id === homework.id);
   await learner.call('PUT', `/spa/api/v1/chats/${chatId}/messages/${id}`, { message: 'Hello' });
   expect((await open.first('chat.message.updated')).message).toMatchObject({ id, message: 'Hello' });
   await expert.call('PUT', `/studio/api/chats/${chatId}/messages/${id}/viewed`);
@@ -129,7 +129,7 @@ test('publishes a message, its edit and its seen mark to both sides', async () =
   expect(await open.first('chat.viewed', ({ by }) => by === 'learner')).toMatchObject({
     message_id: answered.json().id,
   });
-  expect(namesOf(desk)).toEqual(['homework.status']);
+  expect(eventsOf(desk)).toEqual(['homework.status']);
 });
 
 test('publishes nothing for a refused call', async () => {
@@ -139,5 +139,5 @@ test('publishes nothing for a refused call', async () => {
   await learner.call('POST', `/spa/api/v1/chats/${homework.dialog_id}/messages`, {});
   await decide('accept');
   await own.first('scores.amount');
-  expect(namesOf(own)).toEqual(['homework.status', 'scores.amount']);
+  expect(eventsOf(own)).toEqual(['homework.status', 'scores.amount']);
 });

@@ -15,7 +15,7 @@ test.each<[roles: StaffRole[], expertId: number | null | undefined]>([
   [['expert', 'support', 'author'], userId],
   [['admin'], null],
   [['expert', 'admin'], null],
-])('staff with the roles %j read chats of courses of the expert %j', (staffRoles, expertId) => {
+])('staff with the roles %j read chats limited to the courses of expert %j', (staffRoles, expertId) => {
   const expected = expertId === undefined ? undefined : { learnerId: null, expertId };
   expect(staffReader({ userId, staffRoles })).toEqual(expected);
 });

@@ -40,8 +40,8 @@ export function withoutAddresses(message: ChatMessage): ChatMessage {
 }
 
 function withoutAddress(file: FileView): FileView {
-  const none = { url: null, m3u8: null, mp4: null, preview: null, storyboard: null, subs: [] };
-  return { ...file, url: null, urls: null, video: file.video && { ...file.video, ...none } };
+  const noAddresses = { url: null, m3u8: null, mp4: null, preview: null, storyboard: null, subs: [] };
+  return { ...file, url: null, urls: null, video: file.video && { ...file.video, ...noAddresses } };
 }
 
 /** A chat as its learner sees it (spec product §3, Chat). Without a subject it can only be read. */

@@ -27,14 +27,14 @@ const message = () => ({
   at: new Date(t.clock.now),
 });
 
-test('a chat of any other kind than homework is numbered from 1', () => {
+test('a chat that is not about homework gets an id from the sequence', () => {
   expect(chatId).toBeGreaterThan(0);
   expect(chatId).toBeLessThan(2 ** 52);
 });
 
-test('a message that waits for another of its chat gets its id after that one was committed', async () => {
+test('concurrent messages of a chat get ids in the order of their commits', async () => {
   const { db } = t.aurora;
-  const waiting = async () => {
+  const countWaiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity
       where wait_event_type = 'Lock' and query like '%insert into chat_messages%' and datname = current_database()`.execute(
@@ -42,13 +42,13 @@ test('a message that waits for another of its chat gets its id after that one wa
     );
     return rows[0]?.count;
   };
-  const { second, drawn } = await db.transaction().execute(async (trx) => {
+  const { second, nextId } = await db.transaction().execute(async (trx) => {
     await createChatsRepository(trx).insert(message());
-    const waits = createChatsRepository(db).insert(message());
-    await expect.poll(waiting).toBe(1);
+    const pending = createChatsRepository(db).insert(message());
+    await expect.poll(countWaiting).toBe(1);
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('chat_messages', 'id')) as id`.execute(db);
-    return { second: waits, drawn: rows[0]?.id as number };
+    return { second: pending, nextId: rows[0]?.id as number };
   });
-  expect((await second).id).toBeGreaterThan(drawn);
+  expect((await second).id).toBeGreaterThan(nextId);
 });

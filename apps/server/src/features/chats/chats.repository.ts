@@ -2,10 +2,10 @@ import type { MessageRating } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** The side on which a user takes part in a chat, whatever roles they have elsewhere. */
+/** The role of a user within a chat, independent of their roles elsewhere. */
 export type ChatRole = 'learner' | 'staff';
 
-/** A message, with its author where that is a member of staff. */
+/** A message, with its author if that is a member of staff. */
 export interface MessageRow {
   id: number;
   chat_id: number;
@@ -18,7 +18,7 @@ export interface MessageRow {
   created_at: number;
   updated_at: number;
   employee: EmployeeRow | null;
-  /** Null where the learner has not rated it. */
+  /** Null if the learner has not rated it. */
   rating: MessageRating | null;
 }
 export interface EmployeeRow {
@@ -64,7 +64,7 @@ export const viewedMarks = (chatId: string) => `
  * Columns of the message m, with the read marks v of its chat. Staff and ratings are read by subqueries for messages of staff only; a join would run
  * for every message.
  */
-export const shownColumns = `
+export const messageColumns = `
   m.id, m.chat_id, m.author_id, m.author_role, m.message, m.exercises,
   ${secondsOf('m.created_at')} as created_at, ${secondsOf('m.updated_at')} as updated_at,
   m.id <= case m.author_role when 'learner' then v.staff_viewed_id else v.learner_viewed_id end as is_viewed,
@@ -74,10 +74,10 @@ export const shownColumns = `
   case when m.author_role = 'staff' then (
     select json_build_object('stars', r.stars, 'comment', r.comment)
     from chat_message_ratings r where r.message_id = m.id) end as rating`;
-const shown = sql.raw(shownColumns);
+const columns = sql.raw(messageColumns);
 const marks = sql.raw(`cross join lateral (${viewedMarks('m.chat_id')}) v`);
 
-/** The messages of the chat c that the learner has not seen, and those that no member of staff has seen. */
+/** The number of messages of the chat c that the learner, or respectively any member of staff, has not viewed. */
 export const unreadByLearner = sql<number>`(c.staff_message_count - coalesce((
   select p.viewed_count from chat_participants p
   where p.chat_id = c.id and p.role = 'learner' and p.user_id = c.learner_id), 0))`;
@@ -87,7 +87,7 @@ export const unreadByStaff = sql<number>`(c.learner_message_count - coalesce((
 /** SQL that writes chats and their messages. */
 export function createChatsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** Creates a chat with its learner. One of the same id is kept as it is, once whoever creates it has committed. */
+    /** Creates a chat with its learner. An existing chat with the same id is kept, also when it is created concurrently. */
     create: async ({ id, kind, learnerId, streamId, at }: NewChat): Promise<number> => {
       const { rows } = await sql<{ id: number }>`
         with c as (
@@ -103,8 +103,8 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
     },
 
     /**
-     * Writes a message and counts it. The chat's row is locked before the message gets its id, so the ids of a chat ascend in the order of commits: what is
-     * counted up to a message never changes.
+     * Writes a message and counts it. The chat's row is locked before the message gets its id, so the ids within a chat ascend in the order of commits,
+     * and the count up to a message never changes.
      */
     insert: async ({ chatId, author, message, exercises, at }: NewMessageRow): Promise<MessageRow> => {
       const { userId, role } = author;
@@ -121,7 +121,7 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           insert into chat_messages (id, chat_id, author_id, author_role, message, exercises, created_at, updated_at)
           select last_message_id, id, ${userId}::bigint, ${role}, ${message}, ${JSON.stringify(exercises)}::jsonb, ${at}::timestamptz, ${at}::timestamptz from c
           returning *)
-        select ${shown} from m ${marks}`.execute(db);
+        select ${columns} from m ${marks}`.execute(db);
       return rows[0] as MessageRow;
     },
 
@@ -133,7 +133,7 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
       );
     },
 
-    /** Changes the text of a learner's own message; undefined where there is none. */
+    /** Changes the text of a learner's own message; undefined if there is none. */
     edit: async (
       at: { chatId: number; messageId: number; userId: number },
       { message, now }: { message: string; now: Date },
@@ -143,19 +143,19 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           update chat_messages set message = ${message}, updated_at = ${now}
           where id = ${at.messageId} and chat_id = ${at.chatId} and author_id = ${at.userId} and author_role = 'learner'
           returning *)
-        select ${shown} from m ${marks}`.execute(db);
+        select ${columns} from m ${marks}`.execute(db);
       return rows[0];
     },
 
     /** A message of a chat, locked against deletion until the transaction ends. */
-    hold: async (chatId: number, messageId: number): Promise<MessageRow | undefined> => {
+    lockMessage: async (chatId: number, messageId: number): Promise<MessageRow | undefined> => {
       const { rows } = await sql<MessageRow>`
-        select ${shown} from chat_messages m ${marks}
+        select ${columns} from chat_messages m ${marks}
         where m.id = ${messageId} and m.chat_id = ${chatId} for key share of m`.execute(db);
       return rows[0];
     },
 
-    /** Stores how helpful a message of staff was, in place of an earlier rating. */
+    /** Stores the rating of a message of staff; replaces an earlier one. */
     rate: async (
       message: { messageId: number; userId: number; employeeId: number },
       { stars, comment, now }: { stars: number; comment: string; now: Date },
@@ -170,8 +170,8 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
     },
 
     /**
-     * Marks that a participant has seen everything up to a message: whether their role had not seen it before, and how many messages it has not seen now.
-     * Undefined where the chat has no such message.
+     * Marks all messages up to one as viewed by a participant. Returns whether the mark of their role moved, and the number of messages still unread.
+     * Undefined if the chat has no such message.
      */
     markViewed: async (
       chatId: number,

@@ -56,8 +56,11 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 
     /** Errors: `not_found`. */
     async get(actor: Actor, chatId: number): Promise<Chat> {
-      const [row, known] = await Promise.all([reading.chat(chatId, learner(actor)), subjects.find(chatId)]);
-      const { chat, subject } = row ? { chat: row, subject: known } : await findVirtual(actor, chatId);
+      const [row, subjectOfRow] = await Promise.all([
+        reading.chat(chatId, learner(actor)),
+        subjects.find(chatId),
+      ]);
+      const { chat, subject } = row ? { chat: row, subject: subjectOfRow } : await findVirtual(actor, chatId);
       assertSupported(subject);
       return presentChat(chat, subject, brand.settings.title);
     },
@@ -110,8 +113,8 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     },
 
     /**
-     * Stores how helpful a message of staff was, also when its subject is closed. `scores`: the points that it earned, once per chat however many of its messages
-     * are rated. Errors: `not_found`, also for a message that is not theirs to rate.
+     * Rates a message of staff, also when its subject is closed. `scores`: the points earned by it, once per chat. Errors: `not_found`, also for a
+     * message that the actor may not rate.
      */
     async rate(
       actor: Actor,
@@ -120,24 +123,24 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     ): Promise<{ chat_message: ChatMessage; scores: number }> {
       const { learner_id: learnerId } = await findOwn(actor, at.chatId);
       const { rating_given } = brand.config.score_amounts;
-      const { row, given } = await brand.db.transaction().execute(async (trx) => {
-        const inside = createChatsRepository(trx);
-        const message = assertFound(await inside.hold(at.chatId, at.messageId));
+      const { row, earned } = await brand.db.transaction().execute(async (trx) => {
+        const chats = createChatsRepository(trx);
+        const message = assertFound(await chats.lockMessage(at.chatId, at.messageId));
         const employeeId = message.author_role === 'staff' ? message.author_id : undefined;
         if (employeeId === undefined || !canRate({ readerId: actor.userId, learnerId, employeeId }))
           throw new AppError('not_found');
         const now = new Date(clock());
-        await inside.rate({ messageId: message.id, userId: actor.userId, employeeId }, { ...rating, now });
+        await chats.rate({ messageId: message.id, userId: actor.userId, employeeId }, { ...rating, now });
         const entry = { reason: 'rating_given', sourceType: 'chat', sourceId: at.chatId } as const;
         return {
           row: { ...message, rating },
-          given: await points.earn(trx, { userId: actor.userId, amount: rating_given, ...entry }),
+          earned: await points.earn(trx, { userId: actor.userId, amount: rating_given, ...entry }),
         };
       });
       const chat_message = await messages.completeOne(actor, messages.present(row));
       messages.publish(learnerId, chat_message, 'chat.message.updated');
-      if (given.added) realtime.emit(brand, { user: learnerId }, 'scores.amount', { amount: given.amount });
-      return { chat_message, scores: given.added ? rating_given : 0 };
+      if (earned.added) realtime.emit(brand, { user: learnerId }, 'scores.amount', { amount: earned.amount });
+      return { chat_message, scores: earned.added ? rating_given : 0 };
     },
 
     /** Marks messages as seen; returns the number of unread messages of staff. Errors: `not_found`. */
@@ -153,7 +156,7 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       return assertFound(await messages.page(actor, chatId, assertFound(staffReader(actor)), query));
     },
 
-    /** Staff may write whatever the subject's state, so that a learner without access can be told why. Errors: `not_found`, `invalid`. */
+    /** Staff may write in any state of the subject, so that they can answer a learner without access. Errors: `not_found`, `invalid`. */
     async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
       const { learner_id: learnerId } = await findForStaff(actor, chatId);
       assertValidMessage(input);
@@ -189,9 +192,9 @@ export function createChatsService({ subjects, ...deps }: Deps) {
 }
 export type ChatsService = ReturnType<typeof createChatsService>;
 
-function assertFound<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new AppError('not_found');
-  return thing;
+function assertFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new AppError('not_found');
+  return value;
 }
 
 function assertOpen(subject: ChatSubject | undefined): asserts subject is ChatSubject {

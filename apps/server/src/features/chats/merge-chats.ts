@@ -21,7 +21,7 @@ export async function mergeChats(trx: Trx, pairs: readonly { from: number; into:
   );
 }
 
-/** Counts the messages of chats anew, in total and up to each participant's mark. */
+/** Recounts the messages of chats, in total and up to each participant's mark. */
 async function recountChats(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     update chats c set last_message_id = m.last_id, learner_message_count = m.of_learner, staff_message_count = m.of_staff

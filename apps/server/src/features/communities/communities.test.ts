@@ -37,7 +37,7 @@ async function community(slug: string, { isOfCourse = false } = {}): Promise<num
   return id;
 }
 const day = 86_400_000;
-const give = (communityId: number, from: number, until: number | null, isOptional = false) =>
+const addToCommunity = (communityId: number, from: number, until: number | null, isOptional = false) =>
   t.aurora.db.transaction().execute((trx) =>
     addMember(trx, {
       userId: anna.id,
@@ -49,40 +49,40 @@ const give = (communityId: number, from: number, until: number | null, isOptiona
   );
 const list = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/community')).json();
 
-test('communities are what one’s courses and dates make of them; the places of one’s own are told, those of others not [product §3 community, rules §7]', async () => {
-  await community('a-stranger');
+test('the type of a community depends on courses and dates; addresses are sent to members only [product §3 community, rules §7]', async () => {
+  await community('a-unrelated');
   await community('b-recommended', { isOfCourse: true });
-  await give(await community('c-owned'), -1, 1);
-  await give(await community('d-expired', { isOfCourse: true }), -2, -1);
-  await give(await community('e-coming'), 1, null);
-  await give(await community('f-unpaid'), -1, 1, true);
-  const shown = await list(anna);
-  expect(shown.map(({ slug, type }: { slug: string; type: string }) => `${slug} ${type}`)).toEqual([
+  await addToCommunity(await community('c-owned'), -1, 1);
+  await addToCommunity(await community('d-expired', { isOfCourse: true }), -2, -1);
+  await addToCommunity(await community('e-coming'), 1, null);
+  await addToCommunity(await community('f-unpaid'), -1, 1, true);
+  const communities = await list(anna);
+  expect(communities.map(({ slug, type }: { slug: string; type: string }) => `${slug} ${type}`)).toEqual([
     'b-recommended recommended',
     'c-owned owned',
     'd-expired expired',
     'f-unpaid expired',
   ]);
-  expect(shown[0]).toMatchObject({
+  expect(communities[0]).toMatchObject({
     course_ids: [courseId],
     custom_url: '',
     telegram_chat_url: '',
     faq_url: 'https://club.example/faq',
     user_community: null,
   });
-  expect(shown[1]).toMatchObject({
+  expect(communities[1]).toMatchObject({
     custom_url: 'https://club.example/c-owned',
     telegram_chat_url: 'https://t.me/c-owned',
-    user_community: { community_id: shown[1].id, is_optional_purchase: false },
+    user_community: { community_id: communities[1].id, is_optional_purchase: false },
   });
 
-  const own = (await anna.call('GET', '/spa/api/v1/user-community')).json();
-  expect(own).toHaveLength(4);
-  expect(own[0].end_date - own[0].start_date).toBe(2 * 86_400);
+  const memberships = (await anna.call('GET', '/spa/api/v1/user-community')).json();
+  expect(memberships).toHaveLength(4);
+  expect(memberships[0].end_date - memberships[0].start_date).toBe(2 * 86_400);
   expect(await list(await createPerson(t, t.aurora))).toEqual([]);
 });
 
-test('a day later a community begins, and another ends [product §4 community type]', async () => {
+test('the type of a community changes when its membership starts or ends [product §4 community type]', async () => {
   t.clock.now += day + 1000;
   const types = (await list(anna)).map(({ slug, type }: { slug: string; type: string }) => `${slug} ${type}`);
   expect(types).toContain('c-owned expired');
@@ -90,9 +90,9 @@ test('a day later a community begins, and another ends [product §4 community ty
   t.clock.now -= day + 1000;
 });
 
-test('one that is bought by subscription is one’s own for as long as one covers it', async () => {
+test('an optional purchase is owned only while a subscription covers it', async () => {
   const id = await community('g-by-subscription');
-  await give(id, -1, null, true);
+  await addToCommunity(id, -1, null, true);
   const type = async () =>
     (await list(anna)).find(({ slug }: { slug: string }) => slug === 'g-by-subscription').type;
   expect(await type()).toBe('expired');

@@ -9,34 +9,34 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 /** The brand's cookies and the consent of its users. */
 export function createCookiesService({ brand }: { brand: Brand }) {
   const once = createOnce(brand.db);
-  const isAsked = () => brand.config.runtime.is_cookie_enable;
+  const isConsentRequired = () => brand.config.runtime.is_cookie_enable;
 
   return {
     /** Lists the brand's cookies; measuring cookies only if analytics is configured. */
     info(language: Language): CookieInfo {
       const { google_id, yandex_id } = brand.config.runtime.analytics;
-      const kept: [key: keyof typeof cookieTexts.ru, type: CookieType, isThere: boolean][] = [
+      const cookies: [key: keyof typeof cookieTexts.ru, type: CookieType, isUsed: boolean][] = [
         ['daystream_session', 'essential', true],
         ['daystream_language', 'essential', true],
         ['daystream_cookies', 'essential', true],
         ['_ga', 'analytics', google_id !== ''],
         ['_ym', 'analytics', yandex_id !== ''],
       ];
-      const items = kept.flatMap(([key, type, isThere]) =>
-        isThere ? [{ key, type, ...cookieTexts[language][key] }] : [],
+      const items = cookies.flatMap(([key, type, isUsed]) =>
+        isUsed ? [{ key, type, ...cookieTexts[language][key] }] : [],
       );
-      return { is_enabled: isAsked(), items };
+      return { is_enabled: isConsentRequired(), items };
     },
 
     /** If the brand does not ask for consent, all cookies are allowed (spec product §4). */
     async policy(actor: Actor): Promise<CookiePolicy> {
-      if (!isAsked()) return allCookiesPolicy;
-      const kept = await brand.db
+      if (!isConsentRequired()) return allCookiesPolicy;
+      const stored = await brand.db
         .selectFrom('cookie_policies')
         .select(['analytics', 'marketing'])
         .where('user_id', '=', actor.userId)
         .executeTakeFirst();
-      return { ...defaultCookiePolicy, ...kept };
+      return { ...defaultCookiePolicy, ...stored };
     },
 
     async updatePolicy(

@@ -49,7 +49,7 @@ interface DraftLesson {
 }
 interface DraftHomework {
   id: number;
-  /** The stage's or the day's. */
+  /** Id of the stage or the day. */
   parent_id: number;
   is_required: number;
   created_at: number;
@@ -128,7 +128,7 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
       select p.id, p.stage_day_id, p.sort, p.repeat_count, p.user_repeat_range_from, p.user_repeat_range_to, s.id as lesson_set_id, s.title
       from stage_day_lesson_sets p join days on days.id = p.stage_day_id join lesson_sets s on s.id = p.lesson_set_id
       where p.removed_at is null),
-    placed as (
+    placements as (
       select p.id as placement_id, p.stage_day_lesson_set_id, p.sort, l.id, l.title, l.description, l.training_options,
         image.key as image_key, l.survey_form_url, l.video_id, l.description_video_id, l.vertical_video_id, l.vertical_description_video_id
       from stage_day_lesson_set_lessons p join sets on sets.id = p.stage_day_lesson_set_id join lessons l on l.id = p.lesson_id
@@ -142,11 +142,9 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
       select p.id, p.stage_day_id as parent_id, ${homeworkColumns}
       from stage_day_homeworks p join days on days.id = p.stage_day_id join homeworks h on h.id = p.homework_id
       where p.removed_at is null),
-    shown as (
-      select video_id as id from placed union select description_video_id from placed
-      union select vertical_video_id from placed union select vertical_description_video_id from placed
-      union select demo_video_id from courses where id = ${courseId}),
-    films as (select ${videoColumns} from videos v join files f on f.id = v.file_id where v.id in (select id from shown))
+    video_ids as (
+      select video_id as id from placements union select description_video_id from placements union select vertical_video_id from placements union select vertical_description_video_id from placements union select demo_video_id from courses where id = ${courseId}),
+    course_videos as (select ${videoColumns} from videos v join files f on f.id = v.file_id where v.id in (select id from video_ids))
     select c.id, c.title, c.title_short, c.category, c.complexity, c.consultation_limit, image.key as image_key,
       background.key as background_key, c.demo_video_id, c.description_short, c.training_options, c.is_demo_documents_accessible,
       c.is_demo_expert_message_enabled, c.is_demo_user_message_enabled, c.is_demo_offline_mode_accessible,
@@ -158,16 +156,16 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
       (select coalesce(json_agg(stages order by sort, id), '[]') from stages) as stages,
       (select coalesce(json_agg(days order by day_number, id), '[]') from days) as days,
       (select coalesce(json_agg(sets order by sort, id), '[]') from sets) as lesson_sets,
-      (select coalesce(json_agg(placed order by sort, placement_id), '[]') from placed) as lessons,
+      (select coalesce(json_agg(placements order by sort, placement_id), '[]') from placements) as lessons,
       (select coalesce(json_agg(stage_hw order by id), '[]') from stage_hw) as stage_homeworks,
       (select coalesce(json_agg(day_hw order by id), '[]') from day_hw) as day_homeworks,
-      (select coalesce(json_agg(films order by id), '[]') from films) as videos
+      (select coalesce(json_agg(course_videos order by id), '[]') from course_videos) as videos
     from courses c left join files image on image.id = c.image_file_id left join files background on background.id = c.background_file_id
     where c.id = ${courseId}`.execute(db);
   return rows[0];
 }
 
-/** Reads a video as courses show it. */
+/** Reads a video as it is stored in courses. */
 export async function readVideo(db: BrandDatabase, videoId: number): Promise<DraftVideo | undefined> {
   const { rows } = await sql<DraftVideo>`
     select ${videoColumns} from videos v join files f on f.id = v.file_id where v.id = ${videoId}`.execute(

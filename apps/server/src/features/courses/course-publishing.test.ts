@@ -112,7 +112,7 @@ test('concurrent publications create separate versions', async () => {
   expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('only the served version keeps its compressed forms', async () => {
+test('only the served version keeps its compressed content', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await courses.publish(course.id);
   await courses.publish(course.id);

@@ -23,7 +23,7 @@ interface Deps {
   clock: () => number;
 }
 
-const learnersAtOnce = 1000;
+const learnersPerEvent = 1000;
 
 /** Publishes drafts as versions that learners read. */
 export function createCoursePublishing({ brand, published, realtime, clock }: Deps) {
@@ -35,11 +35,11 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
     const { learnersOf } = createCoursesRepository(brand.db);
     let after = 0;
     for (;;) {
-      const learners = await learnersOf(courseId, after, learnersAtOnce);
+      const learners = await learnersOf(courseId, after, learnersPerEvent);
       const rooms = learners.map((user) => ({ user }));
       if (rooms.length > 0)
         realtime.emit(brand, rooms, 'content.published', { course_id: courseId, version });
-      if (learners.length < learnersAtOnce) return;
+      if (learners.length < learnersPerEvent) return;
       after = learners.at(-1) ?? after;
     }
   }
@@ -47,7 +47,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
   /** Updates published courses with data that change without their author; unchanged courses are not written. */
   async function refresh(
     courseIds: readonly number[],
-    newer: (trx: Transaction<BrandTables>, course: ExpandedCourse) => Promise<ExpandedCourse>,
+    update: (trx: Transaction<BrandTables>, course: ExpandedCourse) => Promise<ExpandedCourse>,
   ): Promise<void> {
     for (const courseId of courseIds) {
       const version = await brand.db.transaction().execute(async (trx) => {
@@ -56,10 +56,10 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         const [stored] = await repository.published([courseId]);
         if (stored === undefined) return undefined;
         const tree = JSON.parse(stored.content.toString()) as ExpandedCourse;
-        const next = await newer(trx, tree);
+        const next = await update(trx, tree);
         if (JSON.stringify(next) === stored.content.toString()) return undefined;
-        const packed = await compressJson({ ...next, updated_at: seconds() }, { isStored: true });
-        await repository.replaceForms(courseId, tree.version, packed);
+        const compressed = await compressJson({ ...next, updated_at: seconds() }, { isStored: true });
+        await repository.replaceContent(courseId, tree.version, compressed);
         await publish(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return tree.version;
       });
@@ -81,14 +81,14 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         const next = await repository.nextVersion(courseId);
         const draft = await readCourseDraft(trx, courseId);
         if (draft === undefined) throw new AppError('not_found');
-        const written = createCourseTree(draft, { version: next, updatedAt: seconds() });
-        const tree = Course.parse(await withDayBanners(trx, written)) as ExpandedCourse;
+        const draftTree = createCourseTree(draft, { version: next, updatedAt: seconds() });
+        const tree = Course.parse(await withDayBanners(trx, draftTree)) as ExpandedCourse;
         const videoIds = listVideos(tree).map(({ id }) => id);
         await repository.addVersion(courseId, {
           version: next,
           draftRevision: course.draft_revision,
           videoIds,
-          packed: await compressJson(tree, { isStored: true }),
+          compressed: await compressJson(tree, { isStored: true }),
           at: new Date(clock()),
         });
         if (by) await record(trx, by, 'course.published', courseId, { version: next });

@@ -33,7 +33,7 @@ const names: Record<string, readonly Part[]> = {
 };
 
 /** The same for `GET /courses/{id}/stages`, whose records are the stages themselves. */
-const namesOfStages: Record<string, readonly Part[]> = {
+const stageNames: Record<string, readonly Part[]> = {
   days: ['days'],
   'days.lesson_sets': ['days', 'lesson_sets'],
   'days.stage_day_homeworks': ['days', 'day_homeworks'],
@@ -43,17 +43,17 @@ const namesOfStages: Record<string, readonly Part[]> = {
   stage_day_homeworks: ['days', 'day_homeworks'],
 };
 
-interface Shaping {
+interface ShapeQuery {
   expand?: string | undefined;
   fields?: string | undefined;
 }
 
-function parseParts(expand: string | undefined, known: Record<string, readonly Part[]>): Set<Part> {
+function parseParts(expand: string | undefined, partsByName: Record<string, readonly Part[]>): Set<Part> {
   const parts = new Set<Part>();
   for (const name of parseNames(expand)) {
     // A name that is deeper than the tree still expands the parts above it.
     for (let path = name; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-      const found = Object.hasOwn(known, path) ? known[path] : undefined;
+      const found = Object.hasOwn(partsByName, path) ? partsByName[path] : undefined;
       for (const part of found ?? []) parts.add(part);
       if (found) break;
     }
@@ -61,21 +61,21 @@ function parseParts(expand: string | undefined, known: Record<string, readonly P
   return parts;
 }
 
-const read = new LRUCache<string, CourseShape>({ max: 200 });
+const shapeCache = new LRUCache<string, CourseShape>({ max: 200 });
 
 /** Cached by query: clients send a handful of shapes, thousands of times. */
-export function readCourseShape({ expand, fields }: Shaping): CourseShape {
+export function readCourseShape({ expand, fields }: ShapeQuery): CourseShape {
   const key = `${expand?.length ?? 0} ${expand ?? ''}${fields ?? ''}`;
-  let shape = read.get(key);
+  let shape = shapeCache.get(key);
   if (shape === undefined) {
     shape = { parts: parseParts(expand, names), fields: parseNames(fields) };
-    read.set(key, shape);
+    shapeCache.set(key, shape);
   }
   return shape;
 }
 
-export const readStageShape = ({ expand, fields }: Shaping): CourseShape => ({
-  parts: parseParts(expand, namesOfStages),
+export const readStageShape = ({ expand, fields }: ShapeQuery): CourseShape => ({
+  parts: parseParts(expand, stageNames),
   fields: parseNames(fields),
 });
 
@@ -85,9 +85,9 @@ export function isWhole({ parts, fields }: CourseShape): boolean {
 
 /** Applies a shape to a course; expanded parts are kept whether or not `fields` names them. */
 export function shapeCourse(course: ExpandedCourse, { parts, fields }: CourseShape): Course {
-  const { stages, course_options, ...own } = course;
+  const { stages, course_options, ...fieldsOfRoot } = course;
   return {
-    ...pickFields(own, fields),
+    ...pickFields(fieldsOfRoot, fields),
     ...(parts.has('course_options') ? { course_options } : {}),
     ...(parts.has('stages')
       ? { stages: stages.map((stage) => shapeStage(stage, { parts, fields: new Set() })) }
@@ -96,18 +96,18 @@ export function shapeCourse(course: ExpandedCourse, { parts, fields }: CourseSha
 }
 
 export function shapeStage(stage: ExpandedStage, { parts, fields }: CourseShape): Stage {
-  const { days, course_stage_homeworks, ...own } = stage;
+  const { days, course_stage_homeworks, ...fieldsOfRoot } = stage;
   return {
-    ...pickFields(own, fields),
+    ...pickFields(fieldsOfRoot, fields),
     ...(parts.has('stage_homeworks') ? { course_stage_homeworks } : {}),
     ...(parts.has('days') ? { days: days.map((day) => shapeDay(day, parts)) } : {}),
   };
 }
 
 function shapeDay(day: ExpandedDay, parts: ReadonlySet<Part>): Day {
-  const { lesson_sets, stage_day_homeworks, ...own } = day;
+  const { lesson_sets, stage_day_homeworks, ...fieldsOfRoot } = day;
   return {
-    ...own,
+    ...fieldsOfRoot,
     ...(parts.has('lesson_sets') ? { lesson_sets } : {}),
     ...(parts.has('day_homeworks') ? { stage_day_homeworks } : {}),
   };

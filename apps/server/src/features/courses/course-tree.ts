@@ -26,12 +26,12 @@ export interface ExpandedCourse extends Omit<Course, 'stages' | 'course_options'
   course_options: { id: number; title: string; training_lesson_option_values: string[] }[];
 }
 
-const mediaAddress = (key: string, form: string) => `/media/${key}/${form}`;
-const pictureOf = (key: string | null) => (key === null ? null : publicPicture(key));
+const mediaAddress = (key: string, variant: string) => `/media/${key}/${variant}`;
+const pictureUrls = (key: string | null) => (key === null ? null : publicPicture(key));
 
 /** A video of a course on the wire: without addresses until it can be played. */
 export function presentCourseVideo(video: DraftVideo, courseId: number): Video {
-  const address = (form: string) => (video.state === 'ready' ? mediaAddress(video.key, form) : null);
+  const address = (variant: string) => (video.state === 'ready' ? mediaAddress(video.key, variant) : null);
   return {
     id: video.id,
     type: 1,
@@ -81,8 +81,8 @@ export function createCourseTree(
     category: draft.category,
     complexity: draft.complexity,
     consultation_limit: draft.consultation_limit,
-    image: pictureOf(draft.image_key),
-    background: pictureOf(draft.background_key),
+    image: pictureUrls(draft.image_key),
+    background: pictureUrls(draft.background_key),
     description_short: draft.description_short,
     created_at: draft.created_at,
     updated_at: updatedAt,
@@ -111,8 +111,8 @@ const videoOf = (videos: Videos, id: number | null) => (id === null ? null : (vi
 
 function stagesOf(draft: CourseDraft, videos: Videos): ExpandedStage[] {
   const setsOfDay = lessonSetsOf(draft, videos);
-  const dayHomeworks = Map.groupBy(draft.day_homeworks, (placed) => placed.parent_id);
-  const stageHomeworks = Map.groupBy(draft.stage_homeworks, (placed) => placed.parent_id);
+  const dayHomeworks = Map.groupBy(draft.day_homeworks, (placement) => placement.parent_id);
+  const stageHomeworks = Map.groupBy(draft.stage_homeworks, (placement) => placement.parent_id);
   const days = Map.groupBy(
     draft.days.map((day) => presentDay(day, setsOfDay.get(day.id) ?? [], dayHomeworks.get(day.id) ?? [])),
     (day) => day.stage_id,
@@ -125,10 +125,10 @@ function stagesOf(draft: CourseDraft, videos: Videos): ExpandedStage[] {
       sort: stage.sort,
       title: stage.title,
       day_ids: ownDays.map((day) => day.id),
-      stage_homework_ids: homeworks.map((placed) => placed.id),
+      stage_homework_ids: homeworks.map((placement) => placement.id),
       days: ownDays,
-      course_stage_homeworks: homeworks.map((placed) =>
-        presentHomework(placed, { course_stage_id: stage.id }),
+      course_stage_homeworks: homeworks.map((placement) =>
+        presentHomework(placement, { course_stage_id: stage.id }),
       ),
     };
   });
@@ -142,54 +142,54 @@ function presentDay(
   return {
     ...day,
     stage_id: course_stage_id,
-    image: pictureOf(image_key),
+    image: pictureUrls(image_key),
     required_to_complete: required_to_complete ? 1 : 0,
-    day_homework_ids: homeworks.map((placed) => placed.id),
+    day_homework_ids: homeworks.map((placement) => placement.id),
     banner_ids: [],
     lesson_sets: lessonSets,
-    stage_day_homeworks: homeworks.map((placed) => presentHomework(placed, { stage_day_id: day.id })),
+    stage_day_homeworks: homeworks.map((placement) => presentHomework(placement, { stage_day_id: day.id })),
   };
 }
 
 function presentHomework<Parent extends object>(
-  placed: CourseDraft['day_homeworks'][number],
+  placement: CourseDraft['day_homeworks'][number],
   parent: Parent,
 ) {
-  const { id, is_required, created_at, updated_at, homework_id } = placed;
-  const { title, text, scores, is_file_required, exercises } = placed;
+  const { id, is_required, created_at, updated_at, homework_id } = placement;
+  const { title, text, scores, is_file_required, exercises } = placement;
   const homework: Homework = { id: homework_id, title, text, scores, is_file_required, exercises };
   return { id, homework_id, is_required, created_at, updated_at, homework, ...parent };
 }
 
 function lessonSetsOf(draft: CourseDraft, videos: Videos): Map<number, DayLessonSet[]> {
-  const lessons = Map.groupBy(draft.lessons, (placed) => placed.stage_day_lesson_set_id);
+  const lessons = Map.groupBy(draft.lessons, (placement) => placement.stage_day_lesson_set_id);
   const ofDay = new Map<number, DayLessonSet[]>();
   for (const { stage_day_id, lesson_set_id, title, ...set } of draft.lesson_sets) {
-    const placed = (lessons.get(set.id) ?? []).map((lesson) => ({
+    const placement = (lessons.get(set.id) ?? []).map((lesson) => ({
       id: lesson.placement_id,
       sort: lesson.sort,
       lesson: presentLesson(lesson, videos),
     }));
     const sets = ofDay.get(stage_day_id) ?? [];
     ofDay.set(stage_day_id, sets);
-    sets.push({ ...set, lesson_set: { id: lesson_set_id, title }, lessons: placed });
+    sets.push({ ...set, lesson_set: { id: lesson_set_id, title }, lessons: placement });
   }
   return ofDay;
 }
 
-function presentLesson(placed: CourseDraft['lessons'][number], videos: Videos): Lesson {
+function presentLesson(placement: CourseDraft['lessons'][number], videos: Videos): Lesson {
   const lesson: Lesson = {
-    id: placed.id,
-    title: placed.title,
-    description: placed.description,
+    id: placement.id,
+    title: placement.title,
+    description: placement.description,
     video_length: null,
-    training_options: placed.training_options,
-    image_url: pictureOf(placed.image_key),
-    survey_form_url: placed.survey_form_url,
-    local_video_file: videoOf(videos, placed.video_id),
-    local_description_video_file: videoOf(videos, placed.description_video_id),
-    vertical_video: videoOf(videos, placed.vertical_video_id),
-    vertical_description_video: videoOf(videos, placed.vertical_description_video_id),
+    training_options: placement.training_options,
+    image_url: pictureUrls(placement.image_key),
+    survey_form_url: placement.survey_form_url,
+    local_video_file: videoOf(videos, placement.video_id),
+    local_description_video_file: videoOf(videos, placement.description_video_id),
+    vertical_video: videoOf(videos, placement.vertical_video_id),
+    vertical_description_video: videoOf(videos, placement.vertical_description_video_id),
   };
   return { ...lesson, video_length: lessonLength(lesson) };
 }

@@ -2,13 +2,13 @@ import { permissions, type Permission, type StaffRole } from '@daystream/contrac
 import { describe, expect, test } from 'vitest';
 import { courseScope } from './courses.policy.ts';
 
-const given = { expertId: 7 };
+const assigned = { expertId: 7 };
 const scopeOf = (permission: Permission, ...staffRoles: StaffRole[]) =>
   courseScope({ userId: 7, staffRoles }, permission);
 
 const permissionsOfCourses = ['homework.review', 'people.read', 'streams.read', 'courses.read'] as const;
 const table = {
-  expert: [given, given, given, given],
+  expert: [assigned, assigned, assigned, assigned],
   support: ['none', 'all', 'all', 'all'],
   author: ['none', 'none', 'none', 'all'],
   admin: ['all', 'all', 'all', 'all'],
@@ -17,7 +17,7 @@ const table = {
 
 describe.each(Object.entries(table))('%s', (role, scopes) => {
   test.each(permissionsOfCourses.map((permission, index) => [permission, scopes[index]] as const))(
-    'uses %s with the courses %j',
+    'has %s for the courses %j',
     (permission, scope) => {
       expect(scopeOf(permission, role as StaffRole)).toEqual(scope);
     },
@@ -26,17 +26,17 @@ describe.each(Object.entries(table))('%s', (role, scopes) => {
 
 test.each<[Permission, StaffRole[], unknown]>([
   ['homework.review', [], 'none'],
-  ['homework.review', ['expert', 'support', 'author'], given],
+  ['homework.review', ['expert', 'support', 'author'], assigned],
   ['homework.review', ['expert', 'admin'], 'all'],
-  ['people.read', ['expert', 'author'], given],
+  ['people.read', ['expert', 'author'], assigned],
   ['people.read', ['expert', 'support'], 'all'],
   ['courses.read', ['expert', 'author'], 'all'],
-])('%s of someone with the roles %j is for the courses %j', (permission, roles, scope) => {
+])('the permission %s of the roles %j applies to the courses %j', (permission, roles, scope) => {
   expect(scopeOf(permission, ...roles)).toEqual(scope);
 });
 
 test.each(Object.keys(permissions) as Permission[])(
-  '%s is for no course without a role that has it',
+  '%s applies to no course for roles without it',
   (permission) => {
     const others = (Object.keys(table) as StaffRole[]).filter(
       (role) => !(permissions[permission] as readonly StaffRole[]).includes(role),

@@ -72,7 +72,7 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map((row) => row.id);
     },
 
-    /** Locks a course, so that one transaction at a time publishes or refreshes it; streams can be given meanwhile. */
+    /** Locks a course, so that one transaction at a time publishes or refreshes it. Streams can be created meanwhile. */
     lock: (courseId: number) =>
       db
         .selectFrom('courses')
@@ -87,13 +87,13 @@ export function createCoursesRepository(db: BrandDatabase) {
         version,
         draftRevision,
         videoIds,
-        packed,
+        compressed,
         at,
       }: {
         version: number;
         draftRevision: number;
         videoIds: readonly number[];
-        packed: CompressedJson;
+        compressed: CompressedJson;
         at: Date;
       },
     ) => {
@@ -102,7 +102,7 @@ export function createCoursesRepository(db: BrandDatabase) {
           update course_versions set brotli = null, gzip = null where course_id = ${courseId} and brotli is not null),
         added as (
           insert into course_versions (course_id, version, content, brotli, gzip, etag, draft_revision, video_ids, published_at)
-          values (${courseId}, ${version}, ${packed.identity}, ${packed.brotli}, ${packed.gzip}, ${packed.etag}, ${draftRevision}, ${videoIds}, ${at}))
+          values (${courseId}, ${version}, ${compressed.identity}, ${compressed.brotli}, ${compressed.gzip}, ${compressed.etag}, ${draftRevision}, ${videoIds}, ${at}))
         update courses set published_version = ${version} where id = ${courseId}`.execute(db);
     },
 
@@ -115,9 +115,9 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows[0]?.next ?? 1;
     },
 
-    replaceForms: async (courseId: number, version: number, packed: CompressedJson) => {
+    replaceContent: async (courseId: number, version: number, compressed: CompressedJson) => {
       await sql`
-        update course_versions set content = ${packed.identity}, brotli = ${packed.brotli}, gzip = ${packed.gzip}, etag = ${packed.etag}
+        update course_versions set content = ${compressed.identity}, brotli = ${compressed.brotli}, gzip = ${compressed.gzip}, etag = ${compressed.etag}
         where course_id = ${courseId} and version = ${version}`.execute(db);
     },
   };

@@ -62,6 +62,6 @@ const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as
 function sendJsonList(reply: FastifyReply, page: Page<unknown>, records: readonly Buffer[]): never {
   setPageHeaders(reply, page);
   const parts = records.flatMap((record, index) => (index === 0 ? [record] : [comma, record]));
-  // `mount` accepts a buffer from any call; its types allow it only for calls that are no list.
+  // `mount` accepts a buffer from any call; its types allow it only for calls that are not lists.
   return Buffer.concat([open, ...parts, close]) as never;
 }

@@ -55,18 +55,18 @@ test('a fully expanded course matches the contract, with stages and days in orde
 });
 
 test('omits the tree without expand, and returns only the named fields [rules §7]', async () => {
-  const bare = (await anna.call('GET', `${base}/${course.id}`)).json();
-  expect(bare).toMatchObject({ id: course.id, stage_ids: course.stageIds });
-  expect(bare).not.toHaveProperty('stages');
-  expect(bare).not.toHaveProperty('course_options');
-  const few = (
+  const minimal = (await anna.call('GET', `${base}/${course.id}`)).json();
+  expect(minimal).toMatchObject({ id: course.id, stage_ids: course.stageIds });
+  expect(minimal).not.toHaveProperty('stages');
+  expect(minimal).not.toHaveProperty('course_options');
+  const partial = (
     await anna.call('GET', `${base}/${course.id}?fields=title,nonsense&expand=nonsense,stages`)
   ).json();
-  expect(Object.keys(few).toSorted()).toEqual(['id', 'stages', 'title']);
-  expect(few.stages[0]).not.toHaveProperty('days');
-  const deep = (await anna.call('GET', `${base}/${course.id}?expand=stage_day_homeworks`)).json();
-  expect(deep.stages[0].days[0]).toHaveProperty('stage_day_homeworks');
-  expect(deep.stages[0].days[0]).not.toHaveProperty('lesson_sets');
+  expect(Object.keys(partial).toSorted()).toEqual(['id', 'stages', 'title']);
+  expect(partial.stages[0]).not.toHaveProperty('days');
+  const nested = (await anna.call('GET', `${base}/${course.id}?expand=stage_day_homeworks`)).json();
+  expect(nested.stages[0].days[0]).toHaveProperty('stage_day_homeworks');
+  expect(nested.stages[0].days[0]).not.toHaveProperty('lesson_sets');
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['*', 'br', brotliDecompressSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
   ['br;q=0, gzip;q=0', undefined, (bytes: Buffer) => bytes],
-])('to Accept-Encoding %j the course is sent as %s', async (accepted, encoding, unpack) => {
+])('a request with Accept-Encoding %j receives the course as %s', async (accepted, encoding, unpack) => {
   for (const url of [`${base}/${course.id}?${everything}`, `${base}/${course.id}?expand=stages`]) {
     const plain = await anna.call('GET', url);
     const answer = await anna.call('GET', url, undefined, { 'accept-encoding': accepted });
@@ -91,8 +91,8 @@ test.each([
 test('answers 304 when the client has the current version', async () => {
   const url = `${base}/${course.id}?${everything}`;
   const etag = String((await anna.call('GET', url)).headers.etag);
-  for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
-    const again = await anna.call('GET', url, undefined, { 'if-none-match': known });
+  for (const header of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+    const again = await anna.call('GET', url, undefined, { 'if-none-match': header });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   }
   expect((await anna.call('GET', url, undefined, { 'if-none-match': '"other"' })).statusCode).toBe(200);
@@ -165,6 +165,6 @@ test.each([
   '?per-page=1000',
   '?page=x',
   '/versions?per-page=0',
-])('a malformed address %s is refused', async (path) => {
+])('refuses the malformed address %s', async (path) => {
   expect((await anna.call('GET', `${base}${path}`)).statusCode).toBe(400);
 });

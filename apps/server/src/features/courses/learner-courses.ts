@@ -11,7 +11,7 @@ export interface LearnerCourses {
   forget(userId: number): void;
 }
 
-const mostLearners = 20_000;
+const maxLearners = 20_000;
 
 /**
  * Cache of the courses of users' streams: reading a course needs no statement. Only existing streams are cached, never their absence, so that a new
@@ -22,7 +22,7 @@ export function createLearnerCourses({ brand, bus }: { brand: Brand; bus: Bus })
   const cache = createBrandCache<number, Promise<readonly number[]>>({
     brand,
     bus,
-    max: mostLearners,
+    max: maxLearners,
     invalidateOn: { 'streams.changed': (event) => event.user_id },
   });
 
@@ -36,8 +36,8 @@ export function createLearnerCourses({ brand, bus }: { brand: Brand; bus: Bus })
   return {
     of: read,
     async has(userId, courseId) {
-      const known = await cache.get(userId);
-      return known?.includes(courseId) === true || (await read(userId)).includes(courseId);
+      const cached = await cache.get(userId);
+      return cached?.includes(courseId) === true || (await read(userId)).includes(courseId);
     },
     forget: (userId) => cache.delete(userId),
   };

@@ -24,8 +24,8 @@ export interface PublishedDay {
 
 /** A homework as placed in a stage or a day; `day` is null for a stage's. */
 export type PublishedHomework =
-  | { targetType: 'stage_day_homework'; placed: DayHomework; stage: ExpandedStage; day: ExpandedDay }
-  | { targetType: 'course_stage_homework'; placed: StageHomework; stage: ExpandedStage; day: null };
+  | { targetType: 'stage_day_homework'; placement: DayHomework; stage: ExpandedStage; day: ExpandedDay }
+  | { targetType: 'course_stage_homework'; placement: StageHomework; stage: ExpandedStage; day: null };
 
 /** The published version of a course in memory: its tree, lookups and compressed responses. */
 export interface PublishedCourse {
@@ -48,13 +48,13 @@ export interface PublishedCourse {
 }
 
 /** The number of cached shapes; clients request a handful. */
-const mostAnswers = 20;
+const maxAnswers = 20;
 
 export function createPublishedCourse(tree: ExpandedCourse, stored: CompressedJson): PublishedCourse {
   const days = daysOf(tree);
   const homeworks = homeworksOf(tree);
   const homeworkByTarget = new Map(
-    homeworks.map((homework) => [`${homework.targetType} ${homework.placed.id}`, homework]),
+    homeworks.map((homework) => [`${homework.targetType} ${homework.placement.id}`, homework]),
   );
   const mediaKeys = mediaKeysOf(tree);
   const answers = new Map<string, Promise<CompressedJson>>();
@@ -63,12 +63,12 @@ export function createPublishedCourse(tree: ExpandedCourse, stored: CompressedJs
     // The cache key contains known names only, so that unknown names do not create entries.
     const fields = [...shape.fields].filter((name) => Object.hasOwn(tree, name)).toSorted();
     const key = `${[...shape.parts].toSorted().join()} ${shape.fields.size > 0} ${fields.join()}`;
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    if (answers.size >= mostAnswers) answers.delete(answers.keys().next().value ?? '');
-    const made = compressJson(shapeCourse(tree, shape), { isStored: false });
-    answers.set(key, made);
-    return made;
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
+    if (answers.size >= maxAnswers) answers.delete(answers.keys().next().value ?? '');
+    const compressing = compressJson(shapeCourse(tree, shape), { isStored: false });
+    answers.set(key, compressing);
+    return compressing;
   }
 
   return {
@@ -125,16 +125,16 @@ function lessonsOf(day: ExpandedDay): PublishedLesson[] {
 
 function homeworksOf(tree: ExpandedCourse): PublishedHomework[] {
   return tree.stages.flatMap((stage): PublishedHomework[] => [
-    ...stage.course_stage_homeworks.map((placed): PublishedHomework => ({
+    ...stage.course_stage_homeworks.map((placement): PublishedHomework => ({
       targetType: 'course_stage_homework',
-      placed,
+      placement,
       stage,
       day: null,
     })),
     ...stage.days.flatMap((day) =>
-      day.stage_day_homeworks.map((placed): PublishedHomework => ({
+      day.stage_day_homeworks.map((placement): PublishedHomework => ({
         targetType: 'stage_day_homework',
-        placed,
+        placement,
         stage,
         day,
       })),
@@ -154,6 +154,6 @@ function mediaKeysOf(tree: ExpandedCourse): Set<string> {
 
 /** `/media/private/ab/c/original` → `private/ab/c` */
 function keyOf(address: string): string {
-  const form = [variants.original, variants.poster].find((end) => address.endsWith(`/${end}`)) ?? '';
-  return address.slice('/media/'.length, -(form.length + 1));
+  const variant = [variants.original, variants.poster].find((end) => address.endsWith(`/${end}`)) ?? '';
+  return address.slice('/media/'.length, -(variant.length + 1));
 }

@@ -15,7 +15,7 @@ export interface PublishedCourses {
 }
 
 /** A parsed course of 21 days takes about a megabyte. */
-const mostCourses = 200;
+const maxCourses = 200;
 
 /** Loads a course at its first use and drops it when the bus reports a change or a gap. */
 export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus }): PublishedCourses {
@@ -23,7 +23,7 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
   const cache = createBrandCache<number, Promise<PublishedCourse | undefined>>({
     brand,
     bus,
-    max: mostCourses,
+    max: maxCourses,
     invalidateOn: { 'course.changed': (event) => event.course_id },
   });
 
@@ -52,10 +52,10 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
       return cache.get(courseId) ?? Promise.resolve(undefined);
     },
     async getMany(courseIds) {
-      const wanted = [...new Set(courseIds)];
-      const missing = wanted.filter((id) => !cache.has(id));
+      const ids = [...new Set(courseIds)];
+      const missing = ids.filter((id) => !cache.has(id));
       if (missing.length > 0) load(missing);
-      const found = await Promise.all(wanted.map(async (id) => cache.get(id)));
+      const found = await Promise.all(ids.map(async (id) => cache.get(id)));
       return found.filter((course) => course !== undefined);
     },
     forget: (courseId) => cache.delete(courseId),

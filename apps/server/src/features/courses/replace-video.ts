@@ -1,7 +1,7 @@
 import type { DayLessonSet, Lesson, Video } from '@daystream/contract';
 import { lessonLength, type ExpandedCourse, type ExpandedDay, type ExpandedStage } from './course-tree.ts';
 
-const places = [
+const videoFields = [
   'local_video_file',
   'local_description_video_file',
   'vertical_video',
@@ -12,9 +12,9 @@ const places = [
 export function replaceVideo(course: ExpandedCourse, video: Video, updatedAt: number): ExpandedCourse {
   const replaced = (old: Video | null) => (old?.id === video.id ? video : old);
   function lessonWith(lesson: Lesson): Lesson {
-    if (!places.some((place) => lesson[place]?.id === video.id)) return lesson;
+    if (!videoFields.some((field) => lesson[field]?.id === video.id)) return lesson;
     const next = { ...lesson };
-    for (const place of places) next[place] = replaced(lesson[place]);
+    for (const field of videoFields) next[field] = replaced(lesson[field]);
     return { ...next, video_length: lessonLength(next) };
   }
   const setWith = (set: DayLessonSet): DayLessonSet => ({
@@ -37,6 +37,9 @@ export function listVideos(course: ExpandedCourse): Video[] {
     .flatMap((stage) => stage.days)
     .flatMap((day) => day.lesson_sets)
     .flatMap((set) => set.lessons);
-  const shown = [course.demo_video, ...lessons.flatMap(({ lesson }) => places.map((place) => lesson[place]))];
-  return [...new Map(shown.filter((video) => video !== null).map((video) => [video.id, video])).values()];
+  const videos = [
+    course.demo_video,
+    ...lessons.flatMap(({ lesson }) => videoFields.map((field) => lesson[field])),
+  ];
+  return [...new Map(videos.filter((video) => video !== null).map((video) => [video.id, video])).values()];
 }

@@ -21,7 +21,7 @@ interface NegotiatorWithPreference {
   ): Name | undefined;
 }
 
-const nothing = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 /** Whether the client's `If-None-Match` contains the ETag. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -36,15 +36,19 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
  * Sets the headers of a precompressed response and returns its body in the client's preferred encoding, or an empty body with 304 when the client
  * has it.
  */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: CompressedJson): Buffer {
-  const etag = `W/"${packed.etag}"`;
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compressed: CompressedJson,
+): Buffer {
+  const etag = `W/"${compressed.etag}"`;
   void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     void reply.code(304);
-    return nothing;
+    return emptyBody;
   }
   const encoding = encodingFor(request);
-  if (encoding === 'identity') return packed.identity;
+  if (encoding === 'identity') return compressed.identity;
   void reply.header('content-encoding', encoding);
-  return encoding === 'br' ? packed.brotli : packed.gzip;
+  return encoding === 'br' ? compressed.brotli : compressed.gzip;
 }

@@ -12,7 +12,7 @@ const file = (name: string, content: () => Readable | undefined, bytes = 3) => (
 const read = async (...input: Parameters<typeof createArchive>) =>
   unzip(await buffer(createArchive(...input)));
 
-test('holds texts and files, and an index of the files', async () => {
+test('contains texts and files, and an index of the files', async () => {
   const entries = await read(
     [{ name: 'data/users.json', text: '[{"имя":"Анна"}]' }],
     [file('files/1-a.webp', () => Readable.from([Buffer.from('abc')]))],
@@ -24,7 +24,7 @@ test('holds texts and files, and an index of the files', async () => {
   ]);
 });
 
-test('lists files that are missing or break off, and keeps the others', async () => {
+test('lists missing and unreadable files in the index, and contains the others', async () => {
   const breaking = async function* () {
     yield Buffer.from('ab');
     throw new Error('the connection broke');
@@ -47,9 +47,9 @@ test('lists files that are missing or break off, and keeps the others', async ()
 
 test('opens one file at a time', async () => {
   let opened = 0;
-  let most = 0;
+  let maxOpened = 0;
   const counted = async function* () {
-    most = Math.max(most, (opened += 1));
+    maxOpened = Math.max(maxOpened, (opened += 1));
     yield Buffer.alloc(100_000);
     opened -= 1;
   };
@@ -57,10 +57,10 @@ test('opens one file at a time', async () => {
     file(`files/${index}`, () => Readable.from(counted())),
   );
   expect((await read([], files)).size).toBe(21);
-  expect(most).toBe(1);
+  expect(maxOpened).toBe(1);
 });
 
-test('takes files that are larger than the old ZIP format has numbers for', async () => {
+test('accepts files larger than the 32-bit sizes of the original ZIP format', async () => {
   const entries = await read([], [file('files/1-long.mp4', () => Readable.from([Buffer.from('abc')]), 5e9)]);
   expect(entries.get('files/1-long.mp4')?.toString()).toBe('abc');
 });

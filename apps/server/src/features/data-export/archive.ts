@@ -9,27 +9,27 @@ export interface ArchivedText {
 
 export interface ArchivedFile {
   name: string;
-  /** As the database has it. */
+  /** As stored in the database. */
   bytes: number;
-  /** Undefined where the storage does not have it. */
+  /** Undefined if the storage does not have the file. */
   open: () => Promise<Readable | undefined>;
 }
 
 /** Larger entries are written with 64-bit sizes from the start, because yazl learns the real size only after the header. */
 const zip64From = 2 ** 31;
 
-/** The last entry of an archive: which files it has, and why one is missing or incomplete. */
+/** The last entry of an archive: lists its files, and why a file is missing or incomplete. */
 export const indexName = 'files/index.json';
 
 /**
- * A ZIP archive of any size as a stream: every file is opened when its turn comes, and nothing larger than a text is held in memory. A file that cannot be read does
- * not stop the others: the index names it.
+ * Streams a ZIP archive of any size: each file is opened when it is written, and only texts are held in memory. A file that cannot be read does not stop
+ * the others and is listed in the index.
  */
 export function createArchive(texts: readonly ArchivedText[], files: readonly ArchivedFile[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error) => output.destroy(error as Error));
-  // Nothing about times: 1980 is the beginning of the format.
+  // A constant time, the earliest of the ZIP format.
   const mtime = new Date(1980, 0, 1);
   const index: { name: string; bytes: number; missing?: 'not_found' | 'unreadable' }[] = [];
 

@@ -14,15 +14,15 @@ interface Deps {
   clock: () => number;
 }
 
-const keptMs = dataExportDays * 86_400_000;
+const retentionMs = dataExportDays * 86_400_000;
 
-/** Takes archives away that were asked for long enough ago: they hold all of a person, and a copy that nobody needs is a risk. One that was never made can be asked for again. */
+/** Removes archives after their retention period, because they contain all data of a person. An export that was never made can be requested again. */
 export async function sweepExports({
   brands,
   storage,
   clock,
 }: Pick<Deps, 'brands' | 'clock' | 'storage'>): Promise<void> {
-  const before = new Date(clock() - keptMs);
+  const before = new Date(clock() - retentionMs);
   for (const { db, appId } of brands.all()) {
     const files = await db.transaction().execute(async (trx) => {
       const old = await trx
@@ -39,7 +39,7 @@ export async function sweepExports({
   }
 }
 
-/** Makes archives, one at a time; one that fails can be asked for again. Old ones go. */
+/** Registers the creation of archives, one at a time, and the removal of old ones. A failed export can be requested again. */
 export function registerDataExportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
   const { brands, storage, personalData } = deps;
   jobs.schedule('accounts.export.sweep', '17 * * * *', () => sweepExports(deps));

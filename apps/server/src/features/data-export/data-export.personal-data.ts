@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nothingToExport, type PersonalData } from '../../platform/personal-data/index.ts';
 
-/** An archive holds what was known before: a merge and an erasure remove it with its file. */
+/** An archive contains outdated data after a merge or an erasure, which therefore remove it with its file. */
 async function removeArchive(trx: Parameters<PersonalData['erase']>[0], userId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with removed as (delete from data_exports where user_id = ${userId} returning file_id)

@@ -7,7 +7,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { exportJob } from './data-export.jobs.ts';
 
-/** All that the school keeps of one person, as an archive. */
+/** Exports of a user's personal data as an archive. */
 export function createDataExportService({
   brand,
   jobs,
@@ -40,10 +40,10 @@ export function createDataExportService({
 
   return {
     read,
-    /** Asks for a new archive; while one is being made nothing more is done. */
-    async ask(actor: Actor): Promise<DataExport> {
+    /** Requests a new archive. Has no effect while one is being made. */
+    async requestExport(actor: Actor): Promise<DataExport> {
       await once(actor, ['user.requestExport'], async (trx) => {
-        const begun = await trx
+        const upserted = await trx
           .insertInto('data_exports')
           .values({ user_id: actor.userId })
           .onConflict((conflict) =>
@@ -53,7 +53,7 @@ export function createDataExportService({
               .where('data_exports.state', '<>', 'waiting'),
           )
           .executeTakeFirst();
-        if (begun.numInsertedOrUpdatedRows !== 0n)
+        if (upserted.numInsertedOrUpdatedRows !== 0n)
           await jobs.send(trx, exportJob, { brand: brand.appId, user_id: actor.userId });
         return null;
       });

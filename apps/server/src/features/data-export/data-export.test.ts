@@ -15,7 +15,7 @@ beforeAll(async () => {
   t = await createTestApp();
   anna = await createCompletePerson(t, t.aurora);
   boris = await createCompletePerson(t, t.aurora);
-  // What the tables of calls make of files has no bytes.
+  // Files that `createCompletePerson` inserts as rows have no bytes.
   await t.aurora.db.deleteFrom('videos').where('file_id', 'in', [anna.fileId]).execute();
   await t.aurora.db.updateTable('files').set({ bytes: 0 }).where('key', 'like', 'private/test/%').execute();
 });
@@ -26,7 +26,7 @@ const makeArchive = (userId: number) => {
   return makeExport({ brand: t.aurora, storage, personalData: t.features.personalData }, userId);
 };
 
-test('nothing is there before it is asked for; then it waits, is made, and is one’s own [product §2 export of one’s own data, rules §7]', async () => {
+test('an export is created on request and contains only the user’s own data [product §2 export of one’s own data, rules §7]', async () => {
   const { owner } = anna;
   expect((await owner.call('GET', url)).json()).toEqual({ state: 'none', url: null, bytes: null });
   expect((await owner.call('POST', url)).json()).toMatchObject({ state: 'waiting', url: null });
@@ -55,7 +55,7 @@ test('nothing is there before it is asked for; then it waits, is made, and is on
   expect(whole).not.toMatch(/argon2|token_hash|password_hash/);
 });
 
-test('a second one takes the place of the first [rules §7]', async () => {
+test('a new archive replaces the previous one [rules §7]', async () => {
   const { owner } = anna;
   const before = (await owner.call('GET', url)).json().url;
   await owner.call('POST', url);
@@ -66,7 +66,7 @@ test('a second one takes the place of the first [rules §7]', async () => {
   expect((await t.app.inject({ url: after, headers })).statusCode).toBe(200);
 });
 
-test('files beyond 3.5 GB are in the archive, and one without bytes is named in its index', async () => {
+test('an archive contains files beyond 3.5 GB and lists a missing file in its index', async () => {
   const { owner } = anna;
   await t.aurora.db.updateTable('files').set({ bytes: 5e9 }).where('user_id', '=', owner.id).execute();
   const lost = { type: 1, name: 'lost.mp4', mime: 'video/mp4', bytes: 5e9, key: newKey(false) };
@@ -88,7 +88,7 @@ test('files beyond 3.5 GB are in the archive, and one without bytes is named in 
   });
 });
 
-test('an archive goes after a week, with its file', async () => {
+test('an archive is removed with its file after a week', async () => {
   const { owner } = anna;
   const storage = createDiskStorage(`${t.dataDir}/files`);
   const { url: address } = (await owner.call('GET', url)).json();

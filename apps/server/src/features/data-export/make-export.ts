@@ -23,11 +23,11 @@ export async function makeExport({ brand, storage, personalData }: Deps, userId:
   const archive = createArchive(texts, await filesOf({ brand, storage }, userId, requested.file_id));
   const key = newKey(false);
   const bytes = await storage.put(brand.appId, key, variants.original, archive);
-  const old = await keep(brand, { userId, key, bytes, before: requested.file_id });
+  const old = await storeArchive(brand, { userId, key, bytes, before: requested.file_id });
   if (old !== undefined) await storage.remove(brand.appId, old);
 }
 
-/** A file per feature and table, and an index that tells how many rows each has. */
+/** One file per feature and table, and an index with the number of rows of each. */
 function textsOf(features: ReadonlyMap<string, ExportedRows>): ArchivedText[] {
   const index: Record<string, Record<string, number>> = {};
   const texts: ArchivedText[] = [];
@@ -44,7 +44,7 @@ function textsOf(features: ReadonlyMap<string, ExportedRows>): ArchivedText[] {
   return texts;
 }
 
-/** Everything that the person sent, without the archive of `before`. */
+/** All files of the user, except the previous archive `before`. */
 async function filesOf(
   { brand, storage }: Pick<Deps, 'brand' | 'storage'>,
   userId: number,
@@ -70,8 +70,8 @@ async function filesOf(
     });
 }
 
-/** Gives the key of the archive that was there before. */
-async function keep(
+/** Inserts the archive's file; returns the key of the previous archive. */
+async function storeArchive(
   { db }: Brand,
   { userId, key, bytes, before }: { userId: number; key: string; bytes: number; before: number | null },
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
 
-/** Streams and memberships run before: what they merged into one has its rights repointed or removed already. */
+/** Streams and memberships are merged before: they have already moved or removed the entitlements of merged pairs. */
 export const entitlementsPersonalData: PersonalData = {
   feature: 'entitlements',
   columns: ['entitlements.user_id'],

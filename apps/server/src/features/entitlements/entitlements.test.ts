@@ -40,7 +40,7 @@ async function periodsOf(person: TestPerson, isOptionalPurchase: boolean) {
   return readEntitlementPeriods(rows[0]?.periods ?? null);
 }
 
-test('giving a stream, taking it back and giving it again adds entitlements and overwrites none', async () => {
+test('granting, withdrawing and granting a stream again adds entitlements and overwrites none', async () => {
   const learner = await createPerson(t, t.aurora);
   const seconds = Math.floor(t.clock.now / 1000);
   const given = { user_id: learner.id, course_id: courseId, start_date: seconds, end_date: seconds + 3600 };
@@ -62,7 +62,7 @@ test('giving a stream, taking it back and giving it again adds entitlements and 
   expect(await periodsOf(learner, false)).toEqual([{ startsAt: seconds * 1000, endsAt: null }]);
 });
 
-test('a demo that becomes a whole stream is revoked for the entitlement by staff', async () => {
+test('upgrading a demo to a full stream revokes its entitlement and grants one by staff', async () => {
   const learner = await createPerson(t, t.aurora);
   await createStream(t, t.aurora, { userId: learner.id, courseId, isDemo: true });
   const seconds = Math.floor(t.clock.now / 1000);
@@ -74,7 +74,7 @@ test('a demo that becomes a whole stream is revoked for the entitlement by staff
   ]);
 });
 
-test('a stream that staff give for a former optional purchase is open without a subscription', async () => {
+test('a stream that staff grant after an optional purchase is open without a subscription', async () => {
   const learner = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, { userId: learner.id, courseId, isOptionalPurchase: true });
   const seconds = Math.floor(t.clock.now / 1000);

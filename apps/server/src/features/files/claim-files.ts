@@ -2,21 +2,21 @@ import { fileType, type FileType } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import { playsAsItIs } from './files.present.ts';
+import { hasPlayableOriginal } from './files.present.ts';
 import { createFilesRepository, type FileRow } from './files.repository.ts';
 
-/** What a message may carry (spec rules §5, "Homework and chat"). */
-const messageKinds: readonly FileType[] = [fileType.video, fileType.image];
+/** The file types that a message may contain (spec rules §5, "Homework and chat"). */
+const messageTypes: readonly FileType[] = [fileType.video, fileType.image];
 
 /**
- * The files that a message is sent with, in the order named, each once. They must be the sender's own. A video may still be on its way; one that failed and that nobody could
- * watch is refused. Errors: `invalid` on `file_ids`: `file_not_found`, `file_kind`, `file_not_ready`.
+ * Returns the files of a new message in the given order, without duplicates. The files must belong to the sender. A video may still be waiting for
+ * transcoding; a failed video without a playable original is refused. Errors: `invalid` on `file_ids`: `file_not_found`, `file_kind`, `file_not_ready`.
  */
 export async function claimFiles(
   trx: Transaction<BrandTables>,
   userId: number,
   fileIds: readonly number[],
-  { kinds = messageKinds }: { kinds?: readonly FileType[] } = {},
+  { types = messageTypes }: { types?: readonly FileType[] } = {},
 ): Promise<FileRow[]> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return [];
@@ -24,8 +24,8 @@ export async function claimFiles(
   return ids.map((id) => {
     const row = found.get(id);
     if (row?.user_id !== userId) throw invalidField('file_ids', 'file_not_found');
-    if (!kinds.includes(row.type as FileType)) throw invalidField('file_ids', 'file_kind');
-    if (row.state === 'failed' && !playsAsItIs(row)) throw invalidField('file_ids', 'file_not_ready');
+    if (!types.includes(row.type as FileType)) throw invalidField('file_ids', 'file_kind');
+    if (row.state === 'failed' && !hasPlayableOriginal(row)) throw invalidField('file_ids', 'file_not_ready');
     return row;
   });
 }

@@ -1,9 +1,9 @@
-const longestName = 200;
+const maxLength = 200;
 
-/** The name that a sender gave to a file, as it may be shown: without folders and without letters that cannot be seen. Never used as a path. */
+/** The file name that the sender gave, cleaned for display: without folders and invisible characters. Never used as a path. */
 export function cleanName(name: string | null | undefined): string {
   const last = (name ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  // Cc and Cf: among them those that turn the direction of writing, so that `exe.jpg` could show for `gpj.exe`.
-  const shown = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return shown === '' ? 'file' : Array.from(shown).slice(0, longestName).join('');
+  // Cc and Cf include the characters that reverse the text direction, with which `gpj.exe` can be displayed as `exe.jpg`.
+  const visible = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return visible === '' ? 'file' : Array.from(visible).slice(0, maxLength).join('');
 }

@@ -5,18 +5,18 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { FileKind, MediaError } from '../../platform/media/index.ts';
 
 export interface Sender {
-  /** A learner sends photos and videos; a school also documents, sounds and subtitles. */
-  as: 'learner' | 'school';
-  /** Of the refusal. */
+  /** Learners may send photos and videos; staff also documents, sounds and subtitles. */
+  as: 'learner' | 'staff';
+  /** Language of the error message. */
   language: Language;
 }
 
-/** The kind as the wire numbers it; undefined for what nobody should open unasked. */
+/** The file type (as numbered on the wire) of a detected kind; undefined for kinds that are not accepted. */
 export function typeOfKind(kind: FileKind): FileType | undefined {
   return kind === 'unknown' ? undefined : fileType[kind];
 }
 
-/** Refuses a file by what it is and how large it is. Errors: `invalid` on `file`. Source: spec rules §5 and §9. */
+/** Checks the type and size of a file. Errors: `invalid` on `file`. Source: spec rules §5 and §9. */
 export function refuseFile(
   type: FileType | undefined,
   bytes: number,
@@ -25,9 +25,9 @@ export function refuseFile(
 ): void {
   if (bytes <= 0) throw invalidField('file', 'file_empty');
   if (type === undefined) throw invalidField('file', 'file_kind');
-  const isOfSchool = as === 'school' && uploadLimit(type, limits) === null;
-  // What a school adds beside photos and videos is held to the limit of photos.
-  const refusal = uploadRefusal({ kind: isOfSchool ? fileType.image : type, bytes, limits });
+  const isStaffOnlyType = as === 'staff' && uploadLimit(type, limits) === null;
+  // The types that only staff may send have the size limit of photos.
+  const refusal = uploadRefusal({ kind: isStaffOnlyType ? fileType.image : type, bytes, limits });
   if (refusal === 'file_too_large')
     throw fileTooLarge(uploadLimit(type, limits) ?? limits.photoBytes, language);
   if (refusal !== null) throw invalidField('file', refusal);
@@ -37,8 +37,8 @@ export function fileTooLarge(limit: number, language: Language): AppError {
   return invalidField('file', 'file_too_large', { limit: formatFileSize(language, limit) });
 }
 
-/** What the work on a file's content says, to the one who sent it. */
-export function refusalOfMedia(error: MediaError): AppError {
+/** Converts an error of media processing to the error that the sender receives. */
+export function mediaRefusal(error: MediaError): AppError {
   switch (error.code) {
     case 'storage_full':
       return new AppError('storage_full', { cause: error });
@@ -62,8 +62,8 @@ function refusedFile(code: 'file_kind' | 'file_unreadable', cause: MediaError): 
   return new AppError('invalid', { fields: { file: [{ code }] }, cause });
 }
 
-/** Why a video could not be made ready, as its readers are told. */
-export function failureOf({ code }: MediaError): VideoFailure {
+/** The reason why a video could not be transcoded, as clients receive it. */
+export function videoFailureOf({ code }: MediaError): VideoFailure {
   switch (code) {
     case 'damaged':
     case 'too_large':

@@ -54,10 +54,10 @@ export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuot
     ...(await courses(brand).servedFileKeys()),
     ...(await configs.fileKeys(brand.id)),
   ];
-  const sweeping = { brands, storage, uploads, keysInDocuments, clock: deps.clock };
-  /** Removes what was left behind, as is done every hour. */
-  const sweep = () => sweepFiles(sweeping);
-  const sweepNightly = () => sweepStorage(sweeping);
+  const sweepDeps = { brands, storage, uploads, keysInDocuments, clock: deps.clock };
+  /** The hourly sweep, also called by tests. */
+  const sweep = () => sweepFiles(sweepDeps);
+  const sweepNightly = () => sweepStorage(sweepDeps);
   return {
     services: { files, sweep, sweepNightly },
     personalData: filesPersonalData,

@@ -9,12 +9,12 @@ import {
 export const filesPersonalData: PersonalData = {
   feature: 'files',
   columns: ['files.user_id', 'uploads.user_id'],
-  /** Uploads that are still running go on under the account. */
+  /** Unfinished uploads continue under the account. */
   async merge(trx, from, into) {
     await moveRows(trx, 'files', 'user_id', from, into);
     await moveRows(trx, 'uploads', 'user_id', from, into);
   },
-  /** A file that something of the brand still shows (a message of staff, a lesson) becomes the brand's; all others go. */
+  /** A file that content of the brand still references (a message of staff, a lesson) stays without a user; all others are deleted. */
   async erase(trx, userId) {
     await deleteRows(trx, 'uploads', 'user_id', userId);
     await trx.updateTable('users').set({ avatar_file_id: null }).where('id', '=', userId).execute();

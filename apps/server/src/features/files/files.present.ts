@@ -5,10 +5,10 @@ import type { FileRow } from './files.repository.ts';
 
 type VideoView = NonNullable<FileView['video']>;
 
-/** A file as its reader may see it: addresses of private variants are signed for the reader's session. */
+/** Converts a file to its wire format. Addresses of private variants are signed for the reader's session. */
 export function presentFile(row: FileRow, signer: Signer): FileView {
-  const address = (form: string) =>
-    row.is_public ? `/media/${row.key}/${form}` : signer.file(row.key, form);
+  const address = (variant: string) =>
+    row.is_public ? `/media/${row.key}/${variant}` : signer.file(row.key, variant);
   const isPicture = row.type === fileType.image;
   const video = presentVideo(row, address, signer);
   return {
@@ -24,10 +24,10 @@ export function presentFile(row: FileRow, signer: Signer): FileView {
   };
 }
 
-function presentVideo(row: FileRow, address: (form: string) => string, signer: Signer): VideoView | null {
+function presentVideo(row: FileRow, address: (variant: string) => string, signer: Signer): VideoView | null {
   if (row.video_id === null) return null;
-  const made = (form: string) => (row.state === 'ready' ? address(form) : null);
-  const mp4 = playsAsItIs(row) ? address(variants.original) : made(variants.mp4);
+  const readyAddress = (variant: string) => (row.state === 'ready' ? address(variant) : null);
+  const mp4 = hasPlayableOriginal(row) ? address(variants.original) : readyAddress(variants.mp4);
   return {
     id: row.video_id,
     type: 1,
@@ -38,16 +38,16 @@ function presentVideo(row: FileRow, address: (form: string) => string, signer: S
     duration: row.duration_ms === null ? null : row.duration_ms / 1000,
     width: row.width,
     height: row.height,
-    m3u8: made(variants.hls),
+    m3u8: readyAddress(variants.hls),
     mp4,
-    preview: made(variants.poster),
-    storyboard: made(variants.storyboard),
+    preview: readyAddress(variants.poster),
+    storyboard: readyAddress(variants.storyboard),
     subs: row.subs.map(({ key, ...sub }) => ({ ...sub, url: signer.file(key, variants.original) })),
     failure: row.failure as VideoFailure | null,
   };
 }
 
-/** A video that could not be made ready, as where ffmpeg is missing, and that most players open as it came. */
-export function playsAsItIs({ state, mime }: Pick<FileRow, 'state' | 'mime'>): boolean {
+/** Whether the original of a video whose transcoding failed (for example, because ffmpeg is missing) plays in most browsers. */
+export function hasPlayableOriginal({ state, mime }: Pick<FileRow, 'state' | 'mime'>): boolean {
   return state === 'failed' && mime === 'video/mp4';
 }

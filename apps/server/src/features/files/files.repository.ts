@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** A file with its video, if it is one, as presenting needs it. */
+/** A file with its video, if it has one, as `presentFile` reads it. */
 export interface FileRow {
   id: number;
   type: number;
@@ -33,7 +33,7 @@ export interface NewFile {
   height: number | null;
   userId: number | null;
   isPublic: boolean;
-  /** Set for a video: what was measured of it before it is made ready. */
+  /** Set for a video: its properties, measured before transcoding. */
   video: { durationMs: number | null } | null;
 }
 
@@ -45,10 +45,10 @@ const columns = sql`
     from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id
   ), '[]') as subs`;
 
-/** The statements on files and their videos. */
+/** SQL statements on files and their videos. */
 export function createFilesRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** In no order; those that are not there are left out. */
+    /** In no particular order, without ids that do not exist. */
     async filesByIds(ids: readonly number[]): Promise<FileRow[]> {
       const { rows } = await sql<FileRow>`
         select ${columns} from files f left join videos v on v.file_id = f.id where f.id = any(${ids}::bigint[])`.execute(
@@ -57,20 +57,20 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
       return rows;
     },
 
-    /** The files of messages, each message's in its own order. */
+    /** The files of messages, in the order of each message. */
     async filesOfMessages(messageIds: readonly number[]): Promise<(FileRow & { message_id: number })[]> {
       const { rows } = await sql<FileRow & { message_id: number }>`
-        select m.message_id, ${columns}
-        from chat_message_files m join files f on f.id = m.file_id left join videos v on v.file_id = f.id
-        where m.message_id = any(${messageIds}::bigint[]) order by m.message_id, m.sort`.execute(db);
+        select mf.message_id, ${columns}
+        from chat_message_files mf join files f on f.id = mf.file_id left join videos v on v.file_id = f.id
+        where mf.message_id = any(${messageIds}::bigint[]) order by mf.message_id, mf.sort`.execute(db);
       return rows;
     },
 
-    /** What an original is, by its key. */
+    /** MIME type and name of an original, by its key. */
     original: (key: string) =>
       db.selectFrom('files').select(['mime', 'name']).where('key', '=', key).executeTakeFirst(),
 
-    /** The new file, and its video where it is one. */
+    /** Inserts a file, and a video if it is one. */
     async insert({
       video,
       userId,

@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { FilesService } from './files.service.ts';
 
-/** Sending a small file, and how far the video of one is. Large ones come by `uploadRoutes`. */
+/** Upload of small files, and the state of a file. Large files are uploaded through `uploadRoutes` (tus). */
 export function filesRoutes(mount: Mount, service: ByBrand<FilesService>): void {
   mount(filesCalls['files.upload'], ({ brand, actor, request }) => service(brand).upload(actor, request));
   mount(filesCalls['files.get'], ({ brand, actor, params }) => service(brand).get(actor, params.id));

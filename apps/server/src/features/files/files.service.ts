@@ -18,25 +18,25 @@ import type { UploadQuota } from './upload-quota.ts';
 import { transcodeJob } from './videos.jobs.ts';
 import { createVideosRepository } from './videos.repository.ts';
 
-/** A file that the school itself brings. */
+/** A file added by the brand itself. */
 export interface BrandFile {
-  /** Where it stands (it is copied), or its bytes. */
+  /** The path of a file to copy, or its bytes. */
   content: { path: string } | { bytes: Uint8Array };
   name: string;
   isPublic: boolean;
-  /** The person whose file it is; null for the school's own. */
+  /** The owner of the file; null for a file of the brand. */
   userId: number | null;
 }
 
-export interface PictureToShow {
+export interface PictureToPublish {
   fileId: number;
-  /** What a refusal names. */
+  /** The field that errors name. */
   field: string;
   command: Command;
   afterCommit?: (() => void | Promise<void>) | undefined;
 }
 
-/** Files of one brand: sending, looking at and adding them. */
+/** Files of one brand: upload, reading and adding. */
 export function createFilesService({
   mediaTokens,
   quota,
@@ -48,14 +48,14 @@ export function createFilesService({
   const present = (actor: Actor, row: FileRow) =>
     presentFile(row, mediaTokens.signer(brand.appId, actor.sessionId));
 
-  async function own(actor: Actor, id: number): Promise<FileRow> {
+  async function findOwn(actor: Actor, id: number): Promise<FileRow> {
     const [row] = await files.filesByIds([id]);
     if (row?.user_id !== actor.userId) throw new AppError('not_found');
     return row;
   }
 
-  /** A form is for photos and short videos; what is longer comes piece by piece. */
-  async function refuseCut(path: string, { language }: Actor): Promise<never> {
+  /** Multipart uploads are limited to the size of photos; larger videos have to be uploaded by tus. */
+  async function refuseTruncated(path: string, { language }: Actor): Promise<never> {
     const type = typeOfKind((await sniffFile(path)).kind);
     if (type === fileType.image) throw fileTooLarge(limits.photoBytes, language);
     if (type !== fileType.video) throw invalidField('file', 'file_kind');
@@ -63,12 +63,15 @@ export function createFilesService({
   }
 
   return {
-    /** Takes a file from a form, as it comes. Errors: `invalid` on `file`, `too_large`, `unsupported_media`, `malformed`, `storage_full`, those of the quota. */
+    /**
+     * Ingests a file from a multipart form, streaming it to disk. Errors: `invalid` on `file`, `too_large`, `unsupported_media`, `malformed`,
+     * `storage_full`, those of the quota.
+     */
     async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
       const { fileId } = await ingestFile(deps, {
-        bring: async (path) => {
-          const { name, isCut } = await receiveForm(request, path, limits.photoBytes);
-          if (isCut) return refuseCut(path, actor);
+        receive: async (path) => {
+          const { name, isTruncated } = await receiveForm(request, path, limits.photoBytes);
+          if (isTruncated) return refuseTruncated(path, actor);
           const { size: bytes } = await stat(path);
           await quota.check({ actor, address: request.ip, bytes });
           return name;
@@ -78,66 +81,66 @@ export function createFilesService({
         isPublic: false,
         actor,
       });
-      return present(actor, await own(actor, fileId));
+      return present(actor, await findOwn(actor, fileId));
     },
 
-    /** Adds a file of the school: of any kind that can be opened, checked as learners' are otherwise. */
+    /** Adds a file of the brand: every accepted type, with the same checks as for learners' files. */
     addFile: ({ content, name, userId, isPublic }: BrandFile): Promise<IngestedFile> =>
       ingestFile(deps, {
-        bring: async (path) => {
+        receive: async (path) => {
           if ('bytes' in content) await writeFile(path, content.bytes);
           else await copyFile(content.path, path, constants.COPYFILE_FICLONE);
           return name;
         },
-        sender: { as: 'school', language: brand.settings.default_language },
+        sender: { as: 'staff', language: brand.settings.default_language },
         userId,
         isPublic,
       }),
 
     /**
-     * A copy of one's own picture that all of the school may see, made known together with `alongside`, which belongs to `command`. Errors: `invalid` on
+     * Publishes a copy of the actor's own picture. `inTransaction`, the work of `command`, runs in the transaction that inserts it. Errors: `invalid` on
      * `field`: `file_not_found`, `file_kind`; `idempotency_key_reused`.
      */
-    async showPicture(
+    async publishPicture(
       actor: Actor,
-      { fileId, field, command, afterCommit }: PictureToShow,
-      alongside: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
+      { fileId, field, command, afterCommit }: PictureToPublish,
+      inTransaction: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
     ): Promise<IngestedFile> {
       const [row] = await files.filesByIds([fileId]);
       if (row?.user_id !== actor.userId) throw invalidField(field, 'file_not_found');
       if (row.type !== fileType.image) throw invalidField(field, 'file_kind');
       return ingestFile(deps, {
-        bring: async (path) => {
+        receive: async (path) => {
           await deps.storage.withLocalCopy(brand.appId, row.key, variants.large, (source) =>
             copyFile(source, path, constants.COPYFILE_FICLONE),
           );
           return row.name;
         },
-        sender: { as: 'school', language: actor.language },
+        sender: { as: 'staff', language: actor.language },
         userId: actor.userId,
         isPublic: true,
         actor,
         command,
-        alongside,
+        inTransaction,
         afterCommit,
       });
     },
 
-    get: async (actor: Actor, id: number): Promise<FileView> => present(actor, await own(actor, id)),
+    get: async (actor: Actor, id: number): Promise<FileView> => present(actor, await findOwn(actor, id)),
 
-    /** Tries the failed video of one's own file again. Errors: `not_found`, `conflict` where nothing has failed, `idempotency_key_reused`. */
+    /** Retries the failed transcoding of the actor's own video. Errors: `not_found`, `conflict` if it has not failed, `idempotency_key_reused`. */
     async retry(actor: Actor, id: number): Promise<FileView> {
-      const { video_id: videoId } = await own(actor, id);
+      const { video_id: videoId } = await findOwn(actor, id);
       if (videoId === null) throw new AppError('conflict');
       await once(actor, ['files.retry', id], async (trx) => {
-        if (!(await createVideosRepository(trx).again(videoId))) throw new AppError('conflict');
+        if (!(await createVideosRepository(trx).resetFailed(videoId))) throw new AppError('conflict');
         await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: videoId });
         return null;
       });
-      return present(actor, await own(actor, id));
+      return present(actor, await findOwn(actor, id));
     },
 
-    /** What an original is, by its key. */
+    /** MIME type and name of an original, by its key. */
     original: (key: string) => files.original(key),
   };
 }

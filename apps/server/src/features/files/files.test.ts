@@ -5,7 +5,7 @@ import { makeSamples, movingPicture, type Samples } from '../../platform/media/t
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { sendForm } from '../../testing/send-form.ts';
-import { whatIsLeft } from '../../testing/what-is-left.ts';
+import { storedState } from '../../testing/stored-state.ts';
 
 const megabyte = 1024 * 1024;
 let platform: FilesApp;
@@ -16,7 +16,8 @@ let stranger: TestPerson;
 let photo: Uint8Array<ArrayBuffer>;
 let video: Uint8Array<ArrayBuffer>;
 
-const program = () => readFile(process.execPath).then((bytes) => new Uint8Array(bytes.subarray(0, 100_000)));
+const executable = () =>
+  readFile(process.execPath).then((bytes) => new Uint8Array(bytes.subarray(0, 100_000)));
 
 beforeAll(async () => {
   platform = await createFilesApp({ limits: { photoBytes: 2 * megabyte, videoBytes: 8 * megabyte } });
@@ -45,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('POST /files', () => {
-  test('a photo becomes three sizes without what the camera told [product §3 file, rules §7]', async () => {
+  test('converts a photo to three sizes without EXIF data [product §3 file, rules §7]', async () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { status, body } = await sendForm(platform, anna, { bytes: photo, name: 'Моё фото.jpg' });
     expect(status).toBe(201);
@@ -60,7 +61,7 @@ describe('POST /files', () => {
     }
   });
 
-  test('a short video waits to be made ready', async () => {
+  test('stores a short video, which waits for transcoding', async () => {
     const { status, body } = await sendForm(platform, anna, { bytes: video, name: 'squat.mp4' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ type: 1, mime: 'video/mp4', url: null, urls: null });
@@ -76,71 +77,77 @@ describe('POST /files', () => {
     expect((body['video'] as { duration: number }).duration).toBeCloseTo(1, 1);
   });
 
-  test('the same request again makes no second file', async () => {
+  test('creates no second file for a repeated request', async () => {
     const key = { 'idempotency-key': 'photo-1' };
     const first = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg', headers: key });
-    const left = await whatIsLeft(platform);
+    const before = await storedState(platform);
     const second = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg', headers: key });
     expect(second.body.id).toBe(first.body.id);
-    expect(await whatIsLeft(platform)).toEqual(left);
+    expect(await storedState(platform)).toEqual(before);
     const other = await sendForm(platform, anna, { bytes: photo, name: 'another.jpg', headers: key });
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
-    expect(await whatIsLeft(platform)).toEqual(left);
+    expect(await storedState(platform)).toEqual(before);
   });
 
   test.each([
-    ['a program called .jpg', program, 'photo.jpg', 422, { en: 'You can upload only photos or videos' }],
-    ['a video that is not one', async () => fakeVideo(), 'film.mp4', 422, { ru: /не открывается/ }],
     [
-      'a picture that breaks off',
+      'an executable named .jpg',
+      executable,
+      'photo.jpg',
+      422,
+      { en: 'You can upload only photos or videos' },
+    ],
+    ['random bytes after an MP4 header', async () => fakeVideo(), 'film.mp4', 422, { ru: /не открывается/ }],
+    [
+      'a truncated picture',
       async () => photo.slice(0, 2000),
       'half.jpg',
       422,
       { en: /does not open/, es: /no se abre/ },
     ],
-    ['a photo of an iPhone', async () => phonePicture(), 'IMG_1.heic', 422, { ru: /не открывается.*JPEG/ }],
+    ['a HEIC photo', async () => heicPicture(), 'IMG_1.heic', 422, { ru: /не открывается.*JPEG/ }],
     ['a picture over 120 megapixels', async () => hugePicture(), 'poster.png', 422, { ru: /не открывается/ }],
     [
-      'a page',
+      'an HTML page',
       async () => textBytes('<html><script>alert(1)</script></html>'),
       'photo.png',
       422,
       { es: /foto/ },
     ],
-    ['a document', async () => textBytes('%PDF-1.7\n%âã\n'), 'plan.pdf', 422, { en: /photos or videos/ }],
+    ['a PDF document', async () => textBytes('%PDF-1.7\n%âã\n'), 'plan.pdf', 422, { en: /photos or videos/ }],
     [
-      'nothing at all',
+      'an empty file',
       async () => new Uint8Array(0),
       'empty.jpg',
       422,
       { en: /empty/, ru: /пуст/, es: /vac/ },
     ],
     [
-      'a photo over the limit',
+      'a photo above the limit',
       async () => padded(photo, 3 * megabyte),
       'big.jpg',
       422,
       { en: /2 MB/, ru: /2 МБ/, es: /2 MB/ },
     ],
     [
-      'a program over the limit',
-      async () => padded(await program(), 3 * megabyte),
+      'an executable above the limit',
+      async () => padded(await executable(), 3 * megabyte),
       'setup.exe',
       422,
       { en: /photos or videos/ },
     ],
     [
-      'a video too long for a form',
+      'a video above the limit of multipart uploads',
       async () => padded(video, 3 * megabyte),
       'long.mp4',
       413,
       { en: /2 MB/, ru: /2 МБ/ },
     ],
   ] as const)(
-    '%s is refused in the sender’s language and leaves nothing',
+    'refuses %s in the sender’s language and stores nothing',
     async (_, make, name, status, texts) => {
       const bytes = await make();
-      const left = await whatIsLeft(platform);
+      const before = await storedState(platform);
       for (const [language, text] of Object.entries(texts)) {
         const answer = await sendForm(platform, anna, {
           bytes,
@@ -150,11 +157,11 @@ describe('POST /files', () => {
         expect(answer.status).toBe(status);
         expect(answer.body.errors?.['file']?.[0] ?? answer.body['message']).toMatch(text);
       }
-      expect(await whatIsLeft(platform)).toEqual(left);
+      expect(await storedState(platform)).toEqual(before);
     },
   );
 
-  test('a form without the file, a body that is no form, a form that breaks off', async () => {
+  test('refuses a form without the file, a body that is not multipart, and a truncated form', async () => {
     const missing = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg', field: 'picture' });
     expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([422, ['file']]);
     expect((await anna.call('POST', '/spa/api/v1/files', { file: 'a' })).statusCode).toBe(415);
@@ -172,7 +179,7 @@ describe('POST /files', () => {
     expect(unbounded.statusCode).toBe(400);
   });
 
-  test('nobody without a session, nor with one of another school', async () => {
+  test('refuses requests without a session, or with a session of another brand', async () => {
     expect(
       (await request(platform.app, platform.aurora, { method: 'POST', url: '/spa/api/v1/files' })).statusCode,
     ).toBe(401);
@@ -181,8 +188,8 @@ describe('POST /files', () => {
   });
 });
 
-describe('GET and POST retry', () => {
-  test('a file is its owner’s alone [rules §7]', async () => {
+describe('GET /files/:id and POST /files/:id/retry', () => {
+  test('a file is visible only to its owner [rules §7]', async () => {
     const { body } = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg' });
     const url = `/spa/api/v1/files/${body.id}`;
     expect((await anna.call('GET', url)).json()).toMatchObject({ id: body.id });
@@ -198,7 +205,7 @@ describe('GET and POST retry', () => {
     expect((await anna.call('GET', '/spa/api/v1/files/9007199254740991')).statusCode).toBe(404);
   });
 
-  test('only a failed video is tried again [rules §7]', async () => {
+  test('only a failed video can be retried [rules §7]', async () => {
     const picture = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg' });
     expect((await anna.call('POST', `/spa/api/v1/files/${picture.body.id}/retry`)).statusCode).toBe(409);
     const { body } = await sendForm(platform, anna, { bytes: video, name: 'a.mp4' });
@@ -207,10 +214,10 @@ describe('GET and POST retry', () => {
     const { db } = platform.aurora;
     await db
       .updateTable('videos')
-      .set({ state: 'failed', failure: 'unsupported', error: 'no light' })
+      .set({ state: 'failed', failure: 'unsupported', error: 'no decoder' })
       .where('file_id', '=', body.id)
       .execute();
-    // What came as MP4 can be watched as it came until then.
+    // Until then the original MP4 is playable.
     const failed = (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json<{
       video: { mp4: string; failure: string };
     }>();
@@ -232,15 +239,15 @@ function padded(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The first box of an MP4, and then anything. */
+/** The first box of an MP4, followed by garbage. */
 function fakeVideo(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(50_000).fill(0x41);
   bytes.set(new Uint8Array(Buffer.from('00000018667479706d70343200000000', 'hex')));
   return bytes;
 }
 
-/** Begins as an iPhone's photo does. */
-function phonePicture(): Uint8Array<ArrayBuffer> {
+/** The first bytes of a HEIC photo, followed by garbage. */
+function heicPicture(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(50_000).fill(0x41);
   bytes.set(new Uint8Array(Buffer.from('0000001c667479706865696300000000', 'hex')));
   return bytes;

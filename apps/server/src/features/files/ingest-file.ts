@@ -28,24 +28,24 @@ export interface IngestedFile {
 }
 
 export interface Ingestion {
-  /** Brings the bytes to `path` and tells the name that the sender gave. */
-  bring: (path: string) => Promise<string>;
+  /** Writes the bytes to `path` and returns the file name that the sender gave. */
+  receive: (path: string) => Promise<string>;
   sender: Sender;
   userId: number | null;
   isPublic: boolean;
-  /** Whose request it is; without one nothing is repeated. */
+  /** Who makes the request; without an actor the request is not idempotent. */
   actor?: Pick<Actor, 'userId' | 'idempotencyKey'> | null;
-  /** What the request does with the file, if it does more than bring it: a repeated one has to ask for the same. */
+  /** The command that the request executes, if it is more than an upload; part of the request fingerprint. */
   command?: Command;
-  /** Done in the transaction that makes the file known. */
-  alongside?: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>;
+  /** Runs in the transaction that inserts the file. */
+  inTransaction?: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>;
   /** Runs after the commit, and not for a repeated request. */
   afterCommit?: (() => void | Promise<void>) | undefined;
 }
 
 /**
- * The one way in for every file: brought into a workspace, inspected, converted to its variants, stored, and only then known. What fails on the way leaves nothing
- * behind. Errors: `invalid` on `file`, `storage_full`, and those of `bring`.
+ * Every file is ingested here: received into a workspace, inspected, converted to its variants, stored, and then inserted. A failure at any step leaves
+ * nothing behind. Errors: `invalid` on `file`, `storage_full`, and those of `receive`.
  */
 export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise<IngestedFile> {
   const { storage, ffmpeg, limits } = deps;
@@ -53,7 +53,7 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
   try {
     const source = join(workspace.directory, 'received');
     const directory = join(workspace.directory, 'variants');
-    const name = cleanName(await ingestion.bring(source));
+    const name = cleanName(await ingestion.receive(source));
     const program = 'path' in ffmpeg ? ffmpeg.path : undefined;
     const prepared = await prepareFile({
       source,
@@ -70,7 +70,7 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
 
 async function store(
   { brand, storage, jobs }: FilesDeps,
-  { userId, isPublic, actor = null, command = ['files.upload'], alongside, afterCommit }: Ingestion,
+  { userId, isPublic, actor = null, command = ['files.upload'], inTransaction, afterCommit }: Ingestion,
   file: PreparedFile & { name: string },
   directory: string,
 ): Promise<IngestedFile> {
@@ -80,22 +80,22 @@ async function store(
     const added = await createFilesRepository(trx).insert({ ...file, key, userId, isPublic });
     if (added.videoId !== null)
       await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: added.videoId });
-    await alongside?.(trx, added.fileId);
+    await inTransaction?.(trx, added.fileId);
     return { ...added, key };
   };
   const request = [...command, file.name, file.bytes, file.mime] as const;
   const ingested = await createOnce(brand.db)(actor, request, insert).catch(async (error: unknown) => {
-    // Where nobody knows whether it was committed, the bytes stay: the sweep removes them if the database does not have the file.
+    // If the outcome of the commit is unknown, the bytes stay: the sweep removes them if the database does not have the file.
     if (isRolledBack(error)) await storage.remove(brand.appId, key);
     throw error;
   });
-  // A repeated request has another key: its first file counts, this one does not.
+  // A repeated request returns the first file, which has another key: this file is removed.
   if (ingested.key === key) await afterCommit?.();
   else await storage.remove(brand.appId, key);
   return { fileId: ingested.fileId, videoId: ingested.videoId };
 }
 
-/** Whether an error of a transaction means that nothing was committed. A connection that broke, or a server that shut down, leaves it open. */
+/** Whether an error of a transaction proves that nothing was committed. After a lost connection or a server shutdown the outcome is unknown. */
 function isRolledBack(error: unknown): boolean {
   if (error instanceof AppError) return true;
   const code = (error as { code?: unknown }).code;

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('a public file', () => {
-  test('is open to all of its brand and kept for ever', async () => {
+  test('is readable without a session and cached for ever', async () => {
     const answer = await get(`/media/${pictureKey}/small.webp`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -65,14 +65,14 @@ describe('a public file', () => {
     });
     expect(answer.headers.get('etag')).not.toBeNull();
     expect(answer.headers.get('last-modified')).not.toBeNull();
-    // Not by fetch, which would ask for it afresh.
+    // Without fetch, which adds `Cache-Control: no-cache`.
     const again = await raw(`/media/${pictureKey}/small.webp`, {
       'if-none-match': answer.headers.get('etag') ?? '',
     });
     expect(again).toEqual({ status: 304, body: '' });
   });
 
-  test('is not there for another brand, nor in a form that was not made', async () => {
+  test('is not found under another brand, nor in a variant that does not exist', async () => {
     expect((await get(`/media/${pictureKey}/small.webp`, { 'x-app-id': 'forma' })).status).toBe(404);
     expect((await get(`/media/${pictureKey}/small.webp`, { 'x-app-id': 'nobody' })).status).toBe(404);
     expect((await get(`/media/${pictureKey}/huge.webp`, { accept: 'text/html' })).status).toBe(404);
@@ -81,7 +81,7 @@ describe('a public file', () => {
 });
 
 describe('a private file', () => {
-  test('comes in ranges', async () => {
+  test('is sent in ranges', async () => {
     const path = signer.file(videoKey, variants.mp4);
     const bytes = await platform.storage.withLocalCopy('aurora', videoKey, variants.mp4, (copy) =>
       readFile(copy),
@@ -114,7 +114,7 @@ describe('a private file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
   });
 
-  test('every part of a video opens by the grant of its playlist', async () => {
+  test('every segment of a video opens with the media token of its playlist', async () => {
     const master = new URL(`${platform.origin}${signer.file(videoKey, variants.hls)}`);
     const playlist = await get(master.pathname);
     expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
@@ -139,7 +139,7 @@ describe('a private file', () => {
     expect((await get(new URL(sheet, storyboard).pathname)).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('opens by the grant of a course only while it is in it', async () => {
+  test('opens with the media token of a course only while the course contains it', async () => {
     const path = (courseId: number) =>
       `/media/${signer.course(courseId).grant}/${videoKey}/${variants.poster}`;
     platform.courseKeys.add(`7 ${videoKey}`);
@@ -149,29 +149,29 @@ describe('a private file', () => {
     expect((await get(path(7))).status).toBe(404);
   });
 
-  test('does not open by a grant that was bent', async () => {
-    const right = signer.file(videoKey, variants.poster);
-    const bent = [
-      right.replace(/^\/media\/[^/]+\//, '/media/'),
-      right.replace(/^\/media\/f\./, '/media/c7.'),
-      right.replace(
+  test('does not open with a modified media token', async () => {
+    const valid = signer.file(videoKey, variants.poster);
+    const modified = [
+      valid.replace(/^\/media\/[^/]+\//, '/media/'),
+      valid.replace(/^\/media\/f\./, '/media/c7.'),
+      valid.replace(
         /(\/media\/[^/]{8})(.)/,
-        (_, before: string, letter: string) => before + (letter === 'a' ? 'b' : 'a'),
+        (_, before: string, character: string) => before + (character === 'a' ? 'b' : 'a'),
       ),
       signer.file(pictureKey, variants.poster).replace(pictureKey, videoKey),
       platform.mediaTokens.signer('forma', anna.sessionId).file(videoKey, variants.poster),
-      right.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
+      valid.replace(/\.[^./]+\.([\w-]{27}\/)/, '.zzzz.$1'),
     ];
-    for (const path of bent) {
+    for (const path of modified) {
       const answer = await get(path, { accept: 'text/html,*/*' });
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.json()).toMatchObject({ code: 'not_found' });
     }
-    expect((await get(right)).status).toBe(200);
-    expect((await get(right, { 'x-app-id': 'forma' })).status).toBe(404);
+    expect((await get(valid)).status).toBe(200);
+    expect((await get(valid, { 'x-app-id': 'forma' })).status).toBe(404);
   });
 
-  test('closes with its session, and when its time is over', async () => {
+  test('is not found after its session or its media token ended', async () => {
     const theirs = platform.mediaTokens.signer('aurora', boris.sessionId).file(videoKey, variants.poster);
     expect((await get(theirs)).status).toBe(200);
     const session = await platform.sessions.find(platform.aurora, boris.token);
@@ -179,15 +179,15 @@ describe('a private file', () => {
     await platform.sessions.end(platform.aurora, session);
     expect((await get(theirs)).status).toBe(404);
 
-    const right = signer.file(videoKey, variants.poster);
+    const valid = signer.file(videoKey, variants.poster);
     const now = platform.clock.now;
     platform.clock.now = now + 12 * 3_600_000;
-    expect((await get(right)).status).toBe(404);
+    expect((await get(valid)).status).toBe(404);
     platform.clock.now = now;
-    expect((await get(right)).status).toBe(200);
+    expect((await get(valid)).status).toBe(200);
   });
 
-  test('no address leads out of its room', async () => {
+  test('an address with path traversal is not found', async () => {
     const inside = `/media/${pictureKey}`;
     for (const path of [
       `${inside}/../../../../../../etc/passwd`,
@@ -201,7 +201,7 @@ describe('a private file', () => {
 });
 
 describe('an original', () => {
-  test('of a document is only ever downloaded, under its own name', async () => {
+  test('of a document is sent only as a download, under its own name', async () => {
     const html = await platform.files(platform.aurora).addFile({
       content: { bytes: Buffer.from('План на неделю') },
       name: "План 'A'.txt",
@@ -217,7 +217,7 @@ describe('an original', () => {
     expect(await answer.text()).toBe('План на неделю');
   });
 
-  test('of subtitles is what a player reads', async () => {
+  test('of subtitles is sent as text/vtt', async () => {
     const { fileId } = await platform.files(platform.aurora).addFile({
       content: { bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nДыши') },
       name: 'ru.vtt',
@@ -228,7 +228,7 @@ describe('an original', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/vtt/);
   });
 
-  test('a program or a page is not taken even from the school', async () => {
+  test('of an executable or an HTML page is refused even from staff', async () => {
     await expect(addBytes(Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
       code: 'invalid',
     });
@@ -246,7 +246,7 @@ const addBytes = (bytes: Buffer) =>
     .files(platform.aurora)
     .addFile({ content: { bytes }, name: 'a.pdf', isPublic: true, userId: null });
 
-/** A request whose path nobody tidies up on the way. */
+/** A request whose path is sent without normalization. */
 function raw(
   path: string,
   headers: Record<string, string> = {},

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileType, type FileType } from '@daystream/contract';
 import { variants } from '../../platform/files/index.ts';
 import { MediaError, probeVideo, processPicture, sniffFile } from '../../platform/media/index.ts';
-import { refusalOfMedia, refuseFile, typeOfKind, type FileLimits, type Sender } from './file-refusal.ts';
+import { mediaRefusal, refuseFile, typeOfKind, type FileLimits, type Sender } from './file-refusal.ts';
 
 export interface PreparedFile {
   type: FileType;
@@ -15,19 +15,19 @@ export interface PreparedFile {
 }
 
 interface Input {
-  /** In a workspace; it is moved or left for the workspace's end. */
+  /** A file in a workspace. It is moved, or removed with the workspace. */
   source: string;
-  /** Comes to hold the variants to store. */
+  /** Receives the variants to store. */
   directory: string;
   limits: FileLimits;
   sender: Sender;
-  /** Undefined where the machine has none: then a video is looked at no closer. */
+  /** Undefined where ffmpeg is not installed: then videos are not probed. */
   ffmpeg: string | undefined;
 }
 
 /**
- * Looks at what a file really is, refuses what may not be sent, and makes its variants: of a picture three sizes and nothing of the original; of a video the
- * original, which a job makes ready. Errors: `invalid` on `file`, `storage_full`.
+ * Detects the type of a file, refuses unaccepted types, and creates the variants: three sizes of a picture, without the original; the original of a
+ * video, which a job transcodes. Errors: `invalid` on `file`, `storage_full`.
  */
 export async function prepareFile({
   source,
@@ -42,7 +42,7 @@ export async function prepareFile({
   refuseFile(type, size, limits, sender);
   try {
     if (type === fileType.image) return await preparePicture(source, directory);
-    const facts =
+    const probed =
       type === fileType.video && ffmpeg !== undefined ? await probeVideo({ ffmpeg, source }) : undefined;
     await mkdir(directory, { recursive: true });
     await rename(source, join(directory, variants.original));
@@ -50,12 +50,12 @@ export async function prepareFile({
       type: type as FileType,
       mime,
       bytes: size,
-      width: facts?.width ?? null,
-      height: facts?.height ?? null,
-      video: type === fileType.video ? { durationMs: facts?.durationMs ?? null } : null,
+      width: probed?.width ?? null,
+      height: probed?.height ?? null,
+      video: type === fileType.video ? { durationMs: probed?.durationMs ?? null } : null,
     };
   } catch (error) {
-    throw error instanceof MediaError ? refusalOfMedia(error) : error;
+    throw error instanceof MediaError ? mediaRefusal(error) : error;
   }
 }
 

@@ -6,13 +6,13 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 
 export interface ReceivedFile {
   name: string;
-  /** Whether there was more of it than the limit. */
-  isCut: boolean;
+  /** Whether the file exceeded the limit. */
+  isTruncated: boolean;
 }
 
 /**
- * Writes the form field `file` to `path` as it comes, at most `limit` bytes of it. Errors: `unsupported_media` for what is no form, `invalid` on `file` where it
- * is missing, `malformed` for a form that breaks off.
+ * Streams the form field `file` to `path`, at most `limit` bytes. Errors: `unsupported_media` if the body is not multipart, `invalid` on `file` if it is
+ * missing, `malformed` if the form is truncated.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function receiveForm(
         continue;
       }
       await pipeline(part.file, createWriteStream(path));
-      received = { name: part.filename, isCut: part.file.truncated };
+      received = { name: part.filename, isTruncated: part.file.truncated };
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;

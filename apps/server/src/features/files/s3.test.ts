@@ -10,7 +10,7 @@ import { createS3Storage } from '../../platform/storage/s3-storage.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { sendForm } from '../../testing/send-form.ts';
-import { sendPieces } from '../../testing/send-pieces.ts';
+import { uploadByTus } from '../../testing/tus-upload.ts';
 import { startS3, type RunningS3 } from '../../testing/start-s3.ts';
 
 const megabyte = 1024 * 1024;
@@ -21,23 +21,23 @@ let platform: FilesApp;
 let samples: Samples;
 let anna: TestPerson;
 let storage: ReturnType<typeof createS3Storage>;
-/** A film with 12 MB behind it that players skip, so that it comes in several parts of S3. */
-let film: Uint8Array<ArrayBuffer>;
+/** A video followed by 12 MB that players skip, so that it is stored in several parts of a multipart upload. */
+let videoBytes: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'daystream-s3-'));
   s3 = await startS3(join(directory, 's3'));
   storage = createS3Storage(s3.settings, join(directory, 'files'));
-  platform = await createFilesApp({ storage, works: true });
+  platform = await createFilesApp({ storage, runJobs: true });
   anna = await createPerson(platform, platform.aurora);
   samples = await makeSamples();
   const made = await readFile(
     await samples.make('short.mp4', [...movingPicture('320x240', 2), ...tone(2), '-pix_fmt', 'yuv420p']),
   );
-  const filling = Buffer.concat([Buffer.alloc(8), randomBytes(12 * megabyte)]);
-  filling.writeUInt32BE(filling.length, 0);
-  filling.write('free', 4);
-  film = new Uint8Array(Buffer.concat([made, filling]));
+  const padding = Buffer.concat([Buffer.alloc(8), randomBytes(12 * megabyte)]);
+  padding.writeUInt32BE(padding.length, 0);
+  padding.write('free', 4);
+  videoBytes = new Uint8Array(Buffer.concat([made, padding]));
 });
 afterAll(async () => {
   await platform.close();
@@ -57,7 +57,7 @@ const keyOf = async (id: number) =>
   (await platform.aurora.db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirstOrThrow())
     .key;
 
-test('a picture is stored in a bucket, sent in ranges and by its tag, and removed', async () => {
+test('a picture is stored in the bucket, sent in ranges, and removed', async () => {
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#a8325e' } })
     .jpeg()
     .toBuffer();
@@ -83,9 +83,9 @@ test('a picture is stored in a bucket, sent in ranges and by its tag, and remove
   expect((await get(url)).status).toBe(404);
 });
 
-test('a video comes in pieces, is cut and continued, is transcoded, and plays by its media token', async () => {
-  const cut = await sendPieces(platform, {
-    bytes: film,
+test('an interrupted upload of a video is resumed, transcoded, and plays with its media token', async () => {
+  const interrupted = await uploadByTus(platform, {
+    bytes: videoBytes,
     name: 'squat.mp4',
     mime: 'video/mp4',
     token: anna.token,
@@ -94,26 +94,26 @@ test('a video comes in pieces, is cut and continued, is transcoded, and plays by
       if (sent > 7 * megabyte) platform.app.server.closeAllConnections();
     },
   });
-  expect(cut.error).toBeDefined();
-  const { error, fileId } = await sendPieces(platform, {
-    bytes: film,
+  expect(interrupted.error).toBeDefined();
+  const { error, fileId } = await uploadByTus(platform, {
+    bytes: videoBytes,
     name: 'squat.mp4',
     mime: 'video/mp4',
     token: anna.token,
-    uploadUrl: cut.url ?? '',
+    uploadUrl: interrupted.url ?? '',
   });
   expect(error).toBeUndefined();
   const id = fileId ?? 0;
-  expect((await view(id)).bytes).toBe(film.length);
+  expect((await view(id)).bytes).toBe(videoBytes.length);
   await vi.waitFor(async () => expect((await view(id)).video?.state).toBe('ready'), soon);
 
   const { video } = await view(id);
   const master = new URL(`${platform.origin}${video?.m3u8}`);
   const rendition = firstOf(await (await get(master.pathname)).text(), master);
   const segment = firstOf(await (await get(rendition.pathname)).text(), rendition);
-  const sent = await get(segment.pathname);
-  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'video/iso.segment']);
-  expect((await sent.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  const response = await get(segment.pathname);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/iso.segment']);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   expect((await get(segment.pathname, { headers: { 'x-app-id': 'forma' } })).status).toBe(404);
 
   const key = await keyOf(id);
@@ -124,9 +124,9 @@ test('a video comes in pieces, is cut and continued, is transcoded, and plays by
   expect(await names()).toEqual([]);
 });
 
-test('an upload that is not wanted any more leaves nothing in the bucket', async () => {
-  const cut = await sendPieces(platform, {
-    bytes: film,
+test('a cancelled upload leaves nothing in the bucket', async () => {
+  const interrupted = await uploadByTus(platform, {
+    bytes: videoBytes,
     name: 'squat.mp4',
     mime: 'video/mp4',
     token: anna.token,
@@ -135,14 +135,14 @@ test('an upload that is not wanted any more leaves nothing in the bucket', async
       if (sent > 4 * megabyte) platform.app.server.closeAllConnections();
     },
   });
-  const url = new URL(cut.url ?? '', platform.origin);
+  const url = new URL(interrupted.url ?? '', platform.origin);
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${anna.token}` };
   const remove = { method: 'DELETE', url: url.pathname, headers } as const;
   expect((await request(platform.app, platform.aurora, remove)).statusCode).toBe(204);
   expect(await storage.uploads.progress(url.pathname.split('/').at(-1) ?? '')).toBeUndefined();
 });
 
-test('browsers read private files by signed addresses and public ones from the CDN, playlists from here', async () => {
+test('browsers read private files from signed addresses and public ones from the CDN', async () => {
   const settings = { ...s3.settings, signedUrls: true, publicUrl: 'https://cdn.example.org' };
   const signing = createS3Storage(settings, join(directory, 'files'));
   const other = await createFilesApp({ storage: signing });
@@ -162,15 +162,15 @@ test('browsers read private files by signed addresses and public ones from the C
   const headers = { 'x-app-id': 'aurora' };
   const redirect = await fetch(`${other.origin}${address}`, { headers, redirect: 'manual' });
   expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=1800']);
-  const sent = await fetch(redirect.headers.get('location') ?? '');
-  expect([sent.status, await sent.text(), sent.headers.get('content-type')]).toEqual([
+  const response = await fetch(redirect.headers.get('location') ?? '');
+  expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
     200,
     'План',
     'application/octet-stream',
   ]);
-  expect(sent.headers.get('content-disposition')).toMatch(/^attachment/);
-  const bent = address.replace(/.(?=\/private)/, '!');
-  expect((await fetch(`${other.origin}${bent}`, { headers, redirect: 'manual' })).status).toBe(404);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+  const modified = address.replace(/.(?=\/private)/, '!');
+  expect((await fetch(`${other.origin}${modified}`, { headers, redirect: 'manual' })).status).toBe(404);
   expect(
     await signing.signedUrl('aurora', 'public/0123456789abcdef0123456789abcdef', 'small.webp', { type: '' }),
   ).toBe('https://cdn.example.org/aurora/public/0123456789abcdef0123456789abcdef/small.webp');

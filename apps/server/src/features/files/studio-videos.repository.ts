@@ -39,18 +39,18 @@ const videos: RecordSource<VideosQuery['sort'][0]> = {
   sort: { id: sql`v.id`, title, state: sql`v.state`, created_at: sql`v.created_at` },
 };
 
-/** Used by a lesson, or as the demo video of a course. Videos in messages are not the studio's. */
-const isOfCourse = sql`(
+/** Used by a lesson, or as the demo video of a course. Videos in messages are not listed in the studio. */
+const isCourseVideo = sql`(
   exists (select from lessons l where v.id in (l.video_id, l.description_video_id, l.vertical_video_id, l.vertical_description_video_id))
   or exists (select from courses c where c.demo_video_id = v.id))`;
 
-/** The statements on videos of courses. */
+/** SQL statements on videos of courses. */
 export function createStudioVideosRepository(db: BrandDatabase) {
   return {
     list(query: VideosQuery): Promise<Range<VideoRow>> {
       const { filter } = query;
       const where = [
-        isOfCourse,
+        isCourseVideo,
         isAmong(sql`v.id`, filter.id),
         isEqual(sql`v.state`, filter.state),
         contains(sql`concat_ws(' ', v.title, f.name)`, filter.q),
@@ -59,6 +59,6 @@ export function createStudioVideosRepository(db: BrandDatabase) {
     },
 
     find: (id: number): Promise<VideoRow | undefined> =>
-      findRecord(db, videos, [isOfCourse, sql`v.id = ${id}`]),
+      findRecord(db, videos, [isCourseVideo, sql`v.id = ${id}`]),
   };
 }

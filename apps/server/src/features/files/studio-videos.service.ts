@@ -17,7 +17,7 @@ interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
   mediaTokens: MediaTokens;
-  /** Called when a video left the state that courses tell of it. */
+  /** Called when the state of a video changed, because published courses contain it. */
   onVideoChanged: (brand: Brand, videoId: number) => Promise<void>;
 }
 
@@ -41,11 +41,11 @@ export function createStudioVideosService({ brand, jobs, mediaTokens, onVideoCha
 
     get: async (actor: Actor, id: number): Promise<VideoRecord> => present(actor, await find(id)),
 
-    /** Tries a failed video again. Errors: `not_found`, `conflict` where nothing has failed, `idempotency_key_reused`. */
+    /** Retries a failed transcoding. Errors: `not_found`, `conflict` if it has not failed, `idempotency_key_reused`. */
     async retry(actor: Actor, id: number): Promise<VideoRecord> {
       await find(id);
       const retry = async (trx: Transaction<BrandTables>) => {
-        if (!(await createVideosRepository(trx).again(id))) throw new AppError('conflict');
+        if (!(await createVideosRepository(trx).resetFailed(id))) throw new AppError('conflict');
         await record(trx, actor, 'video.retried', id);
         await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: id });
         return null;

@@ -13,7 +13,7 @@ interface SweepDeps {
   clock: () => number;
 }
 
-/** Every hour: removes uploads that were not continued, unattached files and work of processes that died, and fails videos that nobody works on any more. */
+/** Hourly: removes abandoned uploads, unattached files and workspaces of dead processes, and fails stuck videos. */
 export async function sweepFiles({ brands, storage, uploads, ...deps }: SweepDeps): Promise<void> {
   for (const brand of brands.all()) {
     await uploads(brand).sweep();
@@ -24,7 +24,7 @@ export async function sweepFiles({ brands, storage, uploads, ...deps }: SweepDep
   await storage.sweep();
 }
 
-/** Every night: finds files that have been detached, and removes what the storage has beyond the database. */
+/** Nightly: marks files that have been detached, and removes stored files that are not in the database. */
 export async function sweepStorage({ brands, ...deps }: Omit<SweepDeps, 'uploads'>): Promise<void> {
   for (const brand of brands.all()) {
     await removeUnattachedFiles({ ...deps, brand }, { all: true });
@@ -32,11 +32,11 @@ export async function sweepStorage({ brands, ...deps }: Omit<SweepDeps, 'uploads
   }
 }
 
-/** A video whose program died more often than the queue tries again would wait for ever: failed, a person can try it again. */
+/** A video whose worker died more often than the queue retries would stay in `processing` for ever. As failed, it can be retried manually. */
 async function failStuckVideos({ db }: Brand): Promise<void> {
   await db
     .updateTable('videos')
-    .set({ state: 'failed', error: 'the work on it was cut off too often', updated_at: sql`now()` })
+    .set({ state: 'failed', error: 'transcoding was interrupted too often', updated_at: sql`now()` })
     .where('state', '=', 'processing')
     .where('updated_at', '<', sql<Date>`now() - interval '6 hours'`)
     .execute();

@@ -1,21 +1,21 @@
-const leastGapMs = 1000;
+const minIntervalMs = 1000;
 
 export interface Progress {
   report: (percent: number) => void;
-  /** Resolves when nothing is being written any more; what is reported later is dropped. */
+  /** Resolves when the last write has ended; later reports are dropped. */
   end(): Promise<void>;
 }
 
-/** Hands on at most one percentage a second; one that could not be written is left out, since the next one says more. */
+/** Writes at most one percentage per second. A failed write is ignored, because the next one supersedes it. */
 export function throttleProgress(write: (percent: number) => Promise<void>): Progress {
-  let told = -leastGapMs;
+  let lastWrittenAt = -minIntervalMs;
   let writing: Promise<void> | undefined;
   let ended = false;
   return {
     report(percent) {
       const now = performance.now();
-      if (ended || writing !== undefined || now - told < leastGapMs) return;
-      told = now;
+      if (ended || writing !== undefined || now - lastWrittenAt < minIntervalMs) return;
+      lastWrittenAt = now;
       writing = write(percent)
         .catch(() => undefined)
         .finally(() => (writing = undefined));

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 let platform: FilesApp;
 let anna: TestPerson;
 let photo: Buffer;
-let begun: number;
+let startedAt: number;
 
 beforeAll(async () => {
   platform = await createFilesApp();
@@ -21,10 +21,10 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a8325e' } })
     .jpeg()
     .toBuffer();
-  begun = platform.clock.now;
+  startedAt = platform.clock.now;
 });
 beforeEach(() => {
-  platform.clock.now = begun;
+  platform.clock.now = startedAt;
 });
 afterAll(() => platform.close());
 
@@ -56,7 +56,7 @@ const stored = async () => {
   );
   return names.flat();
 };
-const later = (ms: number) => (platform.clock.now = begun + ms);
+const advanceClock = (ms: number) => (platform.clock.now = startedAt + ms);
 
 /** A video file, and the id of its video. */
 async function addVideo(): Promise<{ fileId: number; videoId: number }> {
@@ -64,7 +64,7 @@ async function addVideo(): Promise<{ fileId: number; videoId: number }> {
   return { fileId, videoId: await insert('videos', { file_id: fileId }) };
 }
 
-/** Each refers to a file in another way; gives what takes the reference away. */
+/** Each function adds one kind of reference to a file and returns a function that removes it. */
 const references: Record<string, (fileId: number) => Promise<() => Promise<unknown>>> = {
   'an avatar': async (fileId) => {
     await db().updateTable('users').set({ avatar_file_id: fileId }).where('id', '=', anna.id).execute();
@@ -74,7 +74,7 @@ const references: Record<string, (fileId: number) => Promise<() => Promise<unkno
     const id = await insert('courses', { title: 'A course', image_file_id: fileId });
     return () => db().deleteFrom('courses').where('id', '=', id).execute();
   },
-  'the archive of a person': async (fileId) => {
+  'the data export of a user': async (fileId) => {
     await db().insertInto('data_exports').values({ user_id: anna.id, file_id: fileId }).execute();
     return () => db().deleteFrom('data_exports').where('user_id', '=', anna.id).execute();
   },
@@ -113,39 +113,39 @@ const references: Record<string, (fileId: number) => Promise<() => Promise<unkno
 };
 
 test.each(Object.entries(references))(
-  '%s keeps its file, and a day after it nothing does',
-  async (_, refer) => {
+  '%s prevents removal of its file until a day after the reference is gone',
+  async (_, attach) => {
     const id = await add();
     const key = await keyOf(id);
-    const detach = await refer(id);
-    later(30 * dayMs);
+    const detach = await attach(id);
+    advanceClock(30 * dayMs);
     await platform.sweep();
     await platform.sweepNightly();
     expect(await keyOf(id)).toBe(key);
 
     await detach();
     await platform.sweepNightly();
-    later(31 * dayMs - hourMs);
+    advanceClock(31 * dayMs - hourMs);
     await platform.sweep();
     expect(await keyOf(id)).toBe(key);
-    later(31 * dayMs + hourMs);
+    advanceClock(31 * dayMs + hourMs);
     await platform.sweep();
     expect(await keyOf(id)).toBeUndefined();
     expect(await stored()).not.toContain(key?.split('/')[1]);
   },
 );
 
-test('a file that was never attached goes after a day', async () => {
+test('a file that was never attached is removed after a day', async () => {
   const id = await add();
-  later(dayMs - hourMs);
+  advanceClock(dayMs - hourMs);
   await platform.sweep();
   expect(await keyOf(id)).toBeDefined();
-  later(dayMs + hourMs);
+  advanceClock(dayMs + hourMs);
   await platform.sweep();
   expect(await keyOf(id)).toBeUndefined();
 });
 
-test('every foreign key to files and videos is a reference, but for the parts of a file', async () => {
+test('every foreign key to files and videos is a reference, except for the parts of a file', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname || '.' || a.attname as name from pg_constraint k
       join pg_class c on c.oid = k.conrelid
@@ -153,7 +153,7 @@ test('every foreign key to files and videos is a reference, but for the parts of
     where k.contype = 'f' and k.confrelid in ('files'::regclass, 'videos'::regclass) order by 1`.execute(
     db(),
   );
-  // A new name here needs a look: does the row use the file (then nothing is to be done), or is it a part of it (then it belongs to `partsOfFile`)?
+  // Check a new name here: does the row reference the file (then nothing is to be done), or is it a part of it (then it belongs to `fileParts`)?
   expect(rows.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
       "banners.image_file_id",
@@ -178,20 +178,20 @@ test('every foreign key to files and videos is a reference, but for the parts of
   `);
 });
 
-test('what the storage has and the database does not know goes after a day', async () => {
+test('a stored file that is not in the database is removed after a day', async () => {
   const id = await add(true);
   const key = (await keyOf(id)) ?? '';
   const [, name = ''] = key.split('/');
   await db().deleteFrom('files').where('id', '=', id).execute();
-  later(dayMs - hourMs);
+  advanceClock(dayMs - hourMs);
   await platform.sweepNightly();
   expect(await stored()).toContain(name);
-  later(dayMs + hourMs);
+  advanceClock(dayMs + hourMs);
   await platform.sweepNightly();
   expect(await stored()).not.toContain(name);
 });
 
-test('a file whose commit was not answered has its bytes when the request is repeated', async () => {
+test('a file whose commit result was lost keeps its bytes when the request is repeated', async () => {
   const { aurora, storage, jobs } = platform;
   const transaction = () => ({
     execute: async (work: Parameters<ReturnType<typeof aurora.db.transaction>['execute']>[0]) => {
@@ -206,7 +206,7 @@ test('a file whose commit was not answered has its bytes when the request is rep
   const limits = { photoBytes: 1e6, videoBytes: 1e6 };
   const deps: FilesDeps = { brand: aurora, storage, jobs, ffmpeg: { missing: 'not needed' }, limits };
   const ingestion = {
-    bring: async (path: string) => {
+    receive: async (path: string) => {
       await writeFile(path, photo);
       return 'a.jpg';
     },

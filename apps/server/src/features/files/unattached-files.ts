@@ -4,33 +4,33 @@ import type { BrandDatabase, BrandTables } from '../../platform/database/brand-d
 import type { FileStorage } from '../../platform/storage/index.ts';
 
 const dayMs = 86_400_000;
-/** Files that one statement looks at: short enough not to hold up anybody. */
-const batch = 1000;
+/** Files per statement, few enough not to block other statements. */
+const batchSize = 1000;
 
 interface Deps {
   brand: Brand;
   storage: Pick<FileStorage, 'remove' | 'keysBefore'>;
-  /** Keys of files to which documents refer that have no foreign keys: published courses, site configurations. */
+  /** Keys of files that are referenced in documents without foreign keys: published courses, site configurations. */
   keysInDocuments: (brand: Brand) => Promise<readonly string[]>;
   clock: () => number;
 }
 
 /**
- * Removes files that nothing has referred to for a day: uploads that never became part of a message, replaced avatars, pictures and videos that an author
- * took out. Every foreign key to `files` or `videos` counts as a reference, so that a new one needs no entry here. Without `all`, only files that were
- * unattached before are looked at; with it, also those that have been detached since.
+ * Removes files that have been unreferenced for a day: uploads that never became part of a message, replaced avatars, pictures and videos that an author
+ * removed. Every foreign key to `files` or `videos` counts as a reference, so that a new one needs no entry here. Without `all`, only files already
+ * marked as unattached are checked; with it, all files.
  */
 export async function removeUnattachedFiles(
   { brand, storage, keysInDocuments, clock }: Deps,
   { all }: { all: boolean },
 ): Promise<void> {
-  const isUsed = usage(await findReferences(brand.db), await keysInDocuments(brand));
+  const isUsed = isReferencedSql(await findReferences(brand.db), await keysInDocuments(brand));
   const now = new Date(clock());
   const due = new Date(clock() - dayMs);
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; is_used: boolean; since: Date | null }>`
       select f.id, ${isUsed} as is_used, f.unattached_since as since from files f
-      where f.id > ${after} and (${all} or f.unattached_since is not null) order by f.id limit ${batch}`.execute(
+      where f.id > ${after} and (${all} or f.unattached_since is not null) order by f.id limit ${batchSize}`.execute(
       brand.db,
     );
     const idsOf = (wanted: (row: (typeof rows)[number]) => boolean) =>
@@ -51,12 +51,12 @@ export async function removeUnattachedFiles(
       idsOf(({ is_used, since }) => !is_used && since !== null && since < due),
     );
     const last = rows.at(-1);
-    if (last === undefined || rows.length < batch) return;
+    if (last === undefined || rows.length < batchSize) return;
     after = last.id;
   }
 }
 
-/** Removes what the storage has and the database does not know, a day after it was written: left by a crash, or by a commit whose outcome nobody learned. */
+/** Removes stored files that are not in the database, a day after they were written: left by a crash, or by a commit with an unknown outcome. */
 export async function removeOrphans({ brand, storage, clock }: Omit<Deps, 'keysInDocuments'>): Promise<void> {
   const removeUnknown = async (keys: readonly string[]) => {
     const { rows } = await sql<{
@@ -68,7 +68,7 @@ export async function removeOrphans({ brand, storage, clock }: Omit<Deps, 'keysI
   let keys: string[] = [];
   for await (const key of storage.keysBefore(brand.appId, new Date(clock() - dayMs))) {
     keys.push(key);
-    if (keys.length < batch) continue;
+    if (keys.length < batchSize) continue;
     await removeUnknown(keys);
     keys = [];
   }
@@ -81,8 +81,8 @@ interface Reference {
   target: 'files' | 'videos';
 }
 
-/** What a file consists of does not use it: its video, its upload, the link from subtitles to their video. */
-const partsOfFile = ['videos.file_id', 'uploads.file_id', 'video_subtitles.video_id'];
+/** Foreign keys that are part of a file and not a reference to it: its video, its upload, the link from subtitles to their video. */
+const fileParts = ['videos.file_id', 'uploads.file_id', 'video_subtitles.video_id'];
 
 async function findReferences(db: BrandDatabase): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
@@ -91,18 +91,20 @@ async function findReferences(db: BrandDatabase): Promise<Reference[]> {
       join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
     where k.contype = 'f' and t.oid in ('files'::regclass, 'videos'::regclass)
-      and c.relname || '.' || a.attname <> all(${partsOfFile}::text[])`.execute(db);
+      and c.relname || '.' || a.attname <> all(${fileParts}::text[])`.execute(db);
   return rows;
 }
 
-/** Whether anything refers to the file `f`, or to its video. */
-function usage(references: readonly Reference[], keys: readonly string[]): RawBuilder<boolean> {
-  const rowsWith = ({ table, column }: Reference, id: RawBuilder<unknown>) =>
+/** SQL condition: anything refers to the file `f`, or to its video. */
+function isReferencedSql(references: readonly Reference[], keys: readonly string[]): RawBuilder<boolean> {
+  const existsRowWith = ({ table, column }: Reference, id: RawBuilder<unknown>) =>
     sql<boolean>`exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = ${id})`;
-  const ofFile = references.filter(({ target }) => target === 'files').map((one) => rowsWith(one, sql`f.id`));
+  const ofFile = references
+    .filter(({ target }) => target === 'files')
+    .map((one) => existsRowWith(one, sql`f.id`));
   const ofVideo = references
     .filter(({ target }) => target === 'videos')
-    .map((one) => rowsWith(one, sql`v.id`));
+    .map((one) => existsRowWith(one, sql`v.id`));
   const video = sql<boolean>`exists (select from videos v where v.file_id = f.id and (${sql.join(ofVideo, sql` or `)}))`;
   return sql<boolean>`(f.key = any(${keys}::text[]) or ${sql.join([...ofFile, video], sql` or `)})`;
 }
@@ -122,7 +124,7 @@ async function remove(
   for (const key of keys) await storage.remove(brand.appId, key);
 }
 
-/** Locked first: from then on nobody can begin to refer to them, and the second look sees who did before. */
+/** Locks the files first: no new reference can be added after that, and the check in the delete sees those added before. */
 async function deleteLocked(
   trx: Transaction<BrandTables>,
   isUsed: RawBuilder<boolean>,

@@ -21,13 +21,13 @@ afterAll(async () => {
   await samples.remove();
 });
 
-test('200 MB pass through without being held in memory', async () => {
+test('an upload of 200 MB is streamed without being held in memory', async () => {
   const anna = await createPerson(platform, platform.aurora);
   const path = await samples.make('long.mp4', [...movingPicture('320x240', 1), '-pix_fmt', 'yuv420p']);
-  // A box that players pass over, to the end of the file.
+  // An MP4 box that players skip, up to the end of the file.
   await appendFile(path, Buffer.from('00000000667265650000000000000000', 'hex'));
   await truncate(path, size);
-  const begun = await request(platform.app, platform.aurora, {
+  const created = await request(platform.app, platform.aurora, {
     method: 'POST',
     url: '/uploads',
     headers: {
@@ -38,17 +38,17 @@ test('200 MB pass through without being held in memory', async () => {
   });
 
   const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  let peak = before;
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
   const script = join(import.meta.dirname, '../../testing/stream-file-worker.ts');
   const { stdout } = await run(process.execPath, [
     script,
-    `${platform.origin}${begun.headers.location}`,
+    `${platform.origin}${created.headers.location}`,
     path,
     anna.token,
   ]);
-  clearInterval(watch);
+  clearInterval(sampler);
   expect(stdout).toMatch(/^204 \d+$/);
-  if (process.env['TEST_LOG']) process.stderr.write(`grew by ${Math.round((most - before) / megabyte)} MB\n`);
-  expect(most - before).toBeLessThan(130 * megabyte);
+  if (process.env['TEST_LOG']) process.stderr.write(`grew by ${Math.round((peak - before) / megabyte)} MB\n`);
+  expect(peak - before).toBeLessThan(130 * megabyte);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { sendForm } from '../../testing/send-form.ts';
-import { whatIsLeft } from '../../testing/what-is-left.ts';
+import { storedState } from '../../testing/stored-state.ts';
 
 const kilobyte = 1024;
 let photo: Uint8Array<ArrayBuffer>;
@@ -30,17 +30,17 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 async function person({ isAnonymous }: { isAnonymous: boolean }): Promise<TestPerson> {
-  const made = await createPerson(platform, platform.aurora);
+  const created = await createPerson(platform, platform.aurora);
   await platform.aurora.db
     .updateTable('users')
     .set({ is_anonymous: isAnonymous })
-    .where('id', '=', made.id)
+    .where('id', '=', created.id)
     .execute();
-  return made;
+  return created;
 }
 const send = (from: TestPerson, language = 'en') =>
   sendForm(platform, from, { bytes: photo, name: 'a.jpg', headers: { 'accept-language': language } });
-const begin = (from: TestPerson, bytes: number) =>
+const startUpload = (from: TestPerson, bytes: number) =>
   request(platform.app, platform.aurora, {
     method: 'POST',
     url: '/uploads',
@@ -52,11 +52,11 @@ const begin = (from: TestPerson, bytes: number) =>
     },
   });
 
-test('an anonymous account may send so many files, with uploads that are under way', async () => {
+test('limits the files of an anonymous account, unfinished uploads included', async () => {
   const guest = await person({ isAnonymous: true });
   expect((await send(guest)).status).toBe(201);
-  expect((await begin(guest, 1000)).statusCode).toBe(201);
-  const left = await whatIsLeft(platform);
+  expect((await startUpload(guest, 1000)).statusCode).toBe(201);
+  const before = await storedState(platform);
   for (const [language, text] of [
     ['en', /2 files or 100 kB/],
     ['ru', /2 штук.*100 кБ/],
@@ -66,16 +66,21 @@ test('an anonymous account may send so many files, with uploads that are under w
     expect([status, body.code]).toEqual([413, 'anonymous_quota_exceeded']);
     expect(body['message']).toMatch(text);
   }
-  expect((await begin(guest, 1000)).json()).toMatchObject({ status: 413, code: 'anonymous_quota_exceeded' });
-  expect(await whatIsLeft(platform)).toEqual(left);
+  expect((await startUpload(guest, 1000)).json()).toMatchObject({
+    status: 413,
+    code: 'anonymous_quota_exceeded',
+  });
+  expect(await storedState(platform)).toEqual(before);
 });
 
-test('an anonymous account may send so many bytes', async () => {
+test('limits the bytes of an anonymous account', async () => {
   const guest = await person({ isAnonymous: true });
-  expect((await begin(guest, 101 * kilobyte)).json()).toMatchObject({ code: 'anonymous_quota_exceeded' });
+  expect((await startUpload(guest, 101 * kilobyte)).json()).toMatchObject({
+    code: 'anonymous_quota_exceeded',
+  });
 });
 
-test('one address may send so many files from anonymous accounts, and members are not held to it', async () => {
+test('limits the files of anonymous accounts behind one address, but not those of members', async () => {
   for (let index = 0; index < 2; index += 1) await send(await person({ isAnonymous: true }));
   expect(await send(await person({ isAnonymous: true }))).toMatchObject({
     status: 429,
@@ -84,10 +89,10 @@ test('one address may send so many files from anonymous accounts, and members ar
   expect((await send(await person({ isAnonymous: false }))).status).toBe(201);
 });
 
-test('a person may send so many bytes, and a brand may hold so many', async () => {
+test('limits the bytes of a person and of a brand', async () => {
   const anna = await person({ isAnonymous: false });
-  expect((await begin(anna, 400 * kilobyte)).statusCode).toBe(201);
-  expect((await begin(anna, 200 * kilobyte)).json()).toMatchObject({
+  expect((await startUpload(anna, 400 * kilobyte)).statusCode).toBe(201);
+  expect((await startUpload(anna, 200 * kilobyte)).json()).toMatchObject({
     status: 413,
     code: 'person_quota_exceeded',
   });
@@ -96,10 +101,10 @@ test('a person may send so many bytes, and a brand may hold so many', async () =
     .values({ type: 1, name: 'a', mime: 'video/mp4', bytes: 800 * kilobyte, key: 'private/quota' })
     .execute();
   const boris = await person({ isAnonymous: false });
-  expect((await begin(boris, 200 * kilobyte)).json()).toMatchObject({
+  expect((await startUpload(boris, 200 * kilobyte)).json()).toMatchObject({
     status: 413,
     code: 'brand_quota_exceeded',
   });
   const author = await createPerson(platform, platform.aurora, { staffRoles: ['author'] });
-  expect((await begin(author, 200 * kilobyte)).json()).toMatchObject({ code: 'brand_quota_exceeded' });
+  expect((await startUpload(author, 200 * kilobyte)).json()).toMatchObject({ code: 'brand_quota_exceeded' });
 });

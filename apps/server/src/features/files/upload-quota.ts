@@ -8,15 +8,15 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 
 const dayInSeconds = 86_400;
 
-export interface Uploading {
+export interface NewUpload {
   actor: Actor;
-  /** Of the client. */
+  /** IP address of the client. */
   address: string;
-  /** Of the new file. */
+  /** Size of the new file. */
   bytes: number;
 }
 
-/** What anonymous accounts behind one address may upload in a day, in all brands together. */
+/** Limits what anonymous accounts behind one address may upload per day, in all brands together. */
 export function createAddressLimits(
   rateLimits: RateLimits,
   { addressFilesPerDay, addressBytesPerDay }: UploadQuotas,
@@ -31,7 +31,7 @@ export function createAddressLimits(
   };
 }
 
-/** Counters are 32-bit integers. */
+/** Rate limit counters are 32-bit integers. */
 const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 interface Deps {
@@ -40,47 +40,47 @@ interface Deps {
   addresses: ReturnType<typeof createAddressLimits>;
 }
 
-/** How much may be uploaded. Uploads that begin at the same moment may exceed it together, by one file each. */
+/** Upload quotas. Concurrent uploads may each exceed a quota by one file. */
 export function createUploadQuota({ brand, quotas, addresses }: Deps) {
   return {
     /** Errors: `anonymous_quota_exceeded`, `person_quota_exceeded`, `brand_quota_exceeded` (413), `too_often` (429). */
-    async check({ actor, address, bytes }: Uploading): Promise<void> {
+    async check({ actor, address, bytes }: NewUpload): Promise<void> {
       const size = (limit: number) => formatFileSize(actor.language, limit);
-      const used = await usedBy(brand, actor.userId);
-      if (used.is_anonymous) {
+      const usage = await usageOf(brand, actor.userId);
+      if (usage.is_anonymous) {
         const { anonymousFiles, anonymousBytes } = quotas;
-        if (used.files >= anonymousFiles || used.bytes + bytes > anonymousBytes)
+        if (usage.files >= anonymousFiles || usage.bytes + bytes > anonymousBytes)
           throw new AppError('anonymous_quota_exceeded', {
             values: { number: anonymousFiles, limit: size(anonymousBytes) },
           });
         await addresses.files.count(address);
         await addresses.kilobytes.count(address, inKilobytes(bytes));
-      } else if (actor.staffRoles.length === 0 && used.bytes + bytes > quotas.personBytes) {
+      } else if (actor.staffRoles.length === 0 && usage.bytes + bytes > quotas.personBytes) {
         throw new AppError('person_quota_exceeded', { values: { limit: size(quotas.personBytes) } });
       }
-      if (quotas.brandBytes !== null && (await usedByBrand(brand)) + bytes > quotas.brandBytes)
+      if (quotas.brandBytes !== null && (await brandBytesUsed(brand)) + bytes > quotas.brandBytes)
         throw new AppError('brand_quota_exceeded');
     },
   };
 }
 export type UploadQuota = ReturnType<typeof createUploadQuota>;
 
-/** Files and unfinished uploads of a person. */
-async function usedBy(
+/** Count and size of a user's files, unfinished uploads included. */
+async function usageOf(
   { db }: Brand,
   userId: number,
 ): Promise<{ is_anonymous: boolean; files: number; bytes: number }> {
   const { rows } = await sql<{ is_anonymous: boolean; files: number; bytes: number }>`
-    with mine as (
+    with own as (
       select bytes from files where user_id = ${userId}
       union all select bytes from uploads where user_id = ${userId} and file_id is null
     )
-    select is_anonymous, (select count(*) from mine) as files, (select coalesce(sum(bytes), 0)::bigint from mine) as bytes
+    select is_anonymous, (select count(*) from own) as files, (select coalesce(sum(bytes), 0)::bigint from own) as bytes
     from users where id = ${userId}`.execute(db);
   return rows[0] ?? { is_anonymous: true, files: 0, bytes: 0 };
 }
 
-async function usedByBrand({ db }: Brand): Promise<number> {
+async function brandBytesUsed({ db }: Brand): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from files`.execute(db);
   return rows[0]?.bytes ?? 0;

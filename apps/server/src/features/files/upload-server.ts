@@ -15,34 +15,34 @@ import type { UploadsService } from './uploads.service.ts';
 
 export const uploadsPath = '/uploads';
 
-/** Who sends, and to which school: what tus's own hooks are not told. */
-export interface Asking {
+/** The context of a request, which tus does not pass to its hooks. */
+export interface UploadRequest {
   brand: Brand;
   actor: Actor;
-  /** Of the client. */
+  /** IP address of the client. */
   address: string;
   requestId: string;
 }
 
 interface Deps {
   store: UploadStore;
-  /** Undefined: those of this process. */
+  /** Undefined: locks within this process. */
   locks: UploadLocks | undefined;
   service: ByBrand<UploadsService>;
   limits: FileLimits;
   log: Log;
 }
 
-/** The tus protocol, with our checks before and after, and our shape of refusal. */
+/** The tus server, with Daystream's checks before and after an upload and its error format. */
 export class UploadServer extends Server {
-  readonly #asking: AsyncLocalStorage<Asking>;
+  readonly #storage: AsyncLocalStorage<UploadRequest>;
   readonly #limits: FileLimits;
 
   constructor({ store, locks, service, limits, log }: Deps) {
-    const asking = new AsyncLocalStorage<Asking>();
+    const storage = new AsyncLocalStorage<UploadRequest>();
     const current = () => {
-      const found = asking.getStore();
-      if (found === undefined) throw new Error('an upload was asked for outside of a request');
+      const found = storage.getStore();
+      if (found === undefined) throw new Error('tus was called outside of a request');
       return found;
     };
     super({
@@ -56,7 +56,7 @@ export class UploadServer extends Server {
       async onUploadCreate(_, { id, size, metadata }) {
         const { brand, actor, address } = current();
         const mime = metadata?.['filetype'] ?? '';
-        await service(brand).begin(actor, id, { size, mime, address });
+        await service(brand).start(actor, id, { size, mime, address });
         return {};
       },
       async onUploadFinish(_, { id, metadata }) {
@@ -68,35 +68,35 @@ export class UploadServer extends Server {
         if ('status_code' in error) return undefined;
         const refusal = refusalOf(error);
         if (refusal.status >= 500) log.error({ err: refusal.cause ?? error }, 'an upload failed');
-        return { status_code: refusal.status, body: answerTo(current(), refusal) };
+        return { status_code: refusal.status, body: errorBody(current(), refusal) };
       },
     });
-    this.#asking = asking;
+    this.#storage = storage;
     this.#limits = limits;
   }
 
-  /** Serves one request of a person who is known. */
-  serve(asking: Asking, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#asking.run(asking, () => this.handle(request, response));
+  /** Handles one authenticated request. */
+  serve(uploadRequest: UploadRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.#storage.run(uploadRequest, () => this.handle(request, response));
   }
 
-  /** tus refuses with a line of English: the reader gets ours, under tus's own status, which its clients go by. */
+  /** Replaces the plain English error texts of tus by localized JSON errors. The status stays, because tus clients depend on it. */
   override write(
     context: Parameters<Server['write']>[0],
     headers: Headers,
     status: number,
     body = '',
   ): ReturnType<Server['write']> {
-    const asking = this.#asking.getStore();
-    if (status < 400 || asking === undefined) return super.write(context, headers, status, body);
+    const uploadRequest = this.#storage.getStore();
+    if (status < 400 || uploadRequest === undefined) return super.write(context, headers, status, body);
     headers.set('content-type', 'application/json; charset=utf-8');
     if (body.startsWith('{')) return super.write(context, headers, status, body);
-    const limit = formatFileSize(asking.actor.language, this.#limits.videoBytes);
+    const limit = formatFileSize(uploadRequest.actor.language, this.#limits.videoBytes);
     return super.write(
       context,
       headers,
       status,
-      answerTo(asking, new AppError(codeOf(status), { values: { limit } })),
+      errorBody(uploadRequest, new AppError(codeOf(status), { values: { limit } })),
     );
   }
 }
@@ -107,7 +107,7 @@ function refusalOf(error: Error): AppError {
   return new AppError(isFull ? 'storage_full' : 'internal', { cause: error });
 }
 
-function answerTo({ actor, requestId }: Asking, refusal: AppError): string {
+function errorBody({ actor, requestId }: UploadRequest, refusal: AppError): string {
   return JSON.stringify(errorAnswer(refusal, actor.language, requestId));
 }
 

@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** The statements on uploads that come piece by piece. */
+/** SQL statements on resumable uploads. */
 export function createUploadsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** Adds an upload, unless the person has `most` unfinished ones; false then. Two that begin at once may both be let in. */
+    /** Inserts an upload; returns false if the user has `maxUnfinished` unfinished ones. Concurrent inserts may exceed the limit. */
     insert: async (
       upload: { id: string; userId: number; bytes: number; createdAt: Date },
-      most: number,
+      maxUnfinished: number,
     ): Promise<boolean> => {
       const { numAffectedRows } = await sql`
         insert into uploads (id, user_id, bytes, created_at)
         select ${upload.id}, ${upload.userId}, ${upload.bytes}::bigint, ${upload.createdAt}
-        where (select count(*) from uploads where user_id = ${upload.userId} and file_id is null) < ${most}`.execute(
+        where (select count(*) from uploads where user_id = ${upload.userId} and file_id is null) < ${maxUnfinished}`.execute(
         db,
       );
       return numAffectedRows === 1n;
@@ -26,7 +26,7 @@ export function createUploadsRepository(db: BrandDatabase | Transaction<BrandTab
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 
-    /** False where it was finished before, or is gone. */
+    /** False if it was already finished or removed. */
     finish: async (id: string, fileId: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('uploads')
@@ -39,7 +39,7 @@ export function createUploadsRepository(db: BrandDatabase | Transaction<BrandTab
 
     remove: (id: string) => db.deleteFrom('uploads').where('id', '=', id).execute(),
 
-    begunBefore: (time: Date) =>
+    createdBefore: (time: Date) =>
       db.selectFrom('uploads').select('id').where('created_at', '<', time).limit(1000).execute(),
   };
 }

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/observability/log.ts';
 import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { FileLimits } from './file-refusal.ts';
-import { uploadsPath, UploadServer, type Asking } from './upload-server.ts';
+import { uploadsPath, UploadServer, type UploadRequest } from './upload-server.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 interface Deps {
@@ -22,8 +22,8 @@ interface Deps {
 const config = { scope: 'learner', compress: false } as const;
 
 /**
- * `/uploads`: tus 1.0 with creation, creation-with-upload, termination and expiration, for signed-in people. The answer to the last piece carries
- * `Upload-File-Id`, and so does the answer to HEAD from then on.
+ * `/uploads`: tus 1.0 with creation, creation-with-upload, termination and expiration, for signed-in users. The response to the last PATCH has the header
+ * `Upload-File-Id`, and so have later responses to HEAD.
  */
 export async function uploadRoutes(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function uploadRoutes(
   const server = new UploadServer({ service, ...deps });
 
   await app.register(async (scope) => {
-    // The bytes are tus's to read, as they come.
+    // tus reads the request body itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request) => {
@@ -43,25 +43,25 @@ export async function uploadRoutes(
     scope.addHook('onRequest', allowSlowBody);
 
     const schema = { hide: true };
-    scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, config, schema, handler: pass });
+    scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, config, schema, handler: handleByTus });
     scope.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${uploadsPath}/:id`,
       config,
       schema,
-      handler: one,
+      handler: handleUpload,
     });
   });
 
-  async function one(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { brand, actor } = askingOf(request);
+  async function handleUpload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { brand, actor } = uploadRequestOf(request);
     const { id } = request.params as { id: string };
     if (request.method === 'DELETE') {
       await service(brand).cancel(actor, id);
       return reply.header('tus-resumable', '1.0.0').code(204).send();
     }
     const { fileId, size } = await service(brand).state(actor, id);
-    if (fileId === null) return pass(request, reply);
+    if (fileId === null) return handleByTus(request, reply);
     if (request.method === 'PATCH') throw new AppError('conflict');
     return reply
       .headers({
@@ -74,16 +74,16 @@ export async function uploadRoutes(
       .send();
   }
 
-  async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function handleByTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
-    await server.serve(askingOf(request), request.raw, reply.raw);
+    await server.serve(uploadRequestOf(request), request.raw, reply.raw);
     return reply;
   }
 }
 
-function askingOf({ brand, actor, id, ip }: FastifyRequest): Asking {
+function uploadRequestOf({ brand, actor, id, ip }: FastifyRequest): UploadRequest {
   if (brand === null || actor === null) throw new AppError('unauthorised');
   return { brand, actor, address: ip, requestId: id };
 }

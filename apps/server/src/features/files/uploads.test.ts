@@ -7,8 +7,8 @@ import { variants } from '../../platform/files/index.ts';
 import { makeSamples, movingPicture, type Samples } from '../../platform/media/testing/samples.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
-import { sendPieces } from '../../testing/send-pieces.ts';
-import { whatIsLeft } from '../../testing/what-is-left.ts';
+import { uploadByTus } from '../../testing/tus-upload.ts';
+import { storedState } from '../../testing/stored-state.ts';
 
 const megabyte = 1024 * 1024;
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ let samples: Samples;
 let anna: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
-/** Over 30 MB: a short film, and after it bytes that players pass over. */
+/** Over 30 MB: a short video, followed by bytes that players skip. */
 let video: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
@@ -29,13 +29,13 @@ beforeAll(async () => {
     await createPerson(platform, platform.aurora),
   ];
   stranger = await createPerson(platform, platform.forma);
-  const film = await readFile(
+  const clip = await readFile(
     await samples.make('short.mp4', [...movingPicture('320x240', 2), '-pix_fmt', 'yuv420p']),
   );
-  const filling = Buffer.concat([Buffer.alloc(8), randomBytes(32 * megabyte)]);
-  filling.writeUInt32BE(filling.length, 0);
-  filling.write('free', 4);
-  video = new Uint8Array(Buffer.concat([film, filling]));
+  const padding = Buffer.concat([Buffer.alloc(8), randomBytes(32 * megabyte)]);
+  padding.writeUInt32BE(padding.length, 0);
+  padding.write('free', 4);
+  video = new Uint8Array(Buffer.concat([clip, padding]));
 });
 afterAll(async () => {
   await platform.close();
@@ -51,7 +51,7 @@ const head = (person: TestPerson, id: string) =>
     headers: { ...tus, authorization: `Bearer ${person.token}` },
   });
 
-async function begin(person: TestPerson, size: number, headers: Record<string, string> = {}) {
+async function startUpload(person: TestPerson, size: number, headers: Record<string, string> = {}) {
   const answer = await request(platform.app, platform.aurora, {
     method: 'POST',
     url: '/uploads',
@@ -65,23 +65,23 @@ const metadata = (name: string, mime: string) => ({
 });
 
 describe('an upload by tus', () => {
-  test('cut in the middle it goes on in a new client, and every byte arrives [product §4 upload]', async () => {
-    const cut = await sendPieces(platform, {
+  test('continues in a new client after an interruption, and every byte arrives [product §4 upload]', async () => {
+    const interrupted = await uploadByTus(platform, {
       ...squat(),
-      // In pieces, since one write of it all may be through before it can be cut.
+      // In chunks, because a single request could complete before it is interrupted.
       chunkSize: 4 * megabyte,
       onProgress: (sent) => {
         if (sent > 8 * megabyte) platform.app.server.closeAllConnections();
       },
     });
-    expect(cut.error).toBeDefined();
-    const id = idOf(cut.url);
-    const stands = Number((await head(anna, id)).headers['upload-offset']);
-    expect(stands).toBeGreaterThan(0);
-    expect(stands).toBeLessThan(video.length);
+    expect(interrupted.error).toBeDefined();
+    const id = idOf(interrupted.url);
+    const offset = Number((await head(anna, id)).headers['upload-offset']);
+    expect(offset).toBeGreaterThan(0);
+    expect(offset).toBeLessThan(video.length);
     expect((await head(anna, id)).headers['upload-file-id']).toBeUndefined();
 
-    const rest = await sendPieces(platform, {
+    const rest = await uploadByTus(platform, {
       ...squat(),
       uploadUrl: `${platform.origin}/uploads/${id}`,
       chunkSize: 8 * megabyte,
@@ -107,36 +107,36 @@ describe('an upload by tus', () => {
       createHash('sha256').update(video).digest('hex'),
     );
 
-    // A client that was cut off before the last answer asks, and hears it.
+    // A client that lost the last response gets the file id from HEAD.
     const again = await head(anna, id);
     expect(again.headers).toMatchObject({
       'upload-file-id': String(rest.fileId),
       'upload-offset': String(video.length),
       'upload-length': String(video.length),
     });
-    const left = await whatIsLeft(platform);
-    const third = await sendPieces(platform, {
+    const before = await storedState(platform);
+    const third = await uploadByTus(platform, {
       ...squat(),
       uploadUrl: `${platform.origin}/uploads/${id}`,
     });
     expect(third.fileId).toBe(rest.fileId);
-    expect(await whatIsLeft(platform)).toEqual(left);
+    expect(await storedState(platform)).toEqual(before);
   });
 
-  test('one that was whole when the server fell is finished when its client asks', async () => {
-    const film = await readFile(join(samples.directory, 'short.mp4'));
-    const { id } = await begin(anna, film.length, metadata('fall.mp4', 'video/mp4'));
-    await platform.store.write(Readable.from([film]), id, 0);
+  test('is finished by HEAD if the server crashed after the last byte', async () => {
+    const clip = await readFile(join(samples.directory, 'short.mp4'));
+    const { id } = await startUpload(anna, clip.length, metadata('crash.mp4', 'video/mp4'));
+    await platform.store.write(Readable.from([clip]), id, 0);
     const answers = await Promise.all([head(anna, id), head(anna, id)]);
     const fileIds = new Set(answers.map(({ headers }) => headers['upload-file-id']));
     expect(fileIds.size).toBe(1);
     expect((await anna.call('GET', `/spa/api/v1/files/${String([...fileIds][0])}`)).json()).toMatchObject({
-      name: 'fall.mp4',
+      name: 'crash.mp4',
     });
   });
 
-  test('it is its sender’s alone', async () => {
-    const { id, answer } = await begin(anna, 1000, metadata('a.mp4', 'video/mp4'));
+  test('is accessible only to its sender', async () => {
+    const { id, answer } = await startUpload(anna, 1000, metadata('a.mp4', 'video/mp4'));
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['upload-expires']).toBeDefined();
     const patch = (token: string, brand = platform.aurora) =>
@@ -155,12 +155,12 @@ describe('an upload by tus', () => {
     expect((await patch(boris.token)).json()).toMatchObject({ code: 'not_found', status: 404 });
     expect((await patch(stranger.token, platform.forma)).statusCode).toBe(404);
     expect((await patch(stranger.token)).statusCode).toBe(401);
-    const nobody = await request(platform.app, platform.aurora, {
+    const unauthenticated = await request(platform.app, platform.aurora, {
       method: 'POST',
       url: '/uploads',
       headers: { ...tus, 'upload-length': '10' },
     });
-    expect(nobody.json()).toMatchObject({ code: 'unauthorised' });
+    expect(unauthenticated.json()).toMatchObject({ code: 'unauthorised' });
     expect((await patch(anna.token)).statusCode).toBe(204);
     const headers = { ...tus, authorization: `Bearer ${anna.token}` };
     const remove = { method: 'DELETE', url: `/uploads/${id}`, headers } as const;
@@ -177,39 +177,39 @@ describe('an upload by tus', () => {
   });
 
   test.each([
-    ['over 1 GB', 1024 * megabyte + 1, 'video/mp4', 'ru', /1 ГБ/],
+    ['a video over 1 GB', 1024 * megabyte + 1, 'video/mp4', 'ru', /1 ГБ/],
     ['a photo over 50 MB', 50 * megabyte + 1, 'image/jpeg', 'es', /50 MB/],
-    ['of no kind that is taken', 1000, 'application/pdf', 'en', /photos or videos/],
-    ['empty', 0, 'video/mp4', 'en', /empty/],
-  ])('%s is refused before a byte is sent [rules §5 files]', async (_, size, mime, language, text) => {
-    const left = await whatIsLeft(platform);
-    const { answer } = await begin(anna, size, { ...metadata('a', mime), 'accept-language': language });
+    ['a file of a type that is not accepted', 1000, 'application/pdf', 'en', /photos or videos/],
+    ['an empty file', 0, 'video/mp4', 'en', /empty/],
+  ])('refuses %s before a byte is sent [rules §5 files]', async (_, size, mime, language, text) => {
+    const before = await storedState(platform);
+    const { answer } = await startUpload(anna, size, { ...metadata('a', mime), 'accept-language': language });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toMatch(/json/);
     expect(answer.json<{ errors: { file: string[] } }>().errors.file[0]).toMatch(text);
-    expect(await whatIsLeft(platform)).toEqual(left);
+    expect(await storedState(platform)).toEqual(before);
   });
 
   test.each([
     [
-      'a program',
+      'an executable',
       () => readFile(process.execPath).then((bytes) => bytes.subarray(0, 200_000)),
       'ru',
       /только фото/,
     ],
     [
-      'a video that is not one',
+      'random bytes after an MP4 header',
       async () =>
         Buffer.concat([Buffer.from('00000018667479706d70343200000000', 'hex'), Buffer.alloc(100_000, 65)]),
       'es',
       /foto/,
     ],
   ] as const)(
-    '%s that calls itself a video is refused at its end, and its bytes are gone',
+    'refuses %s declared as a video after the last byte, and removes the bytes',
     async (_, make, language, text) => {
-      const left = await whatIsLeft(platform);
+      const before = await storedState(platform);
       const bytes = new Uint8Array(await make());
-      const { error, answer } = await sendPieces(platform, {
+      const { error, answer } = await uploadByTus(platform, {
         bytes,
         name: 'film.mp4',
         mime: 'video/mp4',
@@ -221,12 +221,12 @@ describe('an upload by tus', () => {
       const body = JSON.parse(answer?.getBody() ?? '') as { code: string; errors: { file: string[] } };
       expect(body.code).toBe('invalid');
       expect(body.errors.file[0]).toMatch(text);
-      expect(await whatIsLeft(platform)).toEqual(left);
+      expect(await storedState(platform)).toEqual(before);
     },
   );
 
-  test('what breaks the protocol is refused in our shape', async () => {
-    const { id } = await begin(anna, 1000, metadata('a.mp4', 'video/mp4'));
+  test('answers violations of the protocol in the error format of the API', async () => {
+    const { id } = await startUpload(anna, 1000, metadata('a.mp4', 'video/mp4'));
     const send = (headers: Record<string, string>, bytes = 10) =>
       request(platform.app, platform.aurora, {
         method: 'PATCH',
@@ -251,38 +251,38 @@ describe('an upload by tus', () => {
       'too_large',
       'malformed',
     ]);
-    const deferred = await begin(anna, 0, { 'upload-length': '', 'upload-defer-length': '1' });
+    const deferred = await startUpload(anna, 0, { 'upload-length': '', 'upload-defer-length': '1' });
     expect(deferred.answer.statusCode).toBeGreaterThanOrEqual(400);
-    for (const strange of ['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(400)])
-      expect((await head(anna, strange)).statusCode).toBe(404);
+    for (const invalidId of ['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(400)])
+      expect((await head(anna, invalidId)).statusCode).toBe(404);
   });
 
-  test('thirty may be unfinished, a person; one that is cancelled makes room', async () => {
+  test('limits unfinished uploads to 30 per user; a cancelled one does not count', async () => {
     const many = await createPerson(platform, platform.aurora);
-    const beginOne = () =>
+    const startOne = () =>
       request(platform.app, platform.aurora, {
         method: 'POST',
         url: '/uploads',
         headers: { ...tus, 'upload-length': '5', authorization: `Bearer ${many.token}` },
       });
-    const begun: string[] = [];
+    const ids: string[] = [];
     for (let index = 0; index < 30; index += 1) {
-      const answer = await beginOne();
+      const answer = await startOne();
       expect(answer.statusCode).toBe(201);
-      begun.push(idOf(String(answer.headers['location'])));
+      ids.push(idOf(String(answer.headers['location'])));
     }
-    expect((await beginOne()).json()).toMatchObject({ status: 409, code: 'too_many_uploads' });
+    expect((await startOne()).json()).toMatchObject({ status: 409, code: 'too_many_uploads' });
     await request(platform.app, platform.aurora, {
       method: 'DELETE',
-      url: `/uploads/${begun[0]}`,
+      url: `/uploads/${ids[0]}`,
       headers: { ...tus, authorization: `Bearer ${many.token}` },
     });
-    expect((await beginOne()).statusCode).toBe(201);
+    expect((await startOne()).statusCode).toBe(201);
   });
 
-  test('never gone on with, it is swept after a day', async () => {
-    const left = await whatIsLeft(platform);
-    const { id } = await begin(anna, 1000, metadata('a.mp4', 'video/mp4'));
+  test('is removed after a day if it is not continued', async () => {
+    const before = await storedState(platform);
+    const { id } = await startUpload(anna, 1000, metadata('a.mp4', 'video/mp4'));
     await platform.store.write(Readable.from([Buffer.alloc(500)]), id, 0);
     const now = platform.clock.now;
     platform.clock.now = now + dayMs - 60_000;
@@ -292,9 +292,9 @@ describe('an upload by tus', () => {
     await platform.sweep();
     expect((await head(anna, id)).statusCode).toBe(404);
     platform.clock.now = now;
-    // Those of the tests before were as old.
-    const after = await whatIsLeft(platform);
-    expect(after.paths.filter((path) => !left.paths.includes(path))).toEqual([]);
+    // Uploads of earlier tests were removed too.
+    const after = await storedState(platform);
+    expect(after.paths.filter((path) => !before.paths.includes(path))).toEqual([]);
     expect(after.paths.filter((path) => path.includes('.incoming'))).toEqual([]);
     expect(await platform.aurora.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   });

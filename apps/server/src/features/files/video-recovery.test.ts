@@ -39,16 +39,16 @@ function startWorker(): ChildProcess {
   return child;
 }
 
-/** Makes the queue believe that the killed worker has been silent for long: nobody waits for that. */
+/** Makes the heartbeat of the killed worker look old, so that the test does not have to wait. */
 const ageHeartbeat = () =>
   sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(
     platform.platform,
   );
-/** The queue waits longer after each failure. */
+/** Skips the backoff of the queue, which grows with each failure. */
 const endBackoff = () =>
   sql`update jobs.job set start_after = now() where state = 'retry'`.execute(platform.platform);
 
-test('a video whose worker is killed is made ready by the next worker, and nothing of the first stays', async () => {
+test('a video whose worker is killed is transcoded by the next worker, and the first workspace is removed', async () => {
   const anna: TestPerson = await createPerson(platform, platform.aurora);
   const path = await samples.make('long.mp4', [
     ...movingPicture('960x540', 8, 30),
@@ -63,19 +63,19 @@ test('a video whose worker is killed is made ready by the next worker, and nothi
     name: 'long.mp4',
   });
   const video = async () => (await anna.call('GET', `/spa/api/v1/files/${body.id}`)).json<FileView>().video;
-  const working = () => readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
+  const workspaces = () => readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
 
   const first = startWorker();
   await vi.waitFor(async () => expect((await video())?.progress).toBeGreaterThan(0), soon);
   first.kill('SIGKILL');
   await once(first, 'exit');
   expect((await video())?.state).toBe('processing');
-  expect(await working()).toHaveLength(1);
+  expect(await workspaces()).toHaveLength(1);
 
   await ageHeartbeat();
   startWorker();
   await platform.storage.sweep();
-  expect(await working()).toEqual([]);
+  expect(await workspaces()).toEqual([]);
   await vi.waitFor(
     async () => {
       await endBackoff();

@@ -6,11 +6,11 @@ import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { MediaError, transcodeVideo, type FoundFfmpeg } from '../../platform/media/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
-import { failureOf } from './file-refusal.ts';
+import { videoFailureOf } from './file-refusal.ts';
 import { throttleProgress } from './throttle-progress.ts';
 import { createVideosRepository, type VideoInWork } from './videos.repository.ts';
 
-/** A lost program is noticed by its silence, not by the hours that a long video may take. A lost run counts as one try. */
+/** A heartbeat detects a dead worker long before `expiresIn`, which allows for long videos. A lost run counts as one attempt. */
 export const transcodeJob = jobKind<{ video_id: number }>('videos.transcode', {
   retries: 10,
   expiresIn: 12 * 3600,
@@ -28,25 +28,25 @@ export interface VideoJobDeps {
   onVideoChanged: (brand: Brand, videoId: number) => Promise<void>;
 }
 
-/** Makes uploaded videos ready, one at a time on each node. Doing one twice does no harm. */
+/** Registers the transcoding of uploaded videos, one at a time per node. Idempotent. */
 export function registerVideoJobs(deps: VideoJobDeps): void {
   deps.jobs.work(transcodeJob, async ({ brand: appId, video_id: id }, signal) => {
     const brand = deps.brands.byAppId(appId);
     const video = await (brand && createVideosRepository(brand.db).begin(id));
-    if (brand !== undefined && video !== undefined) await makeReady(deps, brand, video, signal);
+    if (brand !== undefined && video !== undefined) await transcodeAndRecord(deps, brand, video, signal);
   });
 }
 
-async function makeReady(
+async function transcodeAndRecord(
   deps: VideoJobDeps,
   brand: Brand,
   video: VideoInWork,
   signal: AbortSignal,
 ): Promise<void> {
   const videos = createVideosRepository(brand.db);
-  const tell = (state: string, progress: number) => {
+  const emitState = (state: string, progress: number) => {
     if (video.user_id === null) return;
-    // Who reviews waits for it as well: it may stand in a homework.
+    // Reviewers are notified as well, because the video may be part of a homework.
     deps.realtime.emit(brand, [{ user: video.user_id }, { desk: 'experts' }], 'file.video', {
       file_id: video.file_id,
       state,
@@ -55,20 +55,20 @@ async function makeReady(
   };
   const progress = throttleProgress(async (percent) => {
     await videos.progress(video.id, percent);
-    tell('processing', percent);
+    emitState('processing', percent);
   });
-  tell('processing', 0);
+  emitState('processing', 0);
   try {
     const made = await transcode(deps, brand, video, { signal, onProgress: progress.report });
     await progress.end();
     await videos.ready(video.id, made);
-    tell('ready', 100);
+    emitState('ready', 100);
   } catch (error) {
     await progress.end();
-    // Anything else, and a stop of the program, is tried again by the queue.
+    // Other errors, and a shutdown, are retried by the queue.
     if (!(error instanceof MediaError) || error.code === 'aborted') throw error;
-    await videos.failed(video.id, failureOf(error), error.message);
-    tell('failed', 0);
+    await videos.failed(video.id, videoFailureOf(error), error.message);
+    emitState('failed', 0);
   }
   await deps.onVideoChanged(brand, video.id);
 }
@@ -83,11 +83,14 @@ async function transcode(
   const workspace = await storage.workspace();
   try {
     const targetDir = join(workspace.directory, videoFolder);
-    const { durationMs, facts } = await storage.withLocalCopy(brand.appId, key, variants.original, (source) =>
-      transcodeVideo({ ffmpeg: ffmpeg.path, source, targetDir, ...run }),
+    const { durationMs, facts: probed } = await storage.withLocalCopy(
+      brand.appId,
+      key,
+      variants.original,
+      (source) => transcodeVideo({ ffmpeg: ffmpeg.path, source, targetDir, ...run }),
     );
     await storage.putFolder(brand.appId, key, targetDir, videoFolder);
-    return { durationMs, width: facts.width, height: facts.height };
+    return { durationMs, width: probed.width, height: probed.height };
   } finally {
     await workspace.remove();
   }

@@ -2,7 +2,7 @@ import type { VideoFailure } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-/** A video on its way to being watchable. */
+/** A video that is being transcoded. */
 export interface VideoInWork {
   id: number;
   file_id: number;
@@ -16,10 +16,10 @@ export interface ReadyVideo {
   height: number;
 }
 
-/** The statements that move a video through its states; each changes only a video that is in the state before it. */
+/** SQL statements for the state transitions of a video. */
 export function createVideosRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** waiting (or left behind by a crash) → processing; undefined when there is nothing to do any more. */
+    /** waiting (or processing, after a crash) → processing; undefined if there is nothing to do. */
     async begin(id: number): Promise<VideoInWork | undefined> {
       const { rows } = await sql<VideoInWork>`
         update videos v set state = 'processing', progress = 0, failure = null, error = null, updated_at = now()
@@ -61,8 +61,8 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
         .where('id', '=', id)
         .execute(),
 
-    /** failed → waiting; false when it was not failed (any more). */
-    async again(id: number): Promise<boolean> {
+    /** failed → waiting; false if it was not failed. */
+    async resetFailed(id: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('videos')
         .set({ state: 'waiting', progress: 0, failure: null, error: null, updated_at: sql`now()` })

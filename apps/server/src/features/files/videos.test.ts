@@ -28,31 +28,31 @@ const sample = async (name: string, seconds: number, size: string) => {
 };
 const view = async (person: TestPerson, id: number) =>
   (await person.call('GET', `/spa/api/v1/files/${id}`)).json<FileView>();
-/** What the program said of the failure, for staff. */
-const lineOf = async ({ aurora }: FilesApp, fileId: number) =>
+/** The technical error message, for staff. */
+const technicalError = async ({ aurora }: FilesApp, fileId: number) =>
   (await aurora.db.selectFrom('videos').select('error').where('file_id', '=', fileId).executeTakeFirst())
     ?.error;
-const working = (platform: FilesApp) =>
+const workspaces = (platform: FilesApp) =>
   readdir(join(platform.dataDir, 'files/.working')).catch(() => [] as string[]);
 
-// Each waits for ffmpeg, which gives way to whatever else the machine does.
+// Each test waits for ffmpeg, which runs with low priority.
 describe('a worker', { timeout: 120_000 }, () => {
   let platform: FilesApp;
   let anna: TestPerson;
   beforeAll(async () => {
-    platform = await createFilesApp({ works: true });
+    platform = await createFilesApp({ runJobs: true });
     anna = await createPerson(platform, platform.aurora);
   });
   afterAll(() => platform.close());
 
-  test('makes a sent video ready and tells its owner on the way [product §3 video]', async () => {
-    const heard: Parameters<RealtimeEvents['file.video']>[0][] = [];
+  test('transcodes an uploaded video and sends progress events to its owner [product §3 video]', async () => {
+    const events: Parameters<RealtimeEvents['file.video']>[0][] = [];
     const socket = io(platform.origin, {
       path: '/realtime',
       transports: ['websocket'],
       auth: { token: anna.token, app_id: 'aurora' },
     });
-    socket.on('file.video', (event: (typeof heard)[number]) => heard.push(event));
+    socket.on('file.video', (event: (typeof events)[number]) => events.push(event));
     await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
 
     const { body } = await sendForm(platform, anna, {
@@ -66,30 +66,30 @@ describe('a worker', { timeout: 120_000 }, () => {
     for (const address of [video?.m3u8, video?.mp4, video?.preview, video?.storyboard, video?.url])
       expect((await fetch(`${platform.origin}${address}`, { method: 'HEAD' })).status).toBe(200);
     await vi.waitFor(
-      () => expect(heard.at(-1)).toEqual({ file_id: body.id, state: 'ready', progress: 100 }),
+      () => expect(events.at(-1)).toEqual({ file_id: body.id, state: 'ready', progress: 100 }),
       soon,
     );
-    expect(heard[0]).toEqual({ file_id: body.id, state: 'processing', progress: 0 });
-    expect(platform.changed).toContain(video?.id);
-    expect(await working(platform)).toEqual([]);
+    expect(events[0]).toEqual({ file_id: body.id, state: 'processing', progress: 0 });
+    expect(platform.changedVideos).toContain(video?.id);
+    expect(await workspaces(platform)).toEqual([]);
     socket.close();
   });
 
-  test('tells why a video failed, and makes it ready when it is asked again', async () => {
+  test('transcodes a failed video again after a retry', async () => {
     const bytes = await sample('b.mp4', 2, '320x240');
     const { body } = await sendForm(platform, anna, { bytes, name: 'b.mp4' });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), soon);
     const { db } = platform.aurora;
     await db
       .updateTable('videos')
-      .set({ state: 'failed', failure: 'damaged', error: 'a test says so' })
+      .set({ state: 'failed', failure: 'damaged', error: 'set by the test' })
       .where('file_id', '=', body.id)
       .execute();
     expect((await anna.call('POST', `/spa/api/v1/files/${body.id}/retry`)).statusCode).toBe(200);
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('ready'), soon);
   });
 
-  test('gives up a video that breaks off, with its reason', async () => {
+  test('marks a truncated video as failed, with the reason', async () => {
     const bytes = await sample('c.mkv', 6, '640x360');
     const { body } = await sendForm(platform, anna, {
       bytes: bytes.slice(0, bytes.length / 2),
@@ -99,27 +99,27 @@ describe('a worker', { timeout: 120_000 }, () => {
     const { video } = await view(anna, body.id);
     expect(video?.failure).toBe('damaged');
     expect(JSON.stringify(video)).not.toMatch(/breaks off/);
-    expect(await lineOf(platform, body.id)).toMatch(/breaks off/);
+    expect(await technicalError(platform, body.id)).toMatch(/breaks off/);
     expect([video?.mp4, video?.m3u8]).toEqual([null, null]);
-    expect(await working(platform)).toEqual([]);
+    expect(await workspaces(platform)).toEqual([]);
   });
 });
 
 describe('without ffmpeg', { timeout: 120_000 }, () => {
   let platform: FilesApp;
   beforeAll(async () => {
-    platform = await createFilesApp({ works: true, ffmpeg: { missing: 'there is none on PATH' } });
+    platform = await createFilesApp({ runJobs: true, ffmpeg: { missing: 'there is none on PATH' } });
   });
   afterAll(() => platform.close());
 
-  test('a video fails with a clear reason, and MP4 plays as it came', async () => {
+  test('a video fails with a clear reason, and the original MP4 is playable', async () => {
     const anna = await createPerson(platform, platform.aurora);
     const bytes = await sample('d.mp4', 1, '320x240');
     const { body } = await sendForm(platform, anna, { bytes, name: 'd.mp4' });
     await vi.waitFor(async () => expect((await view(anna, body.id)).video?.state).toBe('failed'), soon);
     const { video } = await view(anna, body.id);
     expect(video).toMatchObject({ failure: 'failed', m3u8: null });
-    expect(await lineOf(platform, body.id)).toBe('ffmpeg is missing: there is none on PATH');
+    expect(await technicalError(platform, body.id)).toBe('ffmpeg is missing: there is none on PATH');
     const original = await fetch(`${platform.origin}${video?.mp4}`, { headers: { range: 'bytes=0-99' } });
     expect([original.status, original.headers.get('content-type')]).toEqual([206, 'video/mp4']);
   });
@@ -141,7 +141,7 @@ describe('the studio', () => {
   });
   afterAll(() => platform.close());
 
-  test('lists videos of courses, and no others [rules §7]', async () => {
+  test('lists only videos of courses [rules §7]', async () => {
     const answer = await author.call('GET', '/studio/api/videos?filter={"q":"присед"}&sort=["title","DESC"]');
     expect(answer.headers['content-range']).toBe('items 0-0/1');
     expect(answer.json()).toMatchObject([
@@ -162,29 +162,29 @@ describe('the studio', () => {
       expect((await author.call('GET', `/studio/api/videos?${query}`)).statusCode).toBe(400);
   });
 
-  test('tries a failed one again [rules §7]', async () => {
+  test('retries a failed video [rules §7]', async () => {
     const url = `/studio/api/videos/${videoId}/retry`;
     expect((await author.call('POST', url)).statusCode).toBe(409);
     await platform.aurora.db
       .updateTable('videos')
-      .set({ state: 'failed', failure: 'unsupported', error: 'no light' })
+      .set({ state: 'failed', failure: 'unsupported', error: 'no decoder' })
       .where('id', '=', videoId)
       .execute();
     expect((await author.call('GET', `/studio/api/videos/${videoId}`)).json<VideoRecord>()).toMatchObject({
       state: 'failed',
       failure: 'unsupported',
-      error: 'no light',
+      error: 'no decoder',
     });
     expect((await author.call('POST', url)).json<VideoRecord>()).toMatchObject({
       state: 'waiting',
       failure: null,
       error: null,
     });
-    expect(platform.changed).toContain(videoId);
+    expect(platform.changedVideos).toContain(videoId);
     expect((await author.call('POST', '/studio/api/videos/999999/retry')).statusCode).toBe(404);
   });
 
-  test('is for authors alone [rules §7]', async () => {
+  test('is restricted to authors [rules §7]', async () => {
     const learner = await createPerson(platform, platform.aurora);
     const expert = await createPerson(platform, platform.aurora, { staffRoles: ['expert'] });
     const theirs = await createPerson(platform, platform.forma, { staffRoles: ['author'] });

@@ -49,7 +49,7 @@ function presentSubject(row: HomeworkChatRow, course: PublishedCourse): ChatSubj
   const stream = { isDemo: row.is_demo, courseFullAccess: row.course_full_access };
   return (
     found && {
-      title: found.placed.homework.title,
+      title: found.placement.homework.title,
       avatar: tree.image,
       mayLearnerWrite: mayWriteInChat(row.status, {
         ...stream,

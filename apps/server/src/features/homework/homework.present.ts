@@ -22,14 +22,14 @@ export function presentPlaced(
   homework: PublishedHomework,
   course: PublishedCourse,
 ): Placed {
-  const { placed, stage, day } = homework;
+  const { placement, stage, day } = homework;
   return {
     id: row.id,
     status: row.status,
     stream_id: row.stream_id,
     target_id: row.target_id,
     target_type: row.target_type,
-    is_required: placed.is_required,
+    is_required: placement.is_required,
     created_at: seconds(row.created_at),
     updated_at: seconds(row.updated_at),
     uploaded_at: secondsOrNull(row.uploaded_at),
@@ -40,7 +40,7 @@ export function presentPlaced(
     stage_id: stage.id,
     day_id: day?.id ?? null,
     day_number: day?.day_number ?? null,
-    homework: placed.homework,
+    homework: placement.homework,
   };
 }
 

@@ -55,9 +55,9 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     const rows = new Map(sent.map((row) => [nameOf(row.stream_id, row.target_type, row.target_id), row]));
     const shown = streamStates.flatMap((streamState) =>
       streamState.course.homeworks.flatMap((homework) => {
-        const { targetType, placed } = homework;
+        const { targetType, placement } = homework;
         const row =
-          rows.get(nameOf(streamState.stream.id, targetType, placed.id)) ??
+          rows.get(nameOf(streamState.stream.id, targetType, placement.id)) ??
           createUnsentRow(streamState, homework);
         return isListed(streamState, homework, row.status) ? [{ row, homework, streamState }] : [];
       }),
@@ -162,8 +162,8 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
 export type HomeworkService = ReturnType<typeof createHomeworkService>;
 
 /** The wire form of a homework that was not sent: it has no row, and every response shows the same (decision 16). */
-function createUnsentRow({ stream }: StreamState, { targetType, placed }: PublishedHomework): HomeworkRow {
-  const key = { streamId: stream.id, targetType, targetId: placed.id };
+function createUnsentRow({ stream }: StreamState, { targetType, placement }: PublishedHomework): HomeworkRow {
+  const key = { streamId: stream.id, targetType, targetId: placement.id };
   return unsentRow(key, new Date(stream.startDate));
 }
 
@@ -183,10 +183,10 @@ function assertCanSend(state: HomeworkState, streamState: StreamState, homework:
 /** The exercises that the message answers, with their current titles. */
 function findExercises(
   state: HomeworkState,
-  { placed }: PublishedHomework,
+  { placement }: PublishedHomework,
   input: HomeworkInput,
 ): { id: number; title: string }[] {
-  const { exercises, is_file_required: isFileRequired } = placed.homework;
+  const { exercises, is_file_required: isFileRequired } = placement.homework;
   const chosen = exercises.filter(({ id }) => input.exercise_ids.includes(id));
   const refusals = homeworkSubmissionRefusals({
     state,

@@ -26,12 +26,12 @@ interface KeyedLedgerResult extends LedgerResult {
 }
 
 /** Earns points, once per source, also under concurrent calls. */
-async function earn(trx: Trx, { amount, ...thing }: PointsSource): Promise<LedgerResult> {
+async function earn(trx: Trx, { amount, ...source }: PointsSource): Promise<LedgerResult> {
   const ledger = createPointsLedgerRepository(trx);
-  const operation = { ...thing, amount, kind: 'earn', operationKey: null, spendId: null } as const;
+  const operation = { ...source, amount, kind: 'earn', operationKey: null, spendId: null } as const;
   if (amount === 0 || (await ledger.add(operation)) === undefined)
-    return { amount: await ledger.balance(thing.userId), added: false };
-  return { amount: await ledger.credit(thing.userId, amount), added: true };
+    return { amount: await ledger.balance(source.userId), added: false };
+  return { amount: await ledger.credit(source.userId, amount), added: true };
 }
 
 /**
@@ -40,17 +40,17 @@ async function earn(trx: Trx, { amount, ...thing }: PointsSource): Promise<Ledge
  */
 async function spend(
   trx: Trx,
-  { amount, key, ...thing }: PointsSource & { key: string },
+  { amount, key, ...source }: PointsSource & { key: string },
 ): Promise<KeyedLedgerResult | undefined> {
   const ledger = createPointsLedgerRepository(trx);
-  const balance = await ledger.lockBalance(thing.userId);
-  const earlier = await ledger.byKey(thing.userId, key);
+  const balance = await ledger.lockBalance(source.userId);
+  const earlier = await ledger.byKey(source.userId, key);
   if (earlier !== undefined) return { operationId: earlier.id, amount: balance, added: false };
   if (!canSpendPoints({ balance, amount })) return undefined;
-  const operation = { ...thing, amount: -amount, kind: 'spend', operationKey: key, spendId: null } as const;
+  const operation = { ...source, amount: -amount, kind: 'spend', operationKey: key, spendId: null } as const;
   const operationId = await ledger.add(operation);
   if (operationId === undefined) throw new Error('the operation key was used by another transaction');
-  return { operationId, amount: await ledger.debit(thing.userId, amount), added: true };
+  return { operationId, amount: await ledger.debit(source.userId, amount), added: true };
 }
 
 /**

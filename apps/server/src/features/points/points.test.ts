@@ -20,10 +20,10 @@ const day = (sourceId: number, amount = 10) =>
   ({ amount, reason: 'day_ended', sourceType: 'day', sourceId }) as const;
 const order = (amount: number, key: string, sourceId = 1) =>
   ({ amount, reason: 'order', sourceType: 'order', sourceId, key }) as const;
-const earn = ({ id }: TestPerson, thing: ReturnType<typeof day>) =>
-  t.aurora.db.transaction().execute((trx) => points.earn(trx, { userId: id, ...thing }));
-const spend = ({ id }: TestPerson, thing: ReturnType<typeof order>) =>
-  t.aurora.db.transaction().execute((trx) => points.spend(trx, { userId: id, ...thing }));
+const earn = ({ id }: TestPerson, input: ReturnType<typeof day>) =>
+  t.aurora.db.transaction().execute((trx) => points.earn(trx, { userId: id, ...input }));
+const spend = ({ id }: TestPerson, input: ReturnType<typeof order>) =>
+  t.aurora.db.transaction().execute((trx) => points.spend(trx, { userId: id, ...input }));
 const refund = ({ id }: TestPerson, spendId: number, amount: number, key: string) =>
   t.aurora.db.transaction().execute((trx) => points.refund(trx, { userId: id, spendId, amount, key }));
 const amountOf = async (person: TestPerson) => (await person.call('GET', `${base}/amount`)).json();
@@ -69,8 +69,8 @@ test('the history comes in pages of twenty [rules §7, rules §9 points history 
 
 test('one source earns points once under concurrent calls, two sources twice', async () => {
   const person = await createPerson(t, t.aurora);
-  const given = await Promise.all(Array.from({ length: 5 }, () => earn(person, day(1))));
-  expect(given.filter(({ added }) => added)).toEqual([{ amount: 10, added: true }]);
+  const results = await Promise.all(Array.from({ length: 5 }, () => earn(person, day(1))));
+  expect(results.filter(({ added }) => added)).toEqual([{ amount: 10, added: true }]);
   expect(await earn(person, day(2))).toEqual({ amount: 20, added: true });
   expect(await earn(person, day(3, 0))).toEqual({ amount: 20, added: false });
   expect(await amountOf(person)).toEqual({ amount: 20 });
@@ -85,7 +85,7 @@ test('spends that race never take the balance below zero [rules §5 points]', as
   // The third would need 200 points on the balance, 150 are left.
   expect(spends.filter((done) => done !== undefined)).toHaveLength(2);
   expect(await amountOf(person)).toEqual({ amount: 150 });
-  // What was refused is not in the history either.
+  // Refused spends are not in the history.
   expect((await person.call('GET', base)).json()).toHaveLength(3);
   expect(await spend(anna, order(1, 'of nothing'))).toBeUndefined();
   expect(await amountOf(anna)).toEqual({ amount: 0 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const goBack = (person: TestPerson, reason: string, headers?: Record<string, string>) =>
+const switchBack = (person: TestPerson, reason: string, headers?: Record<string, string>) =>
   person.call('POST', '/spa/api/v1/user/switch-interface', { reason }, headers);
 const list = (range: string, q = '') => {
   const filter = encodeURIComponent(JSON.stringify(q === '' ? {} : { q }));
@@ -24,10 +24,10 @@ const list = (range: string, q = '') => {
 test('a switch stores the reason and returns the address, and staff list the reasons [product §2 switch to the old interface, rules §7]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Анна' });
   const boris = await createPerson(t, t.aurora, { name: 'Борис' });
-  const answer = await goBack(anna, ' Там было спокойнее ');
+  const answer = await switchBack(anna, ' Там было спокойнее ');
   expect(answer.json()).toEqual({ success: true, data: { url: t.aurora.config.runtime.old_interface_url } });
-  await goBack(boris, 'Привык');
-  await goBack(boris, 'Всё ещё привык');
+  await switchBack(boris, 'Привык');
+  await switchBack(boris, 'Всё ещё привык');
   const page = await list('[0,1]');
   expect(page.headers['content-range']).toBe('items 0-1/3');
   const [newest] = InterfaceSwitchRecord.array().parse(page.json());
@@ -38,7 +38,7 @@ test('a switch stores the reason and returns the address, and staff list the rea
 
 test('staff find a switch by words of the reason and of the person as they are now', async () => {
   const dina = await createPerson(t, t.aurora, { name: 'Дина' });
-  await goBack(dina, 'Ищу календарь');
+  await switchBack(dina, 'Ищу календарь');
   const found = async (q: string) => (await list('[0,24]', q)).json().length;
   expect(await found('дина календарь')).toBe(1);
   await t.aurora.db.updateTable('users').set({ name: 'Нина' }).where('id', '=', dina.id).execute();
@@ -47,21 +47,21 @@ test('staff find a switch by words of the reason and of the person as they are n
 
 test('a repeated request stores one reason [rules §7]', async () => {
   const vera = await createPerson(t, t.aurora);
-  const key = { 'idempotency-key': 'once-is-enough' };
-  await goBack(vera, 'Дважды нажала', key);
-  await goBack(vera, 'Дважды нажала', key);
+  const key = { 'idempotency-key': 'repeated' };
+  await switchBack(vera, 'Дважды нажала', key);
+  await switchBack(vera, 'Дважды нажала', key);
   expect((await list('[0,24]', 'Дважды нажала')).json()).toHaveLength(1);
 });
 
 test.each([
-  ['no reason', '  '],
-  ['a novel', 'х'.repeat(501)],
-])('%s is refused at its field', async (_, reason) => {
-  const answer = await goBack(await createPerson(t, t.aurora), reason);
+  ['an empty reason', '  '],
+  ['a reason that is too long', 'х'.repeat(501)],
+])('refuses %s with an error on the field', async (_, reason) => {
+  const answer = await switchBack(await createPerson(t, t.aurora), reason);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['reason']]);
 });
 
 test('answers 404 when the brand has no old interface', async () => {
   t.forma.config.runtime.old_interface_url = '';
-  expect((await goBack(await createPerson(t, t.forma), 'Хочу назад')).statusCode).toBe(404);
+  expect((await switchBack(await createPerson(t, t.forma), 'Хочу назад')).statusCode).toBe(404);
 });

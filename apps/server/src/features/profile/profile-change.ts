@@ -21,19 +21,19 @@ export function parseProfileForm(
     else wrong('instagram_id', 'not_instagram');
   }
   if (phone !== undefined) {
-    const known = parsePhone(phone, country);
-    if (known === null) wrong('phone', 'not_phone');
-    else change.phone = known;
+    const parsed = parsePhone(phone, country);
+    if (parsed === null) wrong('phone', 'not_phone');
+    else change.phone = parsed;
   }
   if (birthday !== undefined) {
-    const known = parseBirthday(birthday, now);
-    if (known === null) wrong('birthday', 'not_date');
-    else change.birthday = known === '' ? null : known;
+    const parsed = parseBirthday(birthday, now);
+    if (parsed === null) wrong('birthday', 'not_date');
+    else change.birthday = parsed === '' ? null : parsed;
   }
   if (timezone !== undefined) {
-    const known = knownTimeZone(timezone);
-    if (known === null) wrong('timezone', 'unknown_value');
-    else change.timezone = known;
+    const parsed = knownTimeZone(timezone);
+    if (parsed === null) wrong('timezone', 'unknown_value');
+    else change.timezone = parsed;
   }
   const locale = language_code === undefined ? null : languageOf(language_code);
   if (locale !== null) change.locale = locale;

@@ -23,7 +23,7 @@ export function profileFeature({ auth, clock, files, originOf, sessions, users }
       user: (userId) => users(brand).user(userId),
       refreshSessions: (userId) => sessions.refresh(brand, userId),
       requestEmailChange: (...change) => auth(brand).emailChange.request(...change),
-      showPicture: (...picture) => files(brand).showPicture(...picture),
+      publishPicture: (...picture) => files(brand).publishPicture(...picture),
     }),
   );
   const interfaceSwitches = byBrand((brand) => createInterfaceSwitches({ brand }));

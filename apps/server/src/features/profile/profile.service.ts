@@ -15,7 +15,7 @@ interface Deps {
   brand: Brand;
   clock: () => number;
   user: (userId: number) => Promise<User>;
-  showPicture: FilesService['showPicture'];
+  publishPicture: FilesService['publishPicture'];
   /** The language, the time zone and the requirements of a user are cached with the sessions. */
   refreshSessions: (userId: number) => void;
   requestEmailChange: AuthService['emailChange']['request'];
@@ -28,7 +28,7 @@ export function createProfileService({
   brand,
   clock,
   user,
-  showPicture,
+  publishPicture,
   refreshSessions,
   requestEmailChange,
 }: Deps) {
@@ -64,7 +64,7 @@ export function createProfileService({
 
     async setAvatar(actor: Actor, fileId: number): Promise<User> {
       const picture = { fileId, field: 'avatar_file_id', command: ['user.avatar'] } as const;
-      await showPicture(actor, picture, (trx, copyId) =>
+      await publishPicture(actor, picture, (trx, copyId) =>
         createChange(actor, { avatar_file_id: copyId })(trx),
       );
       return user(actor.userId);

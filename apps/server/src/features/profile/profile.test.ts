@@ -146,12 +146,12 @@ describe('POST /user/avatar', () => {
     ).toBe(404);
   });
 
-  test('refuses a file of another user and a file that is no picture', async () => {
+  test('refuses a file of another user and a file that is not a picture', async () => {
     const boris = await createPerson(t, t.aurora);
-    const foreign = await createFile(t.aurora, boris.id);
+    const otherUsersFile = await createFile(t.aurora, boris.id);
     const video = await createFile(t.aurora, anna.id, { type: 1, videoState: 'ready' });
     for (const [id, code] of [
-      [foreign, 'file_not_found'],
+      [otherUsersFile, 'file_not_found'],
       [9_999_999, 'file_not_found'],
       [video, 'file_kind'],
     ] as const) {

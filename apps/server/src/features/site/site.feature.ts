@@ -16,7 +16,7 @@ export function siteFeature({ brands, platform, storage, files }: Deps) {
       brand,
       brands,
       configs,
-      showPicture: (...picture) => files(brand).showPicture(...picture),
+      publishPicture: (...picture) => files(brand).publishPicture(...picture),
     }),
   );
   return {

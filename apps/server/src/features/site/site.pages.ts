@@ -10,34 +10,34 @@ const route = { config: { scope: 'platform' }, schema: { hide: true } } as const
 /** Serves the manifest and icons for installing the web app, generated from the brand's configuration. */
 export function servePages(app: FastifyInstance, { storage }: { storage: FileStorage }): void {
   /** Icons of each brand's newest configuration version. */
-  const made = new WeakMap<Brand, { version: number; icons: Map<string, Promise<Buffer>> }>();
+  const iconCache = new WeakMap<Brand, { version: number; icons: Map<string, Promise<Buffer>> }>();
 
   function icon(brand: Brand, size: IconSize, isMaskable: boolean): Promise<Buffer> {
-    let kept = made.get(brand);
-    if (kept?.version !== brand.version)
-      made.set(brand, (kept = { version: brand.version, icons: new Map() }));
+    let cached = iconCache.get(brand);
+    if (cached?.version !== brand.version)
+      iconCache.set(brand, (cached = { version: brand.version, icons: new Map() }));
     const name = `${size} ${isMaskable}`;
-    let wanted = kept.icons.get(name);
-    if (wanted === undefined) {
-      wanted = draw(brand, size, isMaskable);
-      kept.icons.set(name, wanted);
+    let pending = cached.icons.get(name);
+    if (pending === undefined) {
+      pending = draw(brand, size, isMaskable);
+      cached.icons.set(name, pending);
     }
-    return wanted;
+    return pending;
   }
 
   async function draw(brand: Brand, size: IconSize, isMaskable: boolean): Promise<Buffer> {
     const { background: ground, primary, secondary } = brand.settings.tokens.light;
-    const look = { ground, primary, secondary, isMaskable };
+    const colours = { ground, primary, secondary, isMaskable };
     const address = pictureOf(brand);
     if (address !== undefined)
       try {
         return await storage.withLocalCopy(brand.appId, address.key, address.variant, (picture) =>
-          makeIcon(size, { ...look, picture }),
+          makeIcon(size, { ...colours, picture }),
         );
       } catch {
         // Without a readable picture the icon is drawn with the mark.
       }
-    return makeIcon(size, { ...look, picture: undefined });
+    return makeIcon(size, { ...colours, picture: undefined });
   }
 
   async function sendIcon(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -64,13 +64,13 @@ export function presentRuntime(runtime: RuntimeConfig, language: Language): Runt
   const { variant, questions: own } = runtime.user_info_chat;
   const questions = onboardingQuestions({ variant, questions: own.map(ruleQuestion) }).map((question) => {
     const { name, type, required, message, againMessage } = question;
-    const ours = onboardingText(language, name);
+    const texts = onboardingText(language, name);
     return {
       name,
       type,
       required,
-      message: message || ours.message,
-      again_message: againMessage || ours.againMessage,
+      message: message || texts.message,
+      again_message: againMessage || texts.againMessage,
       user_status: OnboardingStatus.nullable().parse(question.userStatus),
     };
   });

@@ -19,11 +19,11 @@ interface Deps {
   brand: Brand;
   brands: Pick<Brands, 'configure'>;
   configs: BrandConfigs;
-  showPicture: FilesService['showPicture'];
+  publishPicture: FilesService['publishPicture'];
 }
 
 /** The brand's configuration, edited by its admin. */
-export function createSiteService({ brand, brands, configs, showPicture }: Deps) {
+export function createSiteService({ brand, brands, configs, publishPicture }: Deps) {
   const once = createOnce(brand.db);
   const present = (): SiteSettings => ({
     version: brand.version,
@@ -70,9 +70,9 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
     },
 
     /** Errors: `invalid`. */
-    async showPicture(actor: Actor, fileId: number): Promise<{ address: string }> {
+    async publishPicture(actor: Actor, fileId: number): Promise<{ address: string }> {
       const picture = { fileId, field: 'file_id', command: ['studio.site.picture'] } as const;
-      const shown = await showPicture(actor, picture, async (trx, copyId) => {
+      const published = await publishPicture(actor, picture, async (trx, copyId) => {
         // The brand becomes the owner of the picture, so that it stays when the admin's account is erased.
         await trx.updateTable('files').set({ user_id: null }).where('id', '=', copyId).execute();
         await record(trx, actor, 'site.picture_added', copyId);
@@ -80,7 +80,7 @@ export function createSiteService({ brand, brands, configs, showPicture }: Deps)
       const { key } = await brand.db
         .selectFrom('files')
         .select('key')
-        .where('id', '=', shown.fileId)
+        .where('id', '=', published.fileId)
         .executeTakeFirstOrThrow();
       return { address: publicPicture(key).large };
     },

@@ -14,6 +14,6 @@ export function siteStudioRoutes(mount: Mount, service: ByBrand<SiteService>): v
     service(brand).restore(actor, params.id),
   );
   mount(studioSiteCalls['studio.site.picture'], ({ brand, actor, body }) =>
-    service(brand).showPicture(actor, body.file_id),
+    service(brand).publishPicture(actor, body.file_id),
   );
 }

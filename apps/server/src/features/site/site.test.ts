@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { switches, type SiteSettings } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { pictureForm } from '../../testing/send-form.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -94,9 +94,9 @@ describe('site configuration', () => {
         runtime: { ...runtime, user_info_chat: { is_enabled: true, variant: 'full', questions: list } },
       });
     expect((await withQuestions(own)).statusCode).toBe(200);
-    const told = (await chat('en')).questions;
-    expect(told[0].message).toBe('Как вас называть?');
-    expect(told[1].message).toContain('Nice to meet you');
+    const received = (await chat('en')).questions;
+    expect(received[0].message).toBe('Как вас называть?');
+    expect(received[1].message).toContain('Nice to meet you');
     for (const wrong of [[...own, own[0]], own.toReversed(), [{ ...own[0], type: 'date' }, own[1], own[2]]]) {
       const { code, errors } = (await withQuestions(wrong)).json();
       expect([code, Object.keys(errors)]).toEqual(['invalid', ['config.runtime.user_info_chat.questions']]);
@@ -204,17 +204,20 @@ describe('a change', () => {
 test('publishes config.changed to connected clients of the brand only [product §4 config.changed]', async () => {
   const stranger = await createPerson(t, t.forma);
   const learner = await createPerson(t, t.aurora);
-  const [theirs, others] = [await hear(t, t.aurora, learner), await hear(t, t.forma, stranger)];
+  const [client, foreignClient] = [
+    await connectRealtime(t, t.aurora, learner),
+    await connectRealtime(t, t.forma, stranger),
+  ];
   try {
     const began = performance.now();
-    await change({ title: 'Heard' });
-    const told = await theirs.first('config.changed', ({ title }) => title === 'Heard');
+    await change({ title: 'Published' });
+    const received = await client.first('config.changed', ({ title }) => title === 'Published');
     expect(performance.now() - began).toBeLessThan(1000);
-    expect(told).toEqual(t.aurora.settings);
-    expect(others.heard).toEqual([]);
+    expect(received).toEqual(t.aurora.settings);
+    expect(foreignClient.received).toEqual([]);
   } finally {
-    theirs.close();
-    others.close();
+    client.close();
+    foreignClient.close();
   }
 });
 

@@ -1,6 +1,6 @@
 import { SubscriptionRecord } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { namedFields, refusalOf } from '../../testing/refusal.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
@@ -49,11 +49,11 @@ test('what a lapsed subscription closes, one that is given opens and one that is
   expect(await stands()).toEqual(['stopped', true, false]);
   expect(refusalOf(await anna.call('POST', day))).toEqual([409, 'stream_not_open']);
 
-  const ear = await hear(t, t.aurora, anna);
+  const client = await connectRealtime(t, t.aurora, anna);
   const given = await support.call('POST', base, gift(anna.id, [course.id]));
   expect(given.statusCode).toBe(201);
   const { id } = SubscriptionRecord.parse(given.json());
-  expect(await ear.first('subscription.changed')).toEqual({ id });
+  expect(await client.first('subscription.changed')).toEqual({ id });
   expect(await stands()).toEqual(['open', false, false]);
   expect((await anna.call('POST', day)).statusCode).toBe(200);
 
@@ -78,7 +78,7 @@ test('what a lapsed subscription closes, one that is given opens and one that is
     409,
     'stream_not_open',
   ]);
-  ear.close();
+  client.close();
 });
 
 test('one that covers another course opens the pages and not the stream', async () => {

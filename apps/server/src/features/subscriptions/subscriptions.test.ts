@@ -2,7 +2,7 @@ import { PaymentSubscription } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourseDraft } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { createSubscription, type TestSubscriptionOptions } from '../../testing/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -184,10 +184,10 @@ describe('cancelling', () => {
   });
 
   test('is heard on the person’s other devices', async () => {
-    const ear = await hear(t, t.aurora, anna);
+    const client = await connectRealtime(t, t.aurora, anna);
     const id = await give(anna, { nextPayAt: inDays(10) });
     await anna.call('POST', cancel(id), tooDear);
-    expect(await ear.first('subscription.changed', (told) => told.id === id)).toEqual({ id });
-    ear.close();
+    expect(await client.first('subscription.changed', (told) => told.id === id)).toEqual({ id });
+    client.close();
   });
 });

@@ -1,7 +1,7 @@
 import { errorText, fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
-import { lettersTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let smtp: SmtpServer;
@@ -42,7 +42,7 @@ async function ticketsOf(q: string) {
 
 /** Waits for the one e-mail to an address that contains a text. */
 async function letterTo(email: string, saying: string) {
-  const theirs = () => lettersTo(smtp, email).filter(({ text }) => text?.includes(saying));
+  const theirs = () => emailsTo(smtp, email).filter(({ text }) => text?.includes(saying));
   await expect.poll(() => theirs().length, { timeout: 15_000 }).toBe(1);
   return theirs()[0];
 }

@@ -7,7 +7,7 @@ import type { RedisClientType } from 'redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openRedis } from './redis.ts';
@@ -72,40 +72,40 @@ describe.skipIf(!isRedisHere)('two nodes with a Redis between them', () => {
 
   test('a message accepted by one node is delivered by the other once', async () => {
     const [, other] = nodes as [TestApp, TestApp];
-    const ear = await hear(other, other.aurora, anna.owner);
-    expect(await ear.join(anna.chatId)).toBe(true);
+    const client = await connectRealtime(other, other.aurora, anna.owner);
+    expect(await client.join(anna.chatId)).toBe(true);
     const answer = await anna.owner.call('POST', `/spa/api/v1/chats/${anna.chatId}/messages`, {
       message: 'across',
     });
     expect(answer.statusCode).toBe(201);
-    await ear.first('chat.message', ({ message }) => message.message === 'across');
+    await client.first('chat.message', ({ message }) => message.message === 'across');
     // An event sent later arrives after all earlier ones.
     await anna.owner.call('POST', `/spa/api/v1/chats/${anna.chatId}/messages`, { message: 'again' });
-    await ear.first('chat.message', ({ message }) => message.message === 'again');
-    expect(ear.heard.filter(({ event }) => event === 'chat.message')).toHaveLength(2);
-    ear.close();
+    await client.first('chat.message', ({ message }) => message.message === 'again');
+    expect(client.received.filter(({ event }) => event === 'chat.message')).toHaveLength(2);
+    client.close();
   });
 
   test('events published while Redis is down are delivered after it reconnects', async () => {
     const [, other] = nodes as [TestApp, TestApp];
-    const ear = await hear(other, other.aurora, anna.owner);
+    const client = await connectRealtime(other, other.aurora, anna.owner);
     await stopRedis();
     const answer = await anna.owner.call('POST', `/spa/api/v1/chats/${anna.chatId}/messages`, {
       message: 'meanwhile',
     });
     expect(answer.statusCode).toBe(201);
     await startRedis();
-    await ear.first('chat.message', ({ message }) => message.message === 'meanwhile');
-    ear.close();
+    await client.first('chat.message', ({ message }) => message.message === 'meanwhile');
+    client.close();
   });
 
   test('a sign-out on one node sends one logout event and disconnects on the other', async () => {
     const [here, other] = nodes as [TestApp, TestApp];
     const person = await createPerson(here, here.aurora);
-    const ear = await hear(other, other.aurora, person);
+    const client = await connectRealtime(other, other.aurora, person);
     await person.call('POST', '/spa/api/v1/auth/logout');
-    expect(await ear.first('logout')).toEqual({ reason: 'ended' });
-    await ear.closed;
-    expect(ear.heard.filter(({ event }) => event === 'logout')).toHaveLength(1);
+    expect(await client.first('logout')).toEqual({ reason: 'ended' });
+    await client.closed;
+    expect(client.received.filter(({ event }) => event === 'logout')).toHaveLength(1);
   });
 });

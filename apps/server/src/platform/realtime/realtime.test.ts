@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
-import { hear } from '../../testing/hear.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -83,12 +83,12 @@ test('sends the configuration on connection only to a client that says it has an
 test('a sign-out sends logout and disconnects the sockets of that session only', async () => {
   const person = await createPerson(t, t.aurora);
   const { socket } = await knock({ token: person.token, app_id: 'aurora' });
-  const other = await hear(t, t.aurora, anna.owner);
+  const other = await connectRealtime(t, t.aurora, anna.owner);
   const told = new Promise((resolve) => socket.once('logout', resolve));
   const shownOut = new Promise((resolve) => socket.once('disconnect', resolve));
   await person.call('POST', '/spa/api/v1/auth/logout');
   expect([await told, await shownOut]).toEqual([{ reason: 'ended' }, 'io server disconnect']);
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
   expect(await other.join(anna.chatId)).toBe(true);
   other.close();
 });
@@ -120,9 +120,9 @@ test('a foreign chat cannot be joined, and typing events reach joined connection
   const boris = await createPerson(t, t.aurora);
   const stranger = await createPerson(t, t.forma, { staffRoles: ['admin'] });
   const [outside, foreign, inside, asAdmin] = [
-    await hear(t, t.aurora, boris),
-    await hear(t, t.forma, stranger),
-    await hear(t, t.aurora, anna.owner),
+    await connectRealtime(t, t.aurora, boris),
+    await connectRealtime(t, t.forma, stranger),
+    await connectRealtime(t, t.aurora, anna.owner),
     await knock({ token: anna.admin.token, app_id: 'aurora' }),
   ];
   expect([await outside.join(anna.chatId), await foreign.join(anna.chatId)]).toEqual([false, false]);
@@ -133,8 +133,8 @@ test('a foreign chat cannot be joined, and typing events reach joined connection
   await socket.emitWithAck('chat.join', { dialog_id: anna.chatId });
   socket.emit('chat.typing', { dialog_id: anna.chatId });
   expect(await inside.first('chat.typing')).toEqual({ dialog_id: anna.chatId, by: 'employee' });
-  expect([inside.heard.length, outside.heard, foreign.heard]).toEqual([1, [], []]);
-  for (const ear of [outside, foreign, inside]) ear.close();
+  expect([inside.received.length, outside.received, foreign.received]).toEqual([1, [], []]);
+  for (const client of [outside, foreign, inside]) client.close();
 });
 
 test('a client that sends more than the buffer limit is disconnected', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
-import { hear, type Ear } from '../../testing/hear.ts';
+import { connectRealtime, type RealtimeClient } from '../../testing/realtime-client.ts';
 import { createSentHomework, giveCourse, homeworkOf, sendHomework } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
@@ -19,14 +19,14 @@ afterAll(() => t.close());
 
 type Sent = Awaited<ReturnType<typeof createSentHomework>>;
 
-const ears: Ear[] = [];
+const ears: RealtimeClient[] = [];
 afterEach(() => {
-  for (const ear of ears.splice(0)) ear.close();
+  for (const client of ears.splice(0)) client.close();
 });
-async function listen(person: TestPerson): Promise<Ear> {
-  const ear = await hear(t, t.aurora, person);
-  ears.push(ear);
-  return ear;
+async function listen(person: TestPerson): Promise<RealtimeClient> {
+  const client = await connectRealtime(t, t.aurora, person);
+  ears.push(client);
+  return client;
 }
 
 async function createExpert(): Promise<TestPerson> {
@@ -38,34 +38,34 @@ const changed = ({ id }: TestPerson) =>
   publish(t.aurora.db, 'user.changed', { brand: 'aurora', user_id: id });
 
 /** Writes in a chat and returns the events that another connection received. A staff connection that joined the chat shows when all were delivered. */
-async function heardOf({ learner, homework }: Sent, ear: Ear): Promise<string[]> {
+async function heardOf({ learner, homework }: Sent, client: RealtimeClient): Promise<string[]> {
   const witness = await listen(admin);
   await witness.join(homework.dialog_id);
-  const before = ear.heard.length;
+  const before = client.received.length;
   await sendHomework(learner, homework, { message: 'More' });
   await Promise.all([witness.first('chat.message'), witness.first('homework.status')]);
   // The acknowledgement arrives on the same connection after all earlier events.
-  await ear.join(0);
-  return ear.heard.slice(before).map(({ event }) => event);
+  await client.join(0);
+  return client.received.slice(before).map(({ event }) => event);
 }
 
 test('a user who loses the reviewer role leaves the desk and the joined chats', async () => {
   const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
-  const ear = await listen(expert);
-  expect(await ear.join(sent.homework.dialog_id)).toBe(true);
+  const client = await listen(expert);
+  expect(await client.join(sent.homework.dialog_id)).toBe(true);
   await t.aurora.db.updateTable('users').set({ staff_roles: [] }).where('id', '=', expert.id).execute();
   await changed(expert);
-  await expect.poll(() => heardOf(sent, ear)).toEqual([]);
-  expect(await ear.join(sent.homework.dialog_id)).toBe(false);
+  await expect.poll(() => heardOf(sent, client)).toEqual([]);
+  expect(await client.join(sent.homework.dialog_id)).toBe(false);
 });
 
 test('an expert who loses a course leaves its chats and stays in the desk room', async () => {
   const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
-  const ear = await listen(expert);
-  expect(await ear.join(sent.homework.dialog_id)).toBe(true);
+  const client = await listen(expert);
+  expect(await client.join(sent.homework.dialog_id)).toBe(true);
   await t.aurora.db.deleteFrom('course_experts').where('user_id', '=', expert.id).execute();
   await changed(expert);
-  await expect.poll(() => heardOf(sent, ear)).toEqual(['homework.status']);
+  await expect.poll(() => heardOf(sent, client)).toEqual(['homework.status']);
 });
 
 test('a user who becomes a reviewer joins the desk room without reconnecting', async () => {
@@ -73,16 +73,16 @@ test('a user who becomes a reviewer joins the desk room without reconnecting', a
     await createPerson(t, t.aurora),
     await createSentHomework(t, t.aurora, course),
   ];
-  const ear = await listen(person);
+  const client = await listen(person);
   await t.aurora.db
     .updateTable('users')
     .set({ staff_roles: ['admin'] })
     .where('id', '=', person.id)
     .execute();
   await changed(person);
-  await expect.poll(() => ear.join(homework.dialog_id)).toBe(true);
+  await expect.poll(() => client.join(homework.dialog_id)).toBe(true);
   await sendHomework(learner, homework, { message: 'More' });
-  await ear.first('homework.status', ({ id }) => id === homework.id);
+  await client.first('homework.status', ({ id }) => id === homework.id);
 });
 
 test('staff who learn are on the learner side of their own chat and on the staff side of others', async () => {
@@ -91,13 +91,15 @@ test('staff who learn are on the learner side of their own chat and on the staff
   const placed = await homeworkOf(expert, streamId, course.days[0]?.homeworkId as number);
   const own = await sendHomework(expert, placed);
   const { homework: other } = await createSentHomework(t, t.aurora, course);
-  const [ear, witness] = [await listen(expert), await listen(admin)];
+  const [client, witness] = [await listen(expert), await listen(admin)];
   for (const { dialog_id: id } of [own, other]) {
-    expect([await ear.join(id), await witness.join(id)]).toEqual([true, true]);
-    ear.type(id);
+    expect([await client.join(id), await witness.join(id)]).toEqual([true, true]);
+    client.type(id);
   }
   await witness.first('chat.typing', ({ dialog_id: id }) => id === other.dialog_id);
-  expect(witness.heard.filter(({ event }) => event === 'chat.typing').map(({ told }) => told)).toEqual([
+  expect(
+    witness.received.filter(({ event }) => event === 'chat.typing').map(({ payload }) => payload),
+  ).toEqual([
     { dialog_id: own.dialog_id, by: 'learner' },
     { dialog_id: other.dialog_id, by: 'employee' },
   ]);
@@ -110,7 +112,7 @@ test('a connection ends when its session expires', async () => {
     .set({ expires_at: new Date(t.clock.now + 200) })
     .where('id', '=', person.sessionId)
     .execute();
-  const ear = await listen(person);
-  expect(await ear.first('logout')).toEqual({ reason: 'ended' });
-  expect(await ear.closed).toBe('io server disconnect');
+  const client = await listen(person);
+  expect(await client.first('logout')).toEqual({ reason: 'ended' });
+  expect(await client.closed).toBe('io server disconnect');
 });

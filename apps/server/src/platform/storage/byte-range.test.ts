@@ -9,12 +9,12 @@ test.each([
   ['bytes=-200', 100, { first: 0, last: 99 }],
   [undefined, 100, { first: 0, last: 99 }],
   [undefined, 0, { first: 0, last: -1 }],
-])('%s of %d bytes', (header, bytes, positions) => {
+])('resolves %s of %d bytes', (header, bytes, positions) => {
   expect(positionsOf(parseRange(header), bytes)).toEqual(positions);
 });
 
 test.each(['bytes=0-1,3-4', 'bytes=9-3', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes 0-1', ''])(
-  'ignores %j',
+  'ignores the malformed or multiple range %j',
   (header) => expect(parseRange(header)).toBeUndefined(),
 );
 
@@ -24,6 +24,6 @@ test.each([
   ['bytes=-0', 100],
   ['bytes=0-0', 0],
   ['bytes=-5', 0],
-])('%s of %d bytes cannot be satisfied', (header, bytes) => {
+])('throws a RangeError for %s of %d bytes', (header, bytes) => {
   expect(() => positionsOf(parseRange(header), bytes)).toThrow(RangeError);
 });

@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** The media type of a variant that the server made; of an original only the database knows it. */
+/** The media type of a generated variant. The type of an original is stored in the database. */
 export function contentTypeOf(variant: string): string {
   return types[extname(variant)] ?? 'application/octet-stream';
 }

@@ -15,7 +15,7 @@ export function createDiskStorage(root: string): FileStorage {
   const folderOf = (brand: string, key: string) => join(root, prefixOfFile(brand, key));
   const pathOf = (brand: string, key: string, variant: string) => join(folderOf(brand, key), variant);
 
-  /** Whole or not at all. */
+  /** Atomic. */
   async function putFolder(brand: string, key: string, directory: string, folder = ''): Promise<void> {
     await syncTree(directory);
     const target = join(folderOf(brand, key), folder);
@@ -102,7 +102,7 @@ export function createDiskStorage(root: string): FileStorage {
 }
 
 function read(handle: FileHandle, first: number, last: number): Readable {
-  // Node has no empty range: of an empty file it reads to the end, which is at once.
+  // Node cannot express an empty range: an empty file is read to its end, which comes at once.
   return createReadStream('', { fd: handle, start: first, ...(last < first ? {} : { end: last }) });
 }
 
@@ -119,7 +119,7 @@ function orMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Waits until a directory with everything in it has reached the disk. */
+/** Fsyncs a directory with all of its content. */
 async function syncTree(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);

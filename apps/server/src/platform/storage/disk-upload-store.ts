@@ -10,7 +10,7 @@ import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
 
 const dayMs = 86_400_000;
 
-/** The disk store of tus, which refuses an upload that the disk has no room for. */
+/** The disk store of tus. It refuses an upload that exceeds the free disk space. */
 export class DiskUploadStore extends FileStore implements UploadStore {
   constructor(directory: string) {
     super({ directory, expirationPeriodInMilliseconds: uploadDays * dayMs });
@@ -32,23 +32,23 @@ export class DiskUploadStore extends FileStore implements UploadStore {
   }
 
   async progress(id: string): Promise<{ offset: number; size: number; name: string } | undefined> {
-    const known = await this.configstore.get(id);
-    if (known?.size === undefined) return undefined;
+    const info = await this.configstore.get(id);
+    if (info?.size === undefined) return undefined;
     const found = await stat(this.#path(id)).catch(() => undefined);
-    return { offset: found?.size ?? known.size, size: known.size, name: known.metadata?.['filename'] ?? '' };
+    return { offset: found?.size ?? info.size, size: info.size, name: info.metadata?.['filename'] ?? '' };
   }
 
-  async lend(id: string, path: string): Promise<void> {
-    // A file system without hard links: then it is copied.
+  async copyTo(id: string, path: string): Promise<void> {
+    // Falls back to a copy on file systems without hard links.
     await link(this.#path(id), path).catch(() => copyFile(this.#path(id), path, constants.COPYFILE_FICLONE));
   }
 
-  drop(id: string): Promise<void> {
+  removeBytes(id: string): Promise<void> {
     return rm(this.#path(id), { force: true });
   }
 
-  async forget(id: string): Promise<void> {
-    await this.drop(id);
+  async removeUpload(id: string): Promise<void> {
+    await this.removeBytes(id);
     await rm(`${this.#path(id)}.json`, { force: true });
   }
 

@@ -11,13 +11,13 @@ export function isKey(text: string): boolean {
   return pattern.test(text);
 }
 
-/** `<brand>/`. Errors: a brand that is no plain name. */
+/** `<brand>/`. Throws for a brand that is not a plain name. */
 export function prefixOfBrand(brand: string): string {
   if (!/^[a-z0-9][\w-]*$/i.test(brand)) throw new Error(`not a brand: ${brand}`);
   return `${brand}/`;
 }
 
-/** `<brand>/<key>/`. Errors: what is not a brand and a key. */
+/** `<brand>/<key>/`. Throws for an invalid brand or key. */
 export function prefixOfFile(brand: string, key: string): string {
   if (!isKey(key)) throw new Error(`not the key of a file: ${brand}/${key}`);
   return `${prefixOfBrand(brand)}${key}/`;

@@ -10,11 +10,11 @@ import { newKey } from './file-key.ts';
 import { MissingFile, type FileStorage } from './file-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-interface Opened {
+interface OpenedStorage {
   storage: FileStorage;
   stop?: () => Promise<void>;
 }
-const storages: [string, (directory: string) => Promise<Opened>][] = [
+const storages: [string, (directory: string) => Promise<OpenedStorage>][] = [
   ['disk', async (directory) => ({ storage: createDiskStorage(join(directory, 'files')) })],
   [
     'S3',
@@ -30,7 +30,7 @@ const storages: [string, (directory: string) => Promise<Opened>][] = [
   ],
 ];
 
-/** One suite for every implementation: the port promises the same of each. */
+/** The same suite runs against every implementation of the port. */
 describe.each(storages)('storage on %s', (_, open) => {
   let directory: string;
   let storage: FileStorage;
@@ -58,30 +58,30 @@ describe.each(storages)('storage on %s', (_, open) => {
     return found && (await buffer(found.content)).toString();
   };
   const keys = async (brand: string, time: Date) => Array.fromAsync(storage.keysBefore(brand, time));
-  const later = () => new Date(Date.now() + 60_000);
+  const inOneMinute = () => new Date(Date.now() + 60_000);
 
-  test('gives back what was put, folder by folder', async () => {
+  test('returns the content of each stored folder', async () => {
     const key = newKey(false);
-    await storage.putFolder('aurora', key, await folderOf({ original: 'film' }));
+    await storage.putFolder('aurora', key, await folderOf({ original: 'video' }));
     await storage.putFolder(
       'aurora',
       key,
       await folderOf({ 'master.m3u8': '#EXTM3U', '360p/00001.m4s': 'segment' }),
       'video',
     );
-    expect(await read(key, 'original')).toBe('film');
+    expect(await read(key, 'original')).toBe('video');
     expect(await read(key, 'video/master.m3u8')).toBe('#EXTM3U');
     expect(await read(key, 'video/360p/00001.m4s')).toBe('segment');
   });
 
   test('replaces a folder that is put again', async () => {
     const key = newKey(false);
-    await storage.putFolder('aurora', key, await folderOf({ original: 'film' }));
+    await storage.putFolder('aurora', key, await folderOf({ original: 'video' }));
     await storage.putFolder('aurora', key, await folderOf({ 'a.m4s': 'old', 'b.m4s': 'old' }), 'video');
     await storage.putFolder('aurora', key, await folderOf({ 'a.m4s': 'new' }), 'video');
     expect(await read(key, 'video/a.m4s')).toBe('new');
     expect(await read(key, 'video/b.m4s')).toBeUndefined();
-    expect(await read(key, 'original')).toBe('film');
+    expect(await read(key, 'original')).toBe('video');
   });
 
   test('stores a stream of any length beside the other variants', async () => {
@@ -94,7 +94,7 @@ describe.each(storages)('storage on %s', (_, open) => {
     expect(await read(key, 'small.webp')).toBe('small');
   });
 
-  test('stores nothing of a stream that breaks off', async () => {
+  test('stores nothing of a stream that fails', async () => {
     const key = newKey(false);
     const breaking = async function* () {
       yield Buffer.alloc(100);
@@ -106,7 +106,7 @@ describe.each(storages)('storage on %s', (_, open) => {
     expect(await storage.stat('aurora', key, 'original')).toBeUndefined();
   });
 
-  test('opens ranges and tells where they lie', async () => {
+  test('opens ranges and returns their positions', async () => {
     const key = newKey(true);
     await storage.putFolder('aurora', key, await folderOf({ original: '0123456789' }));
     expect(await read(key, 'original', { first: 2, last: 4 })).toBe('234');
@@ -123,7 +123,7 @@ describe.each(storages)('storage on %s', (_, open) => {
     await expect(storage.open('aurora', key, 'original', { first: 10 })).rejects.toThrow(RangeError);
   });
 
-  test('knows no file, no variant and no folder as a variant that is not there', async () => {
+  test('treats a missing file, a missing variant and a folder as not found', async () => {
     const key = newKey(false);
     await storage.putFolder('aurora', key, await folderOf({ 'video/master.m3u8': '#EXTM3U' }));
     for (const [brand, one, variant] of [
@@ -139,48 +139,48 @@ describe.each(storages)('storage on %s', (_, open) => {
     }
   });
 
-  test('lends a local copy', async () => {
+  test('provides a local copy', async () => {
     const key = newKey(false);
-    await storage.putFolder('aurora', key, await folderOf({ original: 'film' }));
+    await storage.putFolder('aurora', key, await folderOf({ original: 'video' }));
     expect(await storage.withLocalCopy('aurora', key, 'original', (path) => readFile(path, 'utf8'))).toBe(
-      'film',
+      'video',
     );
   });
 
   test('removes a file with all of its variants, and no other', async () => {
-    const [gone, kept] = [newKey(false), newKey(false)];
-    for (const key of [gone, kept])
+    const [removed, kept] = [newKey(false), newKey(false)];
+    for (const key of [removed, kept])
       await storage.putFolder(
         'aurora',
         key,
-        await folderOf({ original: 'film', 'video/a/b.m4s': 'segment' }),
+        await folderOf({ original: 'video', 'video/a/b.m4s': 'segment' }),
       );
-    await storage.remove('aurora', gone);
+    await storage.remove('aurora', removed);
     await storage.remove('aurora', newKey(true));
-    expect(await read(gone, 'original')).toBeUndefined();
-    expect(await read(gone, 'video/a/b.m4s')).toBeUndefined();
+    expect(await read(removed, 'original')).toBeUndefined();
+    expect(await read(removed, 'video/a/b.m4s')).toBeUndefined();
     expect(await read(kept, 'video/a/b.m4s')).toBe('segment');
   });
 
   test('lists the keys of a brand by age, and removes the brand', async () => {
     const all = [newKey(true), newKey(false), newKey(false)];
     for (const key of all)
-      await storage.putFolder('sonora', key, await folderOf({ original: 'film', 'video/a.m4s': 'segment' }));
+      await storage.putFolder('sonora', key, await folderOf({ original: 'video', 'video/a.m4s': 'segment' }));
     const other = newKey(true);
-    await storage.putFolder('sonora_two', other, await folderOf({ original: 'film' }));
-    expect((await keys('sonora', later())).toSorted()).toEqual(all.toSorted());
+    await storage.putFolder('sonora_two', other, await folderOf({ original: 'video' }));
+    expect((await keys('sonora', inOneMinute())).toSorted()).toEqual(all.toSorted());
     expect(await keys('sonora', new Date(Date.now() - 60_000))).toEqual([]);
     await storage.removeBrand('sonora');
-    expect(await keys('sonora', later())).toEqual([]);
-    expect(await keys('sonora_two', later())).toEqual([other]);
+    expect(await keys('sonora', inOneMinute())).toEqual([]);
+    expect(await keys('sonora_two', inOneMinute())).toEqual([other]);
   });
 
-  test.each(['../aurora', 'aurora/x', '', '.working'])('takes no brand %j', async (brand) => {
+  test.each(['../aurora', 'aurora/x', '', '.working'])('rejects the brand %j', async (brand) => {
     await expect(async () => storage.removeBrand(brand)).rejects.toThrow('not a brand');
     await expect(async () => storage.stat(brand, newKey(true), 'original')).rejects.toThrow('not a brand');
   });
 
-  test.each(['../x', 'public/../../x', 'private/short', ''])('takes no key %j', async (key) => {
+  test.each(['../x', 'public/../../x', 'private/short', ''])('rejects the key %j', async (key) => {
     await expect(async () => storage.remove('aurora', key)).rejects.toThrow('not the key');
     await expect(async () => storage.open('aurora', key, 'original')).rejects.toThrow('not the key');
   });

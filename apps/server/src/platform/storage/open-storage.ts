@@ -3,7 +3,7 @@ import { createDiskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** The storage that the settings name: a bucket, or the disk below `directory`. */
+/** Opens the configured storage: an S3 bucket, or the local disk below `dataDir`. */
 export async function openStorage(settings: {
   s3: S3Settings | undefined;
   dataDir: string;

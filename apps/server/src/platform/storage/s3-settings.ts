@@ -1,14 +1,14 @@
 export interface S3Settings {
-  /** Undefined: Amazon's of the region. */
+  /** Undefined: the endpoint of Amazon S3 in the region. */
   endpoint: string | undefined;
   bucket: string;
   region: string;
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
-  /** The bucket in the path of addresses, as most servers beside Amazon's expect it, and not in the host name. */
+  /** Puts the bucket name into the path instead of the host name, as most S3 servers other than Amazon's expect. */
   pathStyle: boolean;
-  /** Where browsers read public files, without a closing slash: a CDN before the bucket. Undefined: from this server. */
+  /** Base address from which browsers read public files (a CDN in front of the bucket), without a trailing slash. Undefined: this server sends them. */
   publicUrl: string | undefined;
-  /** Whether browsers read private files from the bucket, by signed addresses. */
+  /** Whether browsers read private files directly from the bucket, by signed addresses. */
   signedUrls: boolean;
 }

@@ -23,14 +23,14 @@ import type { S3Settings } from './s3-settings.ts';
 import { S3UploadStore } from './s3-upload-store.ts';
 import { createWorkspaces } from './workspaces.ts';
 
-/** Files of one request at a time. */
+/** Parallel uploads per call of `putFolder`. */
 const concurrency = 8;
-/** The most that S3 deletes by one request. */
-const mostDeleted = 1000;
+/** The maximum that S3 deletes per request. */
+const maxDeleted = 1000;
 
 /**
  * Files in a bucket: `<brand>/<key>/<variant>`. Loaded lazily, because the AWS SDK costs an installation without it a second of its start.
- * @param directory of this machine, for work in progress
+ * @param directory local directory for workspaces
  */
 export function createS3Storage(settings: S3Settings, directory: string): FileStorage & { close(): void } {
   const { bucket: Bucket } = settings;
@@ -47,8 +47,8 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
   }
 
   async function removeAll(keys: readonly string[]): Promise<void> {
-    for (let at = 0; at < keys.length; at += mostDeleted) {
-      const Objects = keys.slice(at, at + mostDeleted).map((Key) => ({ Key }));
+    for (let at = 0; at < keys.length; at += maxDeleted) {
+      const Objects = keys.slice(at, at + maxDeleted).map((Key) => ({ Key }));
       const { Errors = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       );
@@ -61,7 +61,7 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
     return found && presentStat(found, found.ContentLength ?? 0);
   }
 
-  /** Several servers misread a suffix: it is sent as positions. */
+  /** Several S3 servers misinterpret a suffix range: it is sent as positions. */
   async function rangeHeader(range: ByteRange, Key: string): Promise<string | undefined> {
     if ('first' in range) return `bytes=${range.first}-${range.last ?? ''}`;
     const found = await statOf(Key);
@@ -161,7 +161,7 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
       const prefix = prefixOfBrand(brand);
       let key: string | undefined;
       let isOld = true;
-      // In the order of names: the variants of a file follow each other.
+      // Listed in the order of names: the variants of a file are consecutive.
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
         for (const { Key = '', LastModified } of Contents) {
           const next = Key.slice(prefix.length).split('/', 2).join('/');
@@ -189,17 +189,17 @@ function clientConfigOf({
     region,
     forcePathStyle: pathStyle,
     ...(endpoint === undefined ? {} : { endpoint }),
-    // Without keys, the SDK finds those of the machine (role, profile).
+    // Without keys, the SDK uses the credentials of the machine (role, profile).
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}
       : { credentials: { accessKeyId, secretAccessKey } }),
-    // Every viewer of a video that this server sends holds a connection; the SDK's 50 would make others wait.
+    // Each video stream that this server proxies holds a connection; the SDK's default of 50 would block further ones.
     requestHandler: {
       connectionTimeout: 5000,
       httpAgent: { maxSockets: 1000 },
       httpsAgent: { maxSockets: 1000 },
     },
-    // Other servers than Amazon's often do not know the newer checksums.
+    // S3 servers other than Amazon's often do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -207,9 +207,9 @@ function clientConfigOf({
 
 function listOrigins(
   { publicUrl, signedUrls, endpoint, bucket, region, pathStyle }: S3Settings,
-  { endpoint: known }: S3ClientConfig,
+  { endpoint: configured }: S3ClientConfig,
 ): string[] {
-  const base = new URL(typeof known === 'string' ? known : `https://s3.${region}.amazonaws.com`);
+  const base = new URL(typeof configured === 'string' ? configured : `https://s3.${region}.amazonaws.com`);
   if (!pathStyle)
     base.hostname = `${bucket}.${endpoint === undefined ? base.hostname : new URL(endpoint).hostname}`;
   const origins = [
@@ -226,7 +226,7 @@ function presentStat(
   return { bytes, modifiedAt: LastModified ?? new Date(0), etag: ETag ?? `"${bytes.toString(36)}"` };
 }
 
-/** Errors: `RangeError` where S3 says that a range cannot be satisfied, and any other refusal as it came. */
+/** Returns undefined for a missing object. Errors: `RangeError` for a range that cannot be satisfied; all others are rethrown. */
 function orMissing(error: unknown): undefined {
   if (!(error instanceof S3ServiceException)) throw error;
   if (error.name === 'InvalidRange' || error.$metadata.httpStatusCode === 416)

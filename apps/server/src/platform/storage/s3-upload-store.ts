@@ -14,10 +14,10 @@ import { AppError } from '../errors/app-error.ts';
 import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
 
 const dayMs = 86_400_000;
-/** The store of tus names objects by the upload's id only; no brand can have this name. */
+/** The tus store names objects by the upload's id only. The prefix cannot be a brand. */
 const prefix = '.incoming/';
 
-/** Unfinished uploads as multipart uploads of S3, by the store of tus. */
+/** Stores unfinished uploads as S3 multipart uploads through the tus store. */
 export class S3UploadStore extends S3Store implements UploadStore {
   readonly #client: S3Client;
 
@@ -25,41 +25,41 @@ export class S3UploadStore extends S3Store implements UploadStore {
     super({
       s3ClientConfig: { ...config, bucket },
       expirationPeriodInMilliseconds: uploadDays * dayMs,
-      // Many servers do not know tags, and the sweep goes by age.
+      // Many S3 servers do not support tags, and the sweep needs only the age.
       useTags: false,
     });
     this.#client = client;
     this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
     this.client.middlewareStack.add((next) => (step) => next({ ...step, input: prefixed(step.input) }), {
       step: 'initialize',
-      name: 'prefixOfUploads',
+      name: 'uploadPrefix',
     });
   }
 
   async progress(id: string): Promise<{ offset: number; size: number; name: string } | undefined> {
     if (!isUploadId(id)) throw new AppError('not_found');
-    const known = await this.getUpload(id).catch((error: unknown) => {
+    const upload = await this.getUpload(id).catch((error: unknown) => {
       if (error === ERRORS.FILE_NOT_FOUND) return undefined;
       throw error;
     });
-    if (known?.size === undefined) return undefined;
-    return { offset: known.offset, size: known.size, name: known.metadata?.['filename'] ?? '' };
+    if (upload?.size === undefined) return undefined;
+    return { offset: upload.offset, size: upload.size, name: upload.metadata?.['filename'] ?? '' };
   }
 
-  async lend(id: string, path: string): Promise<void> {
+  async copyTo(id: string, path: string): Promise<void> {
     const found = await this.#client.send(
       new GetObjectCommand({ Bucket: this.bucket, Key: `${prefix}${id}` }),
     );
     await pipeline(found.Body as Readable, createWriteStream(path));
   }
 
-  drop(id: string): Promise<void> {
+  removeBytes(id: string): Promise<void> {
     return this.#removeAll([id, this.partKey(id, true)].map((name) => `${prefix}${name}`));
   }
 
-  async forget(id: string): Promise<void> {
+  async removeUpload(id: string): Promise<void> {
     await this.remove(id).catch((error: unknown) => {
-      // Nothing left to abort: it was completed, or never begun.
+      // Nothing to abort: it was completed or never started.
       const { name } = error as Error;
       if (error !== ERRORS.FILE_NOT_FOUND && name !== 'NoSuchUpload') throw error;
     });
@@ -74,7 +74,7 @@ export class S3UploadStore extends S3Store implements UploadStore {
       for (const { Key = '', LastModified } of Contents) {
         const [id = ''] = Key.slice(prefix.length).split('.');
         if (LastModified !== undefined && LastModified.getTime() < before && isUploadId(id))
-          await this.forget(id);
+          await this.removeUpload(id);
       }
   }
 
@@ -86,7 +86,7 @@ export class S3UploadStore extends S3Store implements UploadStore {
   }
 }
 
-/** The input of a command of S3 with its names below the prefix. */
+/** Adds the prefix to the object names in the input of an S3 command. */
 function prefixed<Input>(input: Input): Input {
   const { Key, Delete } = input as { Key?: string; Delete?: { Objects?: { Key: string }[] } };
   return {

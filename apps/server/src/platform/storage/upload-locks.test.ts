@@ -33,9 +33,9 @@ const { signal } = new AbortController();
 const ignore = () => undefined;
 
 test.each([0, 1])(
-  'a lock of node 0 is asked for by node %d, which waits until it is released',
+  'a lock of node 0 is released at the request of node %d, which then acquires it',
   async (other) => {
-    const id = `asked-by-${other}`;
+    const id = `requested-by-${other}`;
     const first = lockOf(0, id);
     const released = vi.fn<() => Promise<void>>(() => first.unlock());
     await first.lock(signal, released);
@@ -46,7 +46,7 @@ test.each([0, 1])(
   },
 );
 
-test('a holder that does not let go keeps its lock', async () => {
+test('a holder that does not release its lock keeps it', async () => {
   const first = lockOf(0, 'kept');
   await first.lock(signal, ignore);
   await expect(lockOf(1, 'kept').lock(signal, ignore)).rejects.toMatchObject({ status_code: 500 });
@@ -59,7 +59,7 @@ test('a holder that does not let go keeps its lock', async () => {
   await next.unlock();
 });
 
-test('locks that were lost with their connection end the requests that held them', async () => {
+test('locks lost with their connection end the requests that held them', async () => {
   const released = vi.fn<() => void>();
   const first = lockOf(0, 'lost');
   await first.lock(signal, released);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { publish, type Bus } from '../database/bus.ts';
 import type { Log } from '../observability/log.ts';
 
-/** Of advisory locks, those of uploads: `uplo` in ASCII. */
+/** The key space of upload locks among advisory locks: `uplo` in ASCII. */
 const lockSpace = 0x75706c6f;
 const retryMs = 200;
 
@@ -14,7 +14,7 @@ interface Deps<Tables> {
   db: Kysely<Tables>;
   bus: Bus;
   log: Log;
-  /** How long a request waits for the one before it, on whichever node. */
+  /** How long a request waits for a lock held by another request, on any node. */
   timeoutMs?: number;
 }
 
@@ -23,8 +23,9 @@ export interface UploadLocks extends Locker {
 }
 
 /**
- * Locks of uploads that hold across nodes: advisory locks of PostgreSQL, all on one connection of this process, which is opened at the first upload. Within the process the locks
- * of tus decide. A request that finds an upload locked asks the holder by the bus to let go, as tus does within a process: usually it is a connection that broke unnoticed.
+ * Upload locks across nodes: PostgreSQL advisory locks, all held by one connection per process, which is opened with the first upload. Within a process
+ * the tus memory locker applies. A request that finds an upload locked publishes a release request to the holder, as tus does within a process: usually
+ * the holder is a connection that broke unnoticed.
  */
 export function createUploadLocks<Tables>({
   connectionString,
@@ -46,7 +47,7 @@ export function createUploadLocks<Tables>({
     client.on('error', (err) => {
       log.warn({ err }, 'the connection of the upload locks broke');
       connection = undefined;
-      // The locks went with it: another node may go on, so these requests must not.
+      // The locks are lost: another node may acquire them, so these requests must end.
       for (const release of held.values()) void release();
       held.clear();
     });
@@ -54,7 +55,10 @@ export function createUploadLocks<Tables>({
     return client;
   }
 
-  async function ask(name: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: string): Promise<boolean> {
+  async function callLockFunction(
+    name: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+    id: string,
+  ): Promise<boolean> {
     connection ??= open().catch((error: unknown) => {
       connection = undefined;
       throw error;
@@ -69,7 +73,7 @@ export function createUploadLocks<Tables>({
 
   async function acquire(id: string, signal: AbortSignal): Promise<void> {
     const deadline = performance.now() + timeoutMs;
-    while (!(await ask('pg_try_advisory_lock', id))) {
+    while (!(await callLockFunction('pg_try_advisory_lock', id))) {
       if (signal.aborted || performance.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
       await publish(db, 'upload.release', { id });
       await wait(retryMs);
@@ -93,10 +97,10 @@ export function createUploadLocks<Tables>({
           held.set(id, requestRelease);
         },
         async unlock() {
-          // False where the connection broke meanwhile.
+          // False if the connection broke meanwhile.
           if (held.delete(id))
-            await ask('pg_advisory_unlock', id).catch((err: unknown) =>
-              log.warn({ err }, 'an upload lock ended with its connection'),
+            await callLockFunction('pg_advisory_unlock', id).catch((err: unknown) =>
+              log.warn({ err }, 'an upload lock was lost with its connection'),
             );
           await lock.unlock();
         },

@@ -12,26 +12,26 @@ export interface Workspaces {
 }
 
 /**
- * Directories for work that is under way. Their names tell whose they are, so that after a crash the next start knows what to remove; of machines that
- * share the disk, what has not been touched for two days.
+ * Directories for work in progress. Their names contain the machine and the process, so that the sweep after a crash removes those of dead processes;
+ * directories of other machines that share the disk are removed after two days without changes.
  */
 export function createWorkspaces(root: string): Workspaces {
-  // The process number alone is not enough: in a container it is always the same one.
+  // The process id alone is not enough: in a container it is always the same.
   const machine = hostname().replaceAll(/[^\w-]/g, '');
   const run = randomBytes(4).toString('hex');
-  const own = `${machine}.${process.pid}.${run}.`;
+  const ownPrefix = `${machine}.${process.pid}.${run}.`;
 
   async function isAbandoned(name: string): Promise<boolean> {
-    if (name.startsWith(own)) return false;
-    const [theirMachine, pid] = name.split('.');
-    if (theirMachine === machine) return Number(pid) === process.pid || !isRunning(Number(pid));
+    if (name.startsWith(ownPrefix)) return false;
+    const [otherMachine, pid] = name.split('.');
+    if (otherMachine === machine) return Number(pid) === process.pid || !isRunning(Number(pid));
     const { mtimeMs } = await stat(join(root, name));
     return Date.now() - mtimeMs > abandonedMs;
   }
 
   return {
     async open() {
-      const directory = join(root, `${own}${randomBytes(8).toString('hex')}`);
+      const directory = join(root, `${ownPrefix}${randomBytes(8).toString('hex')}`);
       await mkdir(directory, { recursive: true });
       return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
     },

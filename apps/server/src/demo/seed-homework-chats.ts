@@ -5,38 +5,38 @@ import { createChatsRepository, type Author } from '../features/chats/index.ts';
 import { chatIdOf, createReviewRepository, statusIdOf } from '../features/homework/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededHomework } from './seed-courses.ts';
-import type { SchoolMedia } from './seed-media.ts';
+import type { BrandMedia } from './seed-media.ts';
 import { idOf } from './seed-people.ts';
 
 const hourMs = 3_600_000;
 
-interface Place {
+interface StreamSeed {
   person: DemoPerson;
   userId: number;
   stream: DemoStream;
   streamId: number;
   course: SeededCourse;
   people: ReadonlyMap<string, number>;
-  media: SchoolMedia;
+  media: BrandMedia;
   now: number;
 }
 
-/** The homework of a stream with its chats; what was not sent has no row. */
-export async function seedThreads(brand: Brand, place: Place): Promise<void> {
-  for (const thread of place.stream.homeworks) {
-    const homework = place.course.homeworks.get(thread.homework);
+/** Seeds the sent homework of a stream with its chats. Homework that was not sent has no row. */
+export async function seedHomeworkChats(brand: Brand, seed: StreamSeed): Promise<void> {
+  for (const thread of seed.stream.homeworks) {
+    const homework = seed.course.homeworks.get(thread.homework);
     if (homework === undefined) throw new Error(`the course has no homework ${thread.homework}`);
-    if (thread.messages.length > 0) await seedThread(brand, place, homework, thread);
+    if (thread.messages.length > 0) await seedHomeworkChat(brand, seed, homework, thread);
   }
 }
 
-async function seedThread(
+async function seedHomeworkChat(
   brand: Brand,
-  place: Place,
+  seed: StreamSeed,
   homework: SeededHomework,
   thread: DemoHomeworkChat,
 ): Promise<void> {
-  const { userId, streamId, now } = place;
+  const { userId, streamId, now } = seed;
   const first = thread.messages[0];
   const key = { streamId, targetType: homework.targetType, targetId: homework.targetId };
   const chats = createChatsRepository(brand.db);
@@ -53,18 +53,18 @@ async function seedThread(
   const messageIds: number[] = [];
   for (const message of thread.messages) {
     const at = now - message.hoursAgo * hourMs;
-    const id = await seedMessage(brand, place, homework, chatId, message, at);
+    const id = await seedMessage(brand, seed, homework, chatId, message, at);
     messageIds.push(id);
     const other = message.by === 'learner' ? 'expert' : 'learner';
     if (message.isViewed !== false) viewed[other] = id;
-    if (message.rating) await seedRating(brand, place, { chatId, messageId: id, rating: message.rating });
+    if (message.rating) await seedRating(brand, seed, { chatId, messageId: id, rating: message.rating });
     if (message.by === 'learner' && state !== 'UPLOADED' && canUploadHomework(state)) uploadedAt = at;
     if (message.by === 'learner') state = nextHomeworkState(state, 'upload') ?? state;
     else if (message.verdict) state = nextHomeworkState(state, message.verdict) ?? state;
   }
   if (state !== thread.state)
-    throw new Error(`the thread of ${thread.homework} ends in ${state}, not in ${thread.state}`);
-  const expertId = expertOf(place);
+    throw new Error(`the homework ${thread.homework} ends in ${state}, not in ${thread.state}`);
+  const expertId = expertOf(seed);
   if (viewed.learner > 0) await chats.markViewed(chatId, viewed.learner, { userId, role: 'learner' });
   if (viewed.expert > 0) await chats.markViewed(chatId, viewed.expert, { userId: expertId, role: 'staff' });
   await brand.db
@@ -93,18 +93,18 @@ async function seedThread(
       });
 }
 
-const expertOf = ({ course, people }: Place): number => idOf(people, course.demo.experts[0] ?? '');
+const expertOf = ({ course, people }: StreamSeed): number => idOf(people, course.demo.experts[0] ?? '');
 
-/** A rating, and that its points are this conversation's: who changes it is given none again. */
+/** Seeds a rating, and links its points to the chat, so that changing the rating earns no points again. */
 async function seedRating(
   brand: Brand,
-  place: Place,
+  seed: StreamSeed,
   { chatId, messageId, rating }: { chatId: number; messageId: number; rating: DemoRating },
 ): Promise<void> {
-  const { userId } = place;
+  const { userId } = seed;
   const { stars, comment = '' } = rating;
-  const at = new Date(place.now - rating.hoursAgo * hourMs);
-  const message = { messageId, userId, employeeId: expertOf(place) };
+  const at = new Date(seed.now - rating.hoursAgo * hourMs);
+  const message = { messageId, userId, employeeId: expertOf(seed) };
   await createChatsRepository(brand.db).rate(message, { stars, comment, now: at });
   await brand.db
     .updateTable('points_operations')
@@ -117,7 +117,7 @@ async function seedRating(
 
 async function seedMessage(
   brand: Brand,
-  place: Place,
+  seed: StreamSeed,
   homework: SeededHomework,
   chatId: number,
   message: DemoMessage,
@@ -125,8 +125,8 @@ async function seedMessage(
 ): Promise<number> {
   const author: Author =
     message.by === 'learner'
-      ? { userId: place.userId, role: 'learner' }
-      : { userId: expertOf(place), role: 'staff' };
+      ? { userId: seed.userId, role: 'learner' }
+      : { userId: expertOf(seed), role: 'staff' };
   const exercises = (message.exercises ?? []).flatMap((slug) => {
     const exercise = homework.demo.exercises.find((one) => one.slug === slug);
     const id = homework.exerciseIds.get(slug);
@@ -135,7 +135,7 @@ async function seedMessage(
   const chats = createChatsRepository(brand.db);
   const { id } = await chats.insert({ chatId, author, message: message.text, exercises, at: new Date(at) });
   const fileIds: number[] = [];
-  for (const slug of message.pictures) fileIds.push(await place.media.privatePicture(slug, author.userId));
+  for (const slug of message.pictures) fileIds.push(await seed.media.privatePicture(slug, author.userId));
   if (fileIds.length > 0) await chats.addFiles(id, fileIds);
   return id;
 }

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilesApp } from './files-app.ts';
 
-/** Everything that stands in the room of files, and how many rows tell of it: equal before and after where nothing was to be left. */
-export async function whatIsLeft({
+/** All stored paths and the number of rows about files. Equal before and after an operation that must leave nothing behind. */
+export async function storedState({
   dataDir,
   aurora,
   forma,

@@ -1,29 +1,29 @@
 import { Upload, type HttpResponse } from 'tus-js-client';
 import type { FilesApp } from './files-app.ts';
 
-export interface Piecewise {
+export interface TusUploadInput {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
   mime: string;
   token: string;
   language?: string;
   chunkSize?: number;
-  /** Where an earlier client left off. */
+  /** Address of an interrupted upload to continue. */
   uploadUrl?: string;
-  /** Called with how much has been answered. */
+  /** Called with the number of bytes sent. */
   onProgress?: (sent: number, upload: Upload) => void;
 }
 
-export interface EndOfPieces {
+export interface TusUploadResult {
   url: string | null;
-  /** Of the last answer; null where there was none. */
+  /** The last response; null if there was none. */
   answer: HttpResponse | null;
   error: Error | undefined;
   fileId: number | null;
 }
 
-/** Sends bytes piece by piece with a real tus client, and tells how it ended. It tries nothing again. */
-export function sendPieces({ origin }: FilesApp, asked: Piecewise): Promise<EndOfPieces> {
+/** Uploads bytes in chunks with a real tus client, without retries. */
+export function uploadByTus({ origin }: FilesApp, input: TusUploadInput): Promise<TusUploadResult> {
   return new Promise((resolve) => {
     let answer: HttpResponse | null = null;
     const end = (error?: Error) =>
@@ -33,19 +33,19 @@ export function sendPieces({ origin }: FilesApp, asked: Piecewise): Promise<EndO
         error,
         fileId: Number(answer?.getHeader('Upload-File-Id') ?? 0) || null,
       });
-    const upload = new Upload(Buffer.from(asked.bytes), {
+    const upload = new Upload(Buffer.from(input.bytes), {
       endpoint: `${origin}/uploads`,
-      chunkSize: asked.chunkSize ?? Infinity,
+      chunkSize: input.chunkSize ?? Infinity,
       retryDelays: null,
-      metadata: { filename: asked.name, filetype: asked.mime },
+      metadata: { filename: input.name, filetype: input.mime },
       headers: {
-        authorization: `Bearer ${asked.token}`,
+        authorization: `Bearer ${input.token}`,
         'x-app-id': 'aurora',
-        'accept-language': asked.language ?? 'en',
+        'accept-language': input.language ?? 'en',
       },
-      ...(asked.uploadUrl === undefined ? {} : { uploadUrl: asked.uploadUrl }),
+      ...(input.uploadUrl === undefined ? {} : { uploadUrl: input.uploadUrl }),
       onAfterResponse: (_, response) => void (answer = response),
-      onProgress: (sent) => asked.onProgress?.(sent, upload),
+      onProgress: (sent) => input.onProgress?.(sent, upload),
       onSuccess: () => end(),
       onError: (error) => end(error),
     });

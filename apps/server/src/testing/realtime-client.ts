@@ -6,22 +6,26 @@ import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 type Event = keyof RealtimeEvents;
-type Told<E extends Event> = Parameters<RealtimeEvents[E]>[0];
+type Payload<E extends Event> = Parameters<RealtimeEvents[E]>[0];
 
-export interface Ear {
-  /** Everything heard so far, in order. */
-  heard: { event: string; told: unknown }[];
+export interface RealtimeClient {
+  /** All events received so far, in order. */
+  received: { event: string; payload: unknown }[];
   join(chatId: number): Promise<boolean>;
   type(chatId: number): void;
-  /** The first such event, be it heard already or still to come. */
-  first<E extends Event>(event: E, isIt?: (told: Told<E>) => boolean): Promise<Told<E>>;
-  /** When the server has shown it out, or `close` was called. */
+  /** Resolves with the first matching event, received earlier or later. */
+  first<E extends Event>(event: E, matches?: (payload: Payload<E>) => boolean): Promise<Payload<E>>;
+  /** Resolves when the server or `close` has closed the connection. */
   closed: Promise<unknown>;
   close(): void;
 }
 
-/** Listens to realtime as a person; the app listens on a free port of this machine from the first time on. */
-export async function hear({ app }: TestApp, brand: Brand, { token }: TestPerson): Promise<Ear> {
+/** Connects to realtime as a person; the first call makes the app listen on a free port. */
+export async function connectRealtime(
+  { app }: TestApp,
+  brand: Brand,
+  { token }: TestPerson,
+): Promise<RealtimeClient> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const socket = io(`http://127.0.0.1:${port}`, {
@@ -30,31 +34,31 @@ export async function hear({ app }: TestApp, brand: Brand, { token }: TestPerson
     auth: { token, app_id: brand.appId },
     forceNew: true,
   });
-  const heard: Ear['heard'] = [];
+  const received: RealtimeClient['received'] = [];
   const waiting = new Set<() => void>();
   const closed = new Promise((resolve) => void socket.once('disconnect', resolve));
-  socket.onAny((event: string, told: unknown) => {
-    heard.push({ event, told });
-    for (const look of waiting) look();
+  socket.onAny((event: string, payload: unknown) => {
+    received.push({ event, payload });
+    for (const check of waiting) check();
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', () => resolve());
     socket.once('connect_error', reject);
   });
   return {
-    heard,
+    received,
     join: async (chatId) => (await socket.emitWithAck('chat.join', { dialog_id: chatId })).joined,
     type: (chatId) => void socket.emit('chat.typing', { dialog_id: chatId }),
-    first: (event, isIt = () => true) =>
+    first: (event, matches = () => true) =>
       new Promise((resolve) => {
-        const look = () => {
-          const found = heard.find((one) => one.event === event && isIt(one.told as never));
+        const check = () => {
+          const found = received.find((one) => one.event === event && matches(one.payload as never));
           if (found === undefined) return;
-          waiting.delete(look);
-          resolve(found.told as never);
+          waiting.delete(check);
+          resolve(found.payload as never);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     closed,
     close: () => void socket.disconnect(),
