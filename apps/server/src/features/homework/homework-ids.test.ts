@@ -30,13 +30,13 @@ test('chat ids of homework begin at 2^52, where no status id and no numbered cha
   );
 });
 
-test.each([0, -1, 1, 999_999, 2 ** 25, 2 ** 52, 2 ** 52 + 1])('%d is the id of no homework', (id) => {
+test.each([0, -1, 1, 999_999, 2 ** 25, 2 ** 52, 2 ** 52 + 1])('%d is not a homework id', (id) => {
   expect([keyOfStatusId(id), keyOfChatId(id)]).toEqual([undefined, undefined]);
 });
 
 test.each<HomeworkKey>([
   { streamId: 2 ** 27, targetType: 'stage_day_homework', targetId: 1 },
   { streamId: 1, targetType: 'stage_day_homework', targetId: 2 ** 24 },
-])('a key that does not fit is refused: %o', (one) => {
+])('throws for the key %o, which exceeds the bits', (one) => {
   expect(() => statusIdOf(one)).toThrow('no homework status id');
 });

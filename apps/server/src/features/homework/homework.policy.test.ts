@@ -4,7 +4,7 @@ import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
 import { isListed, findLock, mayWriteInChat } from './homework.policy.ts';
 
-interface Facts {
+interface Case {
   state?: StreamState['status'];
   stage?: StageState;
   dayLock?: LockReason;
@@ -15,17 +15,17 @@ interface Facts {
   of?: 'day' | 'stage';
 }
 
-/** As much of a stream and of a homework as is asked for here. */
-function given({ demoDays = [false], of = 'day', ...facts }: Facts): [StreamState, PublishedHomework] {
+/** The parts of a stream and a homework that the policy reads. */
+function createInput({ demoDays = [false], of = 'day', ...input }: Case): [StreamState, PublishedHomework] {
   const stage = {
     id: 1,
     days: demoDays.map((isShown, index) => ({ id: index, is_demo_accessible: isShown })),
   };
   const streamState = {
-    stream: { isDemo: facts.isDemo ?? false, courseFullAccess: facts.courseFullAccess ?? false },
-    status: facts.state ?? 'open',
-    days: [{ dayId: 0, lock: facts.dayLock ?? null }],
-    stages: [{ stageId: 1, state: facts.stage ?? 'open' }],
+    stream: { isDemo: input.isDemo ?? false, courseFullAccess: input.courseFullAccess ?? false },
+    status: input.state ?? 'open',
+    days: [{ dayId: 0, lock: input.dayLock ?? null }],
+    stages: [{ stageId: 1, state: input.stage ?? 'open' }],
   };
   return [
     streamState as unknown as StreamState,
@@ -33,7 +33,7 @@ function given({ demoDays = [false], of = 'day', ...facts }: Facts): [StreamStat
   ];
 }
 
-test.each<[string, Facts, LockReason | null]>([
+test.each<[string, Case, LockReason | null]>([
   ['an open day', {}, null],
   ['an open stage', { of: 'stage' }, null],
   ['a stream that was stopped', { state: 'stopped' }, 'stream_not_open'],
@@ -48,14 +48,14 @@ test.each<[string, Facts, LockReason | null]>([
   ['a demo that shows a part of the stage', { isDemo: true, of: 'stage', demoDays: [true, false] }, 'demo'],
   ['a demo that shows all of the stage', { isDemo: true, of: 'stage', demoDays: [true, true] }, null],
   ['a demo of a stage without days', { isDemo: true, of: 'stage', demoDays: [] }, 'demo'],
-])('the lock of %s', (_, facts, expected) => {
-  expect(findLock(...given(facts))).toBe(expected);
+])('the lock of %s', (_, input, expected) => {
+  expect(findLock(...createInput(input))).toBe(expected);
 });
 
 test.each(HomeworkState.options)('a homework that is %s is listed while its stage is open', (state) => {
-  expect(isListed(...given({}), state)).toBe(true);
-  expect(isListed(...given({ dayLock: 'not_yet' }), state)).toBe(true);
-  expect(isListed(...given({ stage: 'close' }), state)).toBe(state !== 'NOT_UPLOADED');
+  expect(isListed(...createInput({}), state)).toBe(true);
+  expect(isListed(...createInput({ dayLock: 'not_yet' }), state)).toBe(true);
+  expect(isListed(...createInput({ stage: 'close' }), state)).toBe(state !== 'NOT_UPLOADED');
 });
 
 const free = { isDemo: false, courseFullAccess: false, isDemoUserMessageEnabled: false };
@@ -69,6 +69,6 @@ test.each<[HomeworkState, typeof free, boolean]>([
   ['UPLOADED', { ...demo, courseFullAccess: true }, true],
   ['UPLOADED', { ...demo, isDemoUserMessageEnabled: true }, true],
   ['DONE', { ...demo, isDemoUserMessageEnabled: true }, false],
-])('whether one may write about a homework that is %s in %j: %s', (state, stream, expected) => {
+])('a learner with a homework in the state %s and the stream %j may write: %s', (state, stream, expected) => {
   expect(mayWriteInChat(state, stream)).toBe(expected);
 });

@@ -71,17 +71,21 @@ test.each([
   ['a stream', () => ({ stream_id: sent[1]?.streamId }), [1]],
   ['a learner', () => ({ user_id: sent[2]?.learner.id }), [2]],
   ['a course', () => ({ course_id: otherCourse.id }), [3]],
-  ['a name, however it is written', () => ({ q: 'ОЛЬГ' }), [0, 3]],
+  ['a name regardless of case', () => ({ q: 'ОЛЬГ' }), [0, 3]],
   ['an e-mail', () => ({ q: sent[1]?.learner.email }), [1]],
-  ['what would be a pattern', () => ({ q: '%' }), [2]],
+  ['a LIKE wildcard as text', () => ({ q: '%' }), [2]],
   ['two learners', () => ({ user_id: [sent[0]?.learner.id, sent[1]?.learner.id] }), [0, 1]],
-  ['numbers, as records are asked for', () => ({ id: [id(0), id(3)] }), [0, 3]],
-  ['a state that none is in', () => ({ status: 'DONE' }), []],
+  ['ids', () => ({ id: [id(0), id(3)] }), [0, 3]],
+  ['a state without homework', () => ({ status: 'DONE' }), []],
   ['two states', () => ({ status: ['DONE', 'UPLOADED'], course_id: course.id }), [0, 1, 2]],
-  ['what was never sent', () => ({ status: 'NOT_UPLOADED', user_id: sent[0]?.learner.id, id: id(0) }), []],
+  [
+    'the state of an unsent homework',
+    () => ({ status: 'NOT_UPLOADED', user_id: sent[0]?.learner.id, id: id(0) }),
+    [],
+  ],
   ['an empty text', () => ({ q: ' ' }), [0, 1, 2, 3]],
   ['a number that is too large', () => ({ user_id: 1e15 }), []],
-])('the filter takes %s', async (_, filter, found) => {
+])('filters by %s', async (_, filter, found) => {
   expect(await idsOf(list(admin, { filter: filter() }))).toEqual(found.map(id));
 });
 

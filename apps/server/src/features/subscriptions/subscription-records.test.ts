@@ -27,7 +27,7 @@ const gift = (userId: number, courseIds: number[] = []) => ({
 });
 const user = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/user')).json();
 
-test('what a lapsed subscription closes, one that is given opens and one that is ended closes: live, with the streams that live by it [rules §7]', async () => {
+test('granting a subscription opens the stream of a lapsed one, and ending it closes the stream, both at once [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora);
   const streamId = await createStream(t, t.aurora, {
@@ -40,13 +40,13 @@ test('what a lapsed subscription closes, one that is given opens and one that is
     courseIds: [course.id],
     endDate: t.clock.now - 1000,
   });
-  const stands = async () => {
+  const readState = async () => {
     const status = await anna.call('GET', `/spa/api/v1/user-course-streams/${streamId}/status`);
     const { is_confined_to_subscriptions, is_mobile_only } = await user(anna);
     return [status.json().status, is_confined_to_subscriptions, is_mobile_only];
   };
   const day = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${course.days[0]?.id}/start`;
-  expect(await stands()).toEqual(['stopped', true, false]);
+  expect(await readState()).toEqual(['stopped', true, false]);
   expect(refusalOf(await anna.call('POST', day))).toEqual([409, 'stream_not_open']);
 
   const client = await connectRealtime(t, t.aurora, anna);
@@ -54,7 +54,7 @@ test('what a lapsed subscription closes, one that is given opens and one that is
   expect(given.statusCode).toBe(201);
   const { id } = SubscriptionRecord.parse(given.json());
   expect(await client.first('subscription.changed')).toEqual({ id });
-  expect(await stands()).toEqual(['open', false, false]);
+  expect(await readState()).toEqual(['open', false, false]);
   expect((await anna.call('POST', day)).statusCode).toBe(200);
 
   const stat = {
@@ -65,15 +65,15 @@ test('what a lapsed subscription closes, one that is given opens and one that is
   };
   expect((await anna.call('POST', '/spa/api/v1/save-lesson-stat', stat)).statusCode).toBe(200);
 
-  const told = new Promise<void>((resolve) => {
+  const published = new Promise<void>((resolve) => {
     t.bus.on('streams.changed', ({ user_id }) => {
       if (user_id === anna.id) resolve();
     });
   });
   const ended = await support.call('POST', `${base}/${id}/end`);
   expect(ended.json()).toMatchObject({ id, status: 'ended', is_active: false, end_date: inSeconds(0) });
-  expect(await stands()).toEqual(['stopped', true, false]);
-  await told;
+  expect(await readState()).toEqual(['stopped', true, false]);
+  await published;
   expect(refusalOf(await anna.call('POST', '/spa/api/v1/save-lesson-stat', stat))).toEqual([
     409,
     'stream_not_open',
@@ -81,7 +81,7 @@ test('what a lapsed subscription closes, one that is given opens and one that is
   client.close();
 });
 
-test('one that covers another course opens the pages and not the stream', async () => {
+test('a subscription to another course lifts the confinement but does not open the stream', async () => {
   const anna = await createPerson(t, t.aurora);
   const [own, other] = [await createPublishedCourse(t, t.aurora), await createPublishedCourse(t, t.aurora)];
   const streamId = await createStream(t, t.aurora, {
@@ -97,19 +97,19 @@ test('one that covers another course opens the pages and not the stream', async 
   expect(records.json()).toMatchObject([{ status: 'stopped' }]);
 });
 
-test('one of the mobile type closes the web version, until another counts as well [rules §6 mobile-only notice]', async () => {
+test('a mobile subscription restricts the user to the app unless another type is active [rules §6 mobile-only notice]', async () => {
   const anna = await createPerson(t, t.aurora);
   await createSubscription(t.aurora, { userId: anna.id, courseServiceType: 'mobile_subscription' });
   expect(await user(anna)).toMatchObject({ is_mobile_only: true, is_confined_to_subscriptions: false });
   const { id } = (await support.call('POST', base, { ...gift(anna.id), end_date: null })).json();
   expect(await user(anna)).toMatchObject({ is_mobile_only: false });
-  // Even one for a lifetime.
+  // A lifetime subscription can be ended as well.
   await support.call('POST', `${base}/${id}/end`);
   expect(await user(anna)).toMatchObject({ is_mobile_only: true });
   expect(refusalOf(await support.call('POST', `${base}/${id}/end`))).toEqual([409, 'already_done']);
 });
 
-test('nobody, no course and no end that lies behind can be named', async () => {
+test('refuses an unknown user, an unknown course and an end in the past', async () => {
   const anna = await createPerson(t, t.aurora);
   const refused = async (body: object) => {
     const answer = await support.call('POST', base, { ...gift(anna.id), ...body });
@@ -122,7 +122,7 @@ test('nobody, no course and no end that lies behind can be named', async () => {
   expect(await refused({ title: ' ' })).toEqual(['title']);
 });
 
-test('staff see a person’s subscriptions, with the reason of who canceled [rules §7]', async () => {
+test('staff list a user’s subscriptions with cancel reasons [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora);
   const id = await createSubscription(t.aurora, { userId: anna.id, nextPayAt: t.clock.now + 86_400_000 });
   await anna.call('POST', `/spa/api/v1/payment-subscriptions/cancel?id=${id}`, {

@@ -36,19 +36,19 @@ export function presentSubscription(
   now: number,
   expand: ReadonlySet<string>,
 ): PaymentSubscription {
-  const standing = presentState(row, now);
+  const state = presentState(row, now);
   const subscription = {
     id: row.id,
     title: row.title,
-    ...standing,
-    is_active_status: standing.status === 'active',
+    ...state,
+    is_active_status: state.status === 'active',
     interval: row.interval as SubscriptionInterval | null,
     period: row.period,
     recurrent_payments_enabled: row.next_pay_at !== null,
     content: { courses: row.course_ids, communities: row.community_ids },
   };
-  const isTold = expand.has('cancelPopupText') || expand.has('cancel_popup_text');
-  return isTold ? { ...subscription, cancel_popup_text: row.cancel_popup_text } : subscription;
+  const hasPopupText = expand.has('cancelPopupText') || expand.has('cancel_popup_text');
+  return hasPopupText ? { ...subscription, cancel_popup_text: row.cancel_popup_text } : subscription;
 }
 
 /** A subscription as staff see it. */

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 const list = '/spa/api/v1/payment-subscription';
 const one = (id: number, query = '') => `/spa/api/v1/payment-subscriptions/${id}${query}`;
 const cancel = (id: number) => `/spa/api/v1/payment-subscriptions/cancel?id=${id}`;
-const tooDear = { reason_type: 'price' };
+const priceReason = { reason_type: 'price' };
 const dayMs = 86_400_000;
 
 let t: TestApp;
@@ -26,12 +26,12 @@ const give = (person: TestPerson, options: TestSubscriptionOptions = {}) =>
 const inDays = (days: number) => t.clock.now + days * dayMs;
 const toSeconds = (ms: number) => Math.floor(ms / 1000);
 
-test('who has none has an empty list', async () => {
+test('lists nothing for a user without subscriptions', async () => {
   const answer = await anna.call('GET', list);
   expect([answer.json(), answer.headers['x-pagination-total-count']]).toEqual([[], '0']);
 });
 
-test('the list has all of them, the newest first, page by page [rules §7]', async () => {
+test('lists subscriptions newest first, in pages [rules §7]', async () => {
   const person = await createPerson(t, t.aurora);
   const ids: number[] = [];
   for (let number = 1; number <= 3; number++) ids.push(await give(person));
@@ -49,7 +49,7 @@ test('the list has all of them, the newest first, page by page [rules §7]', asy
 describe('one subscription', () => {
   test.each<[string, () => TestSubscriptionOptions, Partial<PaymentSubscription>]>([
     [
-      'paid again',
+      'recurring',
       () => ({ nextPayAt: inDays(10) }),
       {
         status: 'active',
@@ -63,7 +63,7 @@ describe('one subscription', () => {
       },
     ],
     [
-      'running out',
+      'ending without renewal',
       () => ({ endDate: inDays(10) }),
       {
         status: 'active',
@@ -74,7 +74,7 @@ describe('one subscription', () => {
       },
     ],
     [
-      'over',
+      'ended',
       () => ({ endDate: t.clock.now }),
       { status: 'ended', is_active: false, is_active_status: false },
     ],
@@ -88,7 +88,7 @@ describe('one subscription', () => {
     expect((await anna.call('GET', one(id))).json()).toMatchObject({ id, title: 'Club', ...expected });
   });
 
-  test('says what it opens, and with `expand` what the school says to who cancels [rules §7]', async () => {
+  test('contains its courses and communities, and with `expand` the brand’s text on cancelling [rules §7]', async () => {
     const courseIds = [(await createCourseDraft(t.aurora)).id, (await createCourseDraft(t.aurora)).id];
     const { id: communityId } = await t.aurora.db
       .insertInto('communities')
@@ -109,7 +109,7 @@ describe('one subscription', () => {
 });
 
 describe('cancelling', () => {
-  test('ends what recurs: nothing is paid again, and it stays valid until what is paid for ends [rules §7]', async () => {
+  test('ends the recurrence, and the subscription stays valid until the end of the paid period [rules §7]', async () => {
     const id = await give(anna, { nextPayAt: inDays(10) });
     const answer = await anna.call('POST', cancel(id), { reason_type: 'other', reason: 'I know it all now' });
     expect(answer.statusCode).toBe(200);
@@ -138,20 +138,20 @@ describe('cancelling', () => {
     });
   });
 
-  test('an end that is set already stays', async () => {
+  test('keeps an earlier end date', async () => {
     const id = await give(anna, { nextPayAt: inDays(10), endDate: inDays(5) });
-    const { subscription } = (await anna.call('POST', cancel(id), tooDear)).json().data;
+    const { subscription } = (await anna.call('POST', cancel(id), priceReason)).json().data;
     expect(subscription.end_date).toBe(toSeconds(inDays(5)));
   });
 
-  test('is refused for what is not paid again, and happens once', async () => {
+  test('succeeds once, and is refused for a subscription without recurrence', async () => {
     const again = await give(anna, { nextPayAt: inDays(10) });
-    const answers = await Promise.all([1, 2, 3].map(() => anna.call('POST', cancel(again), tooDear)));
+    const answers = await Promise.all([1, 2, 3].map(() => anna.call('POST', cancel(again), priceReason)));
     const done = answers.filter(({ statusCode }) => statusCode === 200);
     expect([done.length, answers.filter(({ statusCode }) => statusCode === 409).length]).toEqual([1, 2]);
     const others = [{}, { endDate: inDays(10) }, { nextPayAt: inDays(10), endDate: t.clock.now }];
     for (const options of others) {
-      const answer = await anna.call('POST', cancel(await give(anna, options)), tooDear);
+      const answer = await anna.call('POST', cancel(await give(anna, options)), priceReason);
       expect(refusalOf(answer)).toEqual([409, 'subscription_not_cancelable']);
     }
   });
@@ -161,33 +161,36 @@ describe('cancelling', () => {
     [{ reason_type: 'boredom' }, { reason_type: [expect.any(String)] }],
     [{ reason_type: 'other' }, { reason: ['At least 10 characters are needed'] }],
     [{ reason_type: 'other', reason: ' 123456789 ' }, { reason: ['At least 10 characters are needed'] }],
-  ])('with %j is refused field by field [rules §5 subscription cancel reason]', async (body, errors) => {
-    const id = await give(anna, { nextPayAt: inDays(10) });
-    const answer = await anna.call('POST', cancel(id), body);
-    expect(refusalOf(answer)).toEqual([422, 'invalid']);
-    expect(answer.json().errors).toEqual(errors);
-    expect((await anna.call('GET', one(id))).json()).toMatchObject({ status: 'active' });
-  });
+  ])(
+    'with %j is refused with an error on each wrong field [rules §5 subscription cancel reason]',
+    async (body, errors) => {
+      const id = await give(anna, { nextPayAt: inDays(10) });
+      const answer = await anna.call('POST', cancel(id), body);
+      expect(refusalOf(answer)).toEqual([422, 'invalid']);
+      expect(answer.json().errors).toEqual(errors);
+      expect((await anna.call('GET', one(id))).json()).toMatchObject({ status: 'active' });
+    },
+  );
 
-  test('names which one in the query', async () => {
+  test('without a valid id in the query is refused with 400', async () => {
     for (const query of ['', '?id=x', '?id=0'])
       expect(
-        refusalOf(await anna.call('POST', `/spa/api/v1/payment-subscriptions/cancel${query}`, tooDear)),
+        refusalOf(await anna.call('POST', `/spa/api/v1/payment-subscriptions/cancel${query}`, priceReason)),
       ).toEqual([400, 'malformed']);
   });
 
-  test('another’s is not there', async () => {
+  test('of another user’s subscription answers 404', async () => {
     const id = await give(anna, { nextPayAt: inDays(10) });
     const boris = await createPerson(t, t.aurora);
-    expect(refusalOf(await boris.call('POST', cancel(id), tooDear))).toEqual([404, 'not_found']);
+    expect(refusalOf(await boris.call('POST', cancel(id), priceReason))).toEqual([404, 'not_found']);
     expect(refusalOf(await boris.call('GET', one(id)))).toEqual([404, 'not_found']);
   });
 
-  test('is heard on the person’s other devices', async () => {
+  test('publishes subscription.changed to the user’s other devices', async () => {
     const client = await connectRealtime(t, t.aurora, anna);
     const id = await give(anna, { nextPayAt: inDays(10) });
-    await anna.call('POST', cancel(id), tooDear);
-    expect(await client.first('subscription.changed', (told) => told.id === id)).toEqual({ id });
+    await anna.call('POST', cancel(id), priceReason);
+    expect(await client.first('subscription.changed', (payload) => payload.id === id)).toEqual({ id });
     client.close();
   });
 });

@@ -41,17 +41,17 @@ async function ticketsOf(q: string) {
 }
 
 /** Waits for the one e-mail to an address that contains a text. */
-async function letterTo(email: string, saying: string) {
-  const theirs = () => emailsTo(smtp, email).filter(({ text }) => text?.includes(saying));
-  await expect.poll(() => theirs().length, { timeout: 15_000 }).toBe(1);
-  return theirs()[0];
+async function emailTo(email: string, saying: string) {
+  const matching = () => emailsTo(smtp, email).filter(({ text }) => text?.includes(saying));
+  await expect.poll(() => matching().length, { timeout: 15_000 }).toBe(1);
+  return matching()[0];
 }
 
 test('e-mails a guest’s question to support and the answer to the guest [rules §7]', async () => {
   const mila = stranger();
   const answer = await ask({ ...mila, email: ` ${mila.email.toUpperCase()}` }, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-  const question = await letterTo('help@aurora.example', mila.email);
+  const question = await emailTo('help@aurora.example', mila.email);
   expect(question).toMatchObject({
     subject: 'Mila: вопрос в поддержку школы «Aurora»',
     replyTo: [{ name: 'Mila', address: mila.email }],
@@ -77,7 +77,7 @@ test('e-mails a guest’s question to support and the answer to the guest [rules
       { employee: { id: support.id, name: 'Olga' }, message: 'Ask for a new one.' },
     ],
   });
-  const reply = await letterTo(mila.email, 'Ask for a new one.');
+  const reply = await emailTo(mila.email, 'Ask for a new one.');
   expect(reply?.subject).toBe('Respuesta del soporte de Aurora');
   expect(reply?.text).toContain('> What now?');
 
@@ -165,10 +165,10 @@ test('accepts one error report a minute, for the user’s own stream only [rules
 });
 
 test('refuses an answer by e-mail when the asker has none [rules §7]', async () => {
-  const boris = await createPerson(t, t.aurora, { name: 'Letterless' });
+  const boris = await createPerson(t, t.aurora, { name: 'No e-mail' });
   await report(boris, { message: 'Error 6' });
   await t.aurora.db.updateTable('users').set({ email: null }).where('id', '=', boris.id).execute();
-  const [ticket] = await ticketsOf('Letterless');
+  const [ticket] = await ticketsOf('No e-mail');
   const refused = await support.call('POST', `/studio/api/tickets/${ticket.id}/answer`, { message: 'Hm' });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
   expect((await support.call('GET', `/studio/api/tickets/${ticket.id}`)).json()).toMatchObject({
