@@ -3,43 +3,43 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { serverEnvironment, serverFlags } from '../scripts/lib/serve.mjs';
 
-/** A program of the bench's, in a process of its own. */
-export interface Child<Told> {
-  /** What it said when it was ready. */
-  told: Told;
+/** A program of the bench in a separate process. */
+export interface Child<Info> {
+  /** What the program reported when it was ready. */
+  info: Info;
   pid: number;
-  /** Sends it a task and gives its answer. */
-  ask<Answer>(task: object): Promise<Answer>;
+  /** Sends a task and resolves to its result. */
+  request<Result>(task: object): Promise<Result>;
   stop(): Promise<void>;
 }
 
-/** Starts `file` (below bench/) with `input` as its argument and waits until it tells that it is ready. */
-export async function startChild<Told>(file: string, input: object = {}): Promise<Child<Told>> {
+/** Starts `file` (relative to bench/) with `input` as its argument and waits until it reports that it is ready. */
+export async function startChild<Info>(file: string, input: object = {}): Promise<Child<Info>> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(input)], {
     env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
     execArgv: serverFlags,
     serialization: 'advanced',
   });
-  const answer = async () => {
-    const ended = new AbortController();
-    const message = once(child, 'message', { signal: ended.signal });
-    const early = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
-      throw new Error(`${file} ended with ${String(code)}`);
+  const nextMessage = async () => {
+    const settled = new AbortController();
+    const message = once(child, 'message', { signal: settled.signal });
+    const earlyExit = once(child, 'exit', { signal: settled.signal }).then(([code]) => {
+      throw new Error(`${file} exited with ${String(code)}`);
     });
     try {
-      const [first] = await Promise.race([message, early]);
+      const [first] = await Promise.race([message, earlyExit]);
       return first as never;
     } finally {
-      ended.abort();
-      await Promise.allSettled([message, early]);
+      settled.abort();
+      await Promise.allSettled([message, earlyExit]);
     }
   };
   return {
-    told: await answer(),
+    info: await nextMessage(),
     pid: child.pid ?? Number.NaN,
-    ask(task) {
+    request(task) {
       child.send(task);
-      return answer();
+      return nextMessage();
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -50,11 +50,11 @@ export async function startChild<Told>(file: string, input: object = {}): Promis
   };
 }
 
-/** The other side: the input that the program was started with. */
-export const inputOfChild = (): unknown => JSON.parse(process.argv[2] ?? '{}');
+/** In the child: the input that the program was started with. */
+export const readInput = (): unknown => JSON.parse(process.argv[2] ?? '{}');
 
-/** The other side: tells that it is ready; `close` runs when the bench lets go of it, however that ends. */
-export function tellReady(told: object, close: () => Promise<void>): void {
+/** In the child: reports that the program is ready. `close` runs when the bench disconnects, even if the bench crashes. */
+export function reportReady(info: object, close: () => Promise<void>): void {
   process.once('disconnect', () => {
     close().then(
       () => process.exit(0),
@@ -64,7 +64,7 @@ export function tellReady(told: object, close: () => Promise<void>): void {
       },
     );
   });
-  // Ctrl-C reaches the whole group; the bench tells its children itself.
+  // Ctrl-C reaches the whole process group; the bench then stops its children by disconnecting.
   process.on('SIGINT', () => undefined);
-  process.send?.(told);
+  process.send?.(info);
 }

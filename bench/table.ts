@@ -1,21 +1,21 @@
-/** A line of the answer. */
+/** A row of the result table. */
 export interface Row {
-  what: string;
-  ours: string;
+  measurement: string;
+  platform: string;
   baseline: string;
   ratio: string;
-  demanded: string;
-  /** Undefined: told beside the others, nothing is demanded. */
+  target: string;
+  /** Undefined: shown for comparison, without a target. */
   met: boolean | undefined;
 }
 
-const columns = ['what', 'ours', 'baseline', 'ratio', 'demanded', 'met'] as const;
+const columns = ['measurement', 'platform', 'baseline', 'ratio', 'target', 'met'] as const;
 
-/** Rows as a Markdown table, wide enough to be read in a terminal too. */
+/** Renders rows as a Markdown table with padded columns, readable in a terminal too. */
 export function toTable(rows: readonly Row[]): string {
   const lines = [
     [...columns],
-    ...rows.map((row) => columns.map((column) => (column === 'met' ? toWord(row.met) : row[column]))),
+    ...rows.map((row) => columns.map((column) => (column === 'met' ? formatMet(row.met) : row[column]))),
   ];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   const toLine = (cells: readonly string[]) =>
@@ -25,20 +25,30 @@ export function toTable(rows: readonly Row[]): string {
   return [toLine(head), rule, ...body.map(toLine)].join('\n');
 }
 
-const toWord = (met: boolean | undefined) => (met === undefined ? '' : met ? 'yes' : 'NO');
+const formatMet = (met: boolean | undefined) => (met === undefined ? '' : met ? 'yes' : 'NO');
 
-export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
-export const milliseconds = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
+export const formatRate = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
+export const formatMs = (ms: number): string => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 
-/** A rate that is to reach a share of another. */
-export function rateRow(what: string, ours: number, baseline: number, least: number): Row {
-  const ratio = ours / baseline;
+/** A row that compares two rates; the target is a minimum ratio. */
+export function rateRow(measurement: string, platform: number, baseline: number, minRatio: number): Row {
+  const ratio = platform / baseline;
   return {
-    what,
-    ours: perSecond(ours),
-    baseline: perSecond(baseline),
+    measurement,
+    platform: formatRate(platform),
+    baseline: formatRate(baseline),
     ratio: ratio.toFixed(2),
-    demanded: `≥ ${least}`,
-    met: ratio >= least,
+    target: `≥ ${minRatio}`,
+    met: ratio >= minRatio,
   };
 }
+
+/** A row without a baseline. */
+export const absoluteRow = (measurement: string, platform: string, target: string, met: boolean): Row => ({
+  measurement,
+  platform,
+  baseline: '',
+  ratio: '',
+  target,
+  met,
+});

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process and its descendants have used so far. */
+/** Resources that a process and its descendants have used so far. */
 export interface ProcessUsage {
   at: number;
-  /** CPU time of the process and all its descendants, such as the database. */
+  /** CPU time of the process and its descendants, which include the database. */
   cpuMs: number;
   /** Resident memory of the process itself. */
   rssBytes: number;
 }
 
-/** Clock ticks of /proc are hundredths of a second on Linux. */
+/** /proc counts clock ticks of 10 ms on Linux. */
 const tickMs = 10;
 const pageBytes = 4096;
 
@@ -23,13 +23,13 @@ interface Stat {
 async function readStat(pid: string): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  // The name stands in brackets and may contain anything.
+  // The name is in parentheses and may contain any character.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const number = (index: number) => Number(fields[index]);
   return {
     pid: Number(pid),
     parent: number(1),
-    // Own user and system time, and those of ended children.
+    // User and system time of the process and of its exited children.
     ticks: number(11) + number(12) + number(13) + number(14),
     rssPages: number(21),
   };
@@ -39,10 +39,10 @@ export async function readUsage(pid: number): Promise<ProcessUsage> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = (await Promise.all(names.map(readStat))).filter((stat) => stat !== undefined);
   const family = new Set([pid]);
-  for (let grown = true; grown;) {
+  for (let hasGrown = true; hasGrown;) {
     const found = stats.filter((stat) => family.has(stat.parent) && !family.has(stat.pid));
     for (const stat of found) family.add(stat.pid);
-    grown = found.length > 0;
+    hasGrown = found.length > 0;
   }
   const own = stats.find((stat) => stat.pid === pid);
   const ticks = stats.filter((stat) => family.has(stat.pid)).reduce((sum, stat) => sum + stat.ticks, 0);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { groupCommit } from '../../apps/server/src/platform/database/group-commit.ts';
-import { inputOfChild, tellReady } from '../child.ts';
+import { readInput, reportReady } from '../child.ts';
 import { upsertMany, upsertValues, type Stat } from '../platform/upsert.ts';
 
 export interface BareInput {
@@ -10,19 +10,19 @@ export interface BareInput {
   schema: string;
   poolSize: number;
 }
-/** Bytes to be sent as they are from memory, or by one SELECT; told over IPC. */
-export interface BareAnswers {
+/** Recorded replies of the platform, sent over IPC: `memory` is served from memory, `database` by one SELECT. */
+export interface BareReplies {
   memory: Record<string, { body: Buffer; headers: Record<string, string>; status: number }>;
   database: Record<string, string>;
 }
 
-/** A bare Fastify of the platform's version with nothing in it but what is compared. */
-const { connectionString, schema, poolSize } = inputOfChild() as BareInput;
+/** Baseline for HTTP: the platform's version of Fastify without plugins or hooks. */
+const { connectionString, schema, poolSize } = readInput() as BareInput;
 const pool = new pg.Pool({ connectionString, max: poolSize, options: `-c search_path=${schema}` });
-await pool.query('create table bench_answers (name text primary key, body text not null)');
+await pool.query('create table bench_replies (name text primary key, body text not null)');
 
 const app = fastify();
-const memory = new Map<string, BareAnswers['memory'][string]>();
+const memory = new Map<string, BareReplies['memory'][string]>();
 
 app.get<{ Params: { name: string } }>('/memory/:name', (request, reply) => {
   const known = memory.get(request.params.name);
@@ -32,8 +32,8 @@ app.get<{ Params: { name: string } }>('/memory/:name', (request, reply) => {
 
 app.get<{ Params: { name: string } }>('/database/:name', async (request, reply) => {
   const { rows } = await pool.query<{ body: string }>({
-    name: 'answer',
-    text: 'select body from bench_answers where name = $1',
+    name: 'reply',
+    text: 'select body from bench_replies where name = $1',
     values: [request.params.name],
   });
   return reply.header('content-type', 'application/json; charset=utf-8').send(rows[0]?.body);
@@ -48,14 +48,14 @@ const save = groupCommit<Stat, unknown>(
   },
   { maxBatch: 500 },
 );
-app.post<{ Body: Stat }>('/grouped', async (request) => ({ success: true, data: await save(request.body) }));
+app.post<{ Body: Stat }>('/batched', async (request) => ({ success: true, data: await save(request.body) }));
 
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.on('message', (answers: BareAnswers) => {
-  for (const [name, answer] of Object.entries(answers.memory)) memory.set(name, answer);
-  const entries = Object.entries(answers.database);
+process.on('message', (replies: BareReplies) => {
+  for (const [name, reply] of Object.entries(replies.memory)) memory.set(name, reply);
+  const entries = Object.entries(replies.database);
   pool
-    .query('insert into bench_answers select * from unnest($1::text[], $2::text[])', [
+    .query('insert into bench_replies select * from unnest($1::text[], $2::text[])', [
       entries.map(([name]) => name),
       entries.map(([, body]) => body),
     ])
@@ -65,7 +65,7 @@ process.on('message', (answers: BareAnswers) => {
     });
 });
 const { port } = app.server.address() as AddressInfo;
-tellReady({ origin: `http://127.0.0.1:${port}` }, async () => {
+reportReady({ origin: `http://127.0.0.1:${port}` }, async () => {
   await app.close();
   await pool.end();
 });

@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which brings no types. */
+/** The part of autocannon that the bench uses; the package has no types. */
 declare module 'autocannon' {
   export interface Request {
     method?: 'GET' | 'POST';
@@ -25,6 +25,6 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
   }
-  // oxlint-disable-next-line import/no-default-export -- so the package is made
+  // oxlint-disable-next-line import/no-default-export -- the package has a default export
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -1,43 +1,43 @@
-/** Load generator: many learners who watch lessons and open pages, as their apps do it. A process of its own. */
+/** Load generator: many learners who watch lessons and open pages, with the calls of the learner app. Runs in a separate process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
-import { inputOfChild, tellReady } from '../child.ts';
-import { readLearners, type ActiveLearner, type Filling } from '../platform/fill.ts';
-import { quantile } from './median.ts';
+import { readInput, reportReady } from '../child.ts';
+import { readLearners, type ActiveLearner, type BrandTarget } from '../platform/bulk-data.ts';
+import { quantile } from './statistics.ts';
 
-export interface MixedInput extends Filling {
+export interface MixedInput extends BrandTarget {
   origin: string;
-  /** How many learners may become active. */
+  /** Maximum number of active learners. */
   count: number;
 }
 export interface MixedTask {
-  /** How many of the learners are active. */
+  /** Number of active learners. */
   active: number;
   seconds: number;
 }
 export interface MixedResult {
   requests: number;
   failed: number;
-  /** Milliseconds from the moment a request is due to the end of its answer. */
-  half: number;
-  ninetyNine: number;
-  slowest: number;
+  /** Milliseconds from the time a request is due to the end of its reply. */
+  p50: number;
+  p99: number;
+  max: number;
 }
 
-/** A learner saves the statistics of a lesson this often, and opens a page this often (milliseconds). */
-const [saveEveryMs, pageEveryMs] = [5000, 30_000];
+/** Mean intervals at which a learner saves lesson statistics and opens a page. */
+const [saveIntervalMs, pageIntervalMs] = [5000, 30_000];
 const connections = 400;
 const tickMs = 2;
 
-const input = inputOfChild() as MixedInput;
+const input = readInput() as MixedInput;
 const { origin, appId, courseId } = input;
 const { learners, dayId, lessonId } = await readLearners(input, input.count);
 const pool = new Pool(origin, { connections, pipelining: 1 });
 const base = '/spa/api/v1';
-let courseTag = '';
+let courseEtag = '';
 
-/** What a page asks for when it opens, at the same time. */
-const pageOf = ({ streamId }: ActiveLearner) => [
+/** The calls that a page makes at once when it opens. */
+const pageCalls = ({ streamId }: ActiveLearner) => [
   `${base}/user?expand=scores_amount`,
   `${base}/user-course-streams`,
   `${base}/user-course-streams/${streamId}/status`,
@@ -45,25 +45,25 @@ const pageOf = ({ streamId }: ActiveLearner) => [
   `${base}/user-course-streams/${streamId}/user-homework`,
 ];
 
-interface Counted {
+interface Counts {
   latencies: number[];
   failed: number;
   open: number;
 }
 
-function send(counted: Counted, due: number, request: Dispatcher.DispatchOptions): void {
-  counted.open += 1;
+function send(counts: Counts, due: number, request: Dispatcher.DispatchOptions): void {
+  counts.open += 1;
   let status = 0;
   const end = () => {
-    counted.open -= 1;
-    if (status === 200 || status === 304) counted.latencies.push(performance.now() - due);
-    else counted.failed += 1;
+    counts.open -= 1;
+    if (status === 200 || status === 304) counts.latencies.push(performance.now() - due);
+    else counts.failed += 1;
   };
   pool.dispatch(request, {
     onRequestStart: () => undefined,
     onResponseStart(_, statusCode, headers) {
       status = statusCode;
-      if (request.path.startsWith(`${base}/courses/`)) courseTag = String(headers['etag'] ?? courseTag);
+      if (request.path.startsWith(`${base}/courses/`)) courseEtag = String(headers['etag'] ?? courseEtag);
     },
     onResponseData: () => undefined,
     onResponseEnd: end,
@@ -75,7 +75,7 @@ function headersOf({ token }: ActiveLearner): Record<string, string> {
   return { 'x-app-id': appId, authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' };
 }
 
-function save(counted: Counted, due: number, learner: ActiveLearner): void {
+function save(counts: Counts, due: number, learner: ActiveLearner): void {
   const body = JSON.stringify({
     stage_day_id: dayId,
     user_course_stream_id: learner.streamId,
@@ -84,50 +84,50 @@ function save(counted: Counted, due: number, learner: ActiveLearner): void {
     play_count: 0,
   });
   const headers = { ...headersOf(learner), 'content-type': 'application/json' };
-  send(counted, due, { method: 'POST', path: `${base}/save-lesson-stat`, headers, body });
+  send(counts, due, { method: 'POST', path: `${base}/save-lesson-stat`, headers, body });
 }
 
-function openPage(counted: Counted, due: number, learner: ActiveLearner): void {
-  for (const path of pageOf(learner)) {
+function openPage(counts: Counts, due: number, learner: ActiveLearner): void {
+  for (const path of pageCalls(learner)) {
     const headers = headersOf(learner);
-    if (path.startsWith(`${base}/courses/`) && courseTag !== '') headers['if-none-match'] = courseTag;
-    send(counted, due, { method: 'GET', path, headers });
+    if (path.startsWith(`${base}/courses/`) && courseEtag !== '') headers['if-none-match'] = courseEtag;
+    send(counts, due, { method: 'GET', path, headers });
   }
 }
 
-/** The moments of a Poisson process with a mean distance of `meanMs`. */
-function* arrivals(begun: number, meanMs: number): Generator<number> {
-  for (let at = begun; ;) yield (at += -Math.log(1 - Math.random()) * meanMs);
+/** The event times of a Poisson process with a mean interval of `meanMs`. */
+function* arrivals(start: number, meanMs: number): Generator<number> {
+  for (let at = start; ;) yield (at += -Math.log(1 - Math.random()) * meanMs);
 }
 
-/** Runs the load for a while. A request that waits for a connection counts from the moment it was due. */
+/** Runs the load. The latency of a request counts from the time it was due, including the wait for a connection. */
 async function run({ active, seconds }: MixedTask): Promise<MixedResult> {
-  const counted: Counted = { latencies: [], failed: 0, open: 0 };
-  const begun = performance.now();
-  const end = begun + seconds * 1000;
-  const anyone = () => learners[Math.floor(Math.random() * active)] as ActiveLearner;
-  const works = [
-    { moments: arrivals(begun, saveEveryMs / active), work: save },
-    { moments: arrivals(begun, pageEveryMs / active), work: openPage },
-  ].map(({ moments, work }) => ({ moments, work, next: moments.next().value as number }));
-  for (let now = begun; now < end; now = performance.now()) {
-    for (const one of works)
-      for (; one.next <= now; one.next = one.moments.next().value as number)
-        one.work(counted, one.next, anyone());
+  const counts: Counts = { latencies: [], failed: 0, open: 0 };
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const randomLearner = () => learners[Math.floor(Math.random() * active)] as ActiveLearner;
+  const activities = [
+    { times: arrivals(start, saveIntervalMs / active), act: save },
+    { times: arrivals(start, pageIntervalMs / active), act: openPage },
+  ].map(({ times, act }) => ({ times, act, next: times.next().value as number }));
+  for (let now = start; now < end; now = performance.now()) {
+    for (const activity of activities)
+      for (; activity.next <= now; activity.next = activity.times.next().value as number)
+        activity.act(counts, activity.next, randomLearner());
     await sleep(tickMs);
   }
-  for (let wait = 0; counted.open > 0 && wait < 3000; wait += 1) await sleep(10);
-  const { latencies, failed, open } = counted;
+  for (let wait = 0; counts.open > 0 && wait < 3000; wait += 1) await sleep(10);
+  const { latencies, failed, open } = counts;
   return {
     requests: latencies.length,
     failed: failed + open,
-    half: quantile(latencies, 0.5),
-    ninetyNine: quantile(latencies, 0.99),
-    slowest: quantile(latencies, 1),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    max: quantile(latencies, 1),
   };
 }
 
 process.on('message', (task: MixedTask) => {
   void run(task).then((result) => process.send?.(result));
 });
-tellReady({}, () => pool.destroy());
+reportReady({}, () => pool.destroy());

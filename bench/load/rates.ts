@@ -1,42 +1,42 @@
 import autocannon, { type Request } from 'autocannon';
-import { median, rounds } from './median.ts';
+import { median, rounds } from './statistics.ts';
 
-/** A route under load: each of its connections repeats one request, the next of the list. */
+/** A route under load: connection n repeats request n of the list. */
 export interface Target {
   origin: string;
   requests: readonly Request[];
 }
 
 const connections = 64;
-/** A run is made of short turns: the machine changes its speed from one second to the next, and what is compared must meet the same of it. */
-const [turns, secondsOfTurn] = [5, 0.5];
+/** A round consists of short turns, because the speed of the machine changes within seconds and must affect all targets equally. */
+const [turns, secondsPerTurn] = [5, 0.5];
 
-interface Counted {
-  answers: number;
+interface Count {
+  replies: number;
   seconds: number;
 }
 
-/** Answers a second of each target, the median of three runs, in each of which the targets take turns. */
+/** Replies per second of each target: the median of three rounds, in which the targets alternate. */
 export async function measureRates<Name extends string>(
   targets: Record<Name, Target>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(targets) as Name[];
   const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (const name of names) await count(targets[name], 1);
+  for (const name of names) await countReplies(targets[name], 1);
   for (let round = 0; round < rounds; round += 1) {
-    const counted = new Map<Name, Counted[]>(names.map((name) => [name, []]));
+    const counts = new Map<Name, Count[]>(names.map((name) => [name, []]));
     for (let turn = 0; turn < turns; turn += 1)
-      for (const name of names) counted.get(name)?.push(await count(targets[name], secondsOfTurn));
-    for (const [name, all] of counted) rates[name].push(sum(all, 'answers') / sum(all, 'seconds'));
+      for (const name of names) counts.get(name)?.push(await countReplies(targets[name], secondsPerTurn));
+    for (const [name, all] of counts) rates[name].push(sum(all, 'replies') / sum(all, 'seconds'));
   }
   return Object.fromEntries(names.map((name) => [name, median(rates[name])])) as Record<Name, number>;
 }
 
-const sum = (all: readonly Counted[], what: keyof Counted) =>
-  all.reduce((total, one) => total + one[what], 0);
+const sum = (counts: readonly Count[], key: keyof Count) =>
+  counts.reduce((total, count) => total + count[key], 0);
 
-/** Errors: anything but the expected answer, since a refusal is quicker than the work. */
-async function count({ origin, requests }: Target, duration: number): Promise<Counted> {
+/** Throws if a request fails, because a refusal is faster than the measured work. */
+async function countReplies({ origin, requests }: Target, duration: number): Promise<Count> {
   let next = 0;
   const result = await autocannon({
     url: origin,
@@ -44,7 +44,7 @@ async function count({ origin, requests }: Target, duration: number): Promise<Co
     duration,
     setupClient: (client) => client.setRequests([requests[next++ % requests.length] as Request]),
   });
-  const refused = result['4xx'] + result['5xx'] + result.errors;
-  if (refused > 0) throw new Error(`${refused} requests of ${requests[0]?.path} failed`);
-  return { answers: result['2xx'] + result['3xx'], seconds: result.duration };
+  const failed = result['4xx'] + result['5xx'] + result.errors;
+  if (failed > 0) throw new Error(`${failed} requests of ${requests[0]?.path} failed`);
+  return { replies: result['2xx'] + result['3xx'], seconds: result.duration };
 }

@@ -1,30 +1,31 @@
+/** Load generator for sockets: joins many sockets to chats and posts messages over HTTP. Runs in a separate process. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { inputOfChild, tellReady } from '../child.ts';
-import { sayPath } from '../platform/say.ts';
-import { quantile } from './median.ts';
+import { readInput, reportReady } from '../child.ts';
+import { publishPath } from '../platform/publish-message.ts';
+import { quantile } from './statistics.ts';
 
 export interface SocketsInput {
   origin: string;
   appId: string;
   /** One room each. */
-  conversations: readonly { id: number; token: string }[];
+  chats: readonly { id: number; token: string }[];
 }
 export interface SocketsTask {
   seconds: number;
 }
 export interface SocketsResult {
-  /** A second. */
+  /** Per second. */
   messages: number;
   deliveries: number;
-  /** Milliseconds from sending to hearing. */
-  half: number;
-  ninetyNine: number;
+  /** Milliseconds from posting a message to its delivery. */
+  p50: number;
+  p99: number;
 }
 
-/** Everyone in a room hears what one posts: 402 × 50 are 20,000 deliveries a second. */
-const [inRoom, messagesASecond, tickMs] = [50, 402, 5];
+/** Each message is delivered to all sockets of its room: 402 × 50 are about 20,000 deliveries per second. */
+const [socketsPerRoom, messagesPerSecond, tickMs] = [50, 402, 5];
 
 interface Room {
   id: number;
@@ -32,15 +33,15 @@ interface Room {
   sockets: Socket[];
 }
 
-const { origin, appId, conversations } = inputOfChild() as SocketsInput;
-const rooms: Room[] = conversations.map(({ id, token }) => ({ id, token, sockets: [] }));
+const { origin, appId, chats } = readInput() as SocketsInput;
+const rooms: Room[] = chats.map(({ id, token }) => ({ id, token, sockets: [] }));
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-/** When each message was posted; its text is its place here. */
-const sent: number[] = [];
+/** The time at which each message was posted. The text of a message is its index. */
+const sentAt: number[] = [];
 let latencies: number[] = [];
 
-/** Joins a room, a few at a time, for nobody asks about the rush of a start. */
-async function join(room: Room): Promise<void> {
+/** Opens a socket and joins it to a room. One socket per room at a time: the load of connecting is not measured. */
+async function joinRoom(room: Room): Promise<void> {
   const socket = io(origin, {
     path: '/realtime',
     transports: ['websocket'],
@@ -53,59 +54,63 @@ async function join(room: Room): Promise<void> {
   const { joined } = (await socket.timeout(20_000).emitWithAck('chat.join', { dialog_id: room.id })) as {
     joined: boolean;
   };
-  if (!joined) throw new Error(`room ${room.id} lets nobody in`);
+  if (!joined) throw new Error(`joining room ${room.id} was refused`);
   socket.on('chat.message', ({ message }: { message: { message: string } }) => {
-    latencies.push(performance.now() - (sent[Number(message.message)] ?? Number.NaN));
+    latencies.push(performance.now() - (sentAt[Number(message.message)] ?? Number.NaN));
   });
   room.sockets.push(socket);
 }
 
-for (let round = 0; round < inRoom; round += 1) await Promise.all(rooms.map(join));
+for (let round = 0; round < socketsPerRoom; round += 1) await Promise.all(rooms.map(joinRoom));
 
-async function run({ seconds }: SocketsTask): Promise<SocketsResult> {
+async function run(task: SocketsTask): Promise<SocketsResult> {
   latencies = [];
-  const before = sent.length;
-  const begun = performance.now();
-  while (performance.now() - begun < seconds * 1000) {
-    const due = ((performance.now() - begun) / 1000) * messagesASecond;
-    while (sent.length - before < due) speak(rooms[sent.length % rooms.length] as Room);
+  const before = sentAt.length;
+  const start = performance.now();
+  while (performance.now() - start < task.seconds * 1000) {
+    const due = ((performance.now() - start) / 1000) * messagesPerSecond;
+    while (sentAt.length - before < due) postMessage(rooms[sentAt.length % rooms.length] as Room);
     await sleep(tickMs);
   }
-  const took = (performance.now() - begun) / 1000;
-  const messages = sent.length - before;
-  const expected = messages * inRoom;
+  const seconds = (performance.now() - start) / 1000;
+  const messages = sentAt.length - before;
+  const expected = messages * socketsPerRoom;
   for (let wait = 0; latencies.length < expected; wait += 1) {
     if (wait > 1000) throw new Error(`${expected - latencies.length} deliveries are missing`);
     await sleep(10);
   }
   return {
-    messages: messages / took,
-    deliveries: expected / took,
-    half: quantile(latencies, 0.5),
-    ninetyNine: quantile(latencies, 0.99),
+    messages: messages / seconds,
+    deliveries: expected / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
   };
 }
 
-/** Errors: thrown as uncaught where a message is refused; deliveries would be missing then anyway. */
-function speak({ id, token }: Room): void {
-  const body = JSON.stringify({ message: String(sent.push(performance.now()) - 1), file_ids: [] });
+/** A refused message throws an uncaught error and ends the process. */
+function postMessage({ id, token }: Room): void {
+  const body = JSON.stringify({ message: String(sentAt.push(performance.now()) - 1), file_ids: [] });
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'x-app-id': appId,
     authorization: `Bearer ${token}`,
   };
-  request(`${origin}${sayPath.replace('{id}', String(id))}`, { method: 'POST', agent, headers }, (answer) => {
-    if (answer.statusCode !== 201 && answer.statusCode !== 200)
-      throw new Error(`a message was refused with ${answer.statusCode}`);
-    answer.resume();
-  }).end(body);
+  request(
+    `${origin}${publishPath.replace('{id}', String(id))}`,
+    { method: 'POST', agent, headers },
+    (reply) => {
+      if (reply.statusCode !== 201 && reply.statusCode !== 200)
+        throw new Error(`a message was refused with ${reply.statusCode}`);
+      reply.resume();
+    },
+  ).end(body);
 }
 
 process.on('message', (task: SocketsTask) => {
   void run(task).then((result) => process.send?.(result));
 });
-tellReady({}, async () => {
+reportReady({}, async () => {
   agent.destroy();
   for (const socket of rooms.flatMap(({ sockets }) => sockets)) socket.disconnect();
 });

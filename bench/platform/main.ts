@@ -18,18 +18,21 @@ import { createMount } from '../../apps/server/src/platform/http/mount.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
 import { testBrands } from '../../apps/server/src/testing/test-brands.ts';
-import { tellReady } from '../child.ts';
-import { mountSay } from './say.ts';
-import { makeSchool, type School } from './school.ts';
+import { reportReady } from '../child.ts';
+import { createBrandData, type BrandData } from './brand-data.ts';
+import { mountPublishMessage } from './publish-message.ts';
 import { upsertOne, upsertValues } from './upsert.ts';
 
-export interface PlatformTold extends School {
+export interface PlatformInfo extends BrandData {
   origin: string;
   connectionString: string;
   appId: string;
 }
 
-/** The platform as `start.ts` puts it together, on a database of its own, and two routes more: what it saves with one statement a request, and messages that are told without being stored. */
+/**
+ * The platform, composed as in `start.ts` on a separate database, with two additional routes: save lesson statistics with one statement per request, and
+ * publish a message without storing it.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
 const log = pino({ level: 'warn' });
 const database = await startEmbeddedPostgres({ dataDir, log });
@@ -52,10 +55,10 @@ const { app, features } = await buildApp({
   rateLimits: createRateLimits(platformPool),
   storage: createDiskStorage(join(dataDir, 'files')),
   uploadLocks: undefined,
-  ffmpeg: { missing: 'no video is made here' },
-  mailer: { send: () => Promise.reject(new Error('no letter is sent here')), close: () => undefined },
+  ffmpeg: { missing: 'the bench transcodes no videos' },
+  mailer: { send: () => Promise.reject(new Error('the bench sends no e-mail')), close: () => undefined },
   social: {},
-  secret: 'a secret that only the bench has',
+  secret: 'secret of the bench',
   redis: undefined,
   log,
   clock: Date.now,
@@ -72,16 +75,16 @@ mount(
     return { success: true as const, data: rows[0] };
   },
 );
-mountSay(mount, features);
+mountPublishMessage(mount, features);
 await jobs.start('all');
 await app.listen({ port: 0, host: '127.0.0.1' });
-const school = await makeSchool({ app, features }, brand);
+const data = await createBrandData({ app, features }, brand);
 await brand.pool.query('vacuum analyze');
 
 const { port } = app.server.address() as AddressInfo;
-const told: PlatformTold = { ...school, origin: `http://127.0.0.1:${port}`, connectionString, appId };
-tellReady(told, async () => {
-  // The server ends connections that are still closing; nobody needs to read of it.
+const info: PlatformInfo = { ...data, origin: `http://127.0.0.1:${port}`, connectionString, appId };
+reportReady(info, async () => {
+  // The database terminates connections that are still closing; these warnings are expected.
   log.level = 'silent';
   await app.close();
   await jobs.stop();

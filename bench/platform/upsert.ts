@@ -1,4 +1,4 @@
-/** What is saved of a lesson, as the platform saves it, without asking whether it may be saved. */
+/** The upsert that saves lesson statistics, as in the platform but without permission checks. */
 const upsert = (rows: string) => `
   insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
   ${rows}

@@ -1,29 +1,29 @@
+import { password } from '@daystream/demo';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { password } from '@daystream/demo';
-import { median, rounds } from '../load/median.ts';
-import { milliseconds, type Row } from '../table.ts';
+import { median, rounds } from '../load/statistics.ts';
+import { absoluteRow, formatMs, type Row } from '../table.ts';
 
-const [mostScriptBytes, mostFrameMs] = [200_000, 1000];
-const patienceMs = 20_000;
-/** The names by which the player's code is known, whatever its file is called. */
+const [maxScriptBytes, maxFrameMs] = [200_000, 1000];
+const timeoutMs = 20_000;
+/** Identifiers that occur in the player code, whatever the name of its file. */
 const playerNames = ['media-controller', 'MediaSource'];
 
-/** What a browser gets: the first visit of the sign-in page, and how soon a lesson is seen. */
+/** Page loads in a browser: the first visit of the sign-in page, and the time to the first frame of a lesson. */
 export async function benchVisits(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? (await findBrowser()),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'],
   });
   try {
-    return [...(await firstVisit(browser, origin)), ...(await firstFrame(browser, origin))];
+    return [...(await measureFirstVisit(browser, origin)), ...(await measureFirstFrame(browser, origin))];
   } finally {
     await browser.close();
   }
 }
 
-/** Counts every script that a new browser asks for until the page is at rest, each as gzip. */
-async function firstVisit(browser: Browser, origin: string): Promise<Row[]> {
+/** Sums the gzip size of all scripts that a new browser requests until the network is idle. */
+async function measureFirstVisit(browser: Browser, origin: string): Promise<Row[]> {
   const page = await browser.newPage({ locale: 'ru-RU' });
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -34,61 +34,57 @@ async function firstVisit(browser: Browser, origin: string): Promise<Row[]> {
   let bytes = 0;
   let hasPlayer = false;
   for (const script of scripts) {
-    const packed = await page.request.fetch(script, { headers: { 'accept-encoding': 'gzip' } });
-    bytes += Number(packed.headers()['content-length'] ?? (await packed.body()).length);
-    const text = await packed.text();
+    const compressed = await page.request.fetch(script, { headers: { 'accept-encoding': 'gzip' } });
+    bytes += Number(compressed.headers()['content-length'] ?? (await compressed.body()).length);
+    const text = await compressed.text();
     hasPlayer ||= playerNames.every((name) => text.includes(name));
   }
   await page.close();
   return [
-    {
-      what: `first visit of the sign-in page: JavaScript as gzip, ${scripts.size} files`,
-      ours: `${(bytes / 1000).toFixed(1)} kB${hasPlayer ? ' with the player' : ''}`,
-      baseline: '',
-      ratio: '',
-      demanded: `≤ ${mostScriptBytes / 1000} kB, without the player`,
-      met: bytes > 0 && bytes <= mostScriptBytes && !hasPlayer,
-    },
+    absoluteRow(
+      `first visit of the sign-in page: JavaScript as gzip, ${scripts.size} files`,
+      `${(bytes / 1000).toFixed(1)} kB${hasPlayer ? ' with the player' : ''}`,
+      `≤ ${maxScriptBytes / 1000} kB, without the player`,
+      bytes > 0 && bytes <= maxScriptBytes && !hasPlayer,
+    ),
   ];
 }
 
-/** From the navigation to the address of a day, with a browser that has been there before, until its lesson's first frame is there. */
-async function firstFrame(browser: Browser, origin: string): Promise<Row[]> {
+/** The time from navigating to a course day until the first frame of its lesson, with a warm browser cache. */
+async function measureFirstFrame(browser: Browser, origin: string): Promise<Row[]> {
   const page = await browser.newPage({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
   await page.goto(origin);
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill('learner@example.com');
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
   await page.getByRole('article').getByRole('link', { name: 'Продолжить' }).click();
-  await untilFrame(page);
+  await waitForFrame(page);
   const day = page.url().split('?')[0] ?? '';
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await page.goto(day);
-    times.push(await untilFrame(page));
+    times.push(await waitForFrame(page));
   }
   await page.close();
   return [
-    {
-      what: 'a lesson: from going to the address of its day until its first frame is there',
-      ours: milliseconds(median(times)),
-      baseline: '',
-      ratio: '',
-      demanded: `≤ ${mostFrameMs} ms`,
-      met: median(times) <= mostFrameMs,
-    },
+    absoluteRow(
+      'lesson: from navigating to its day until the first frame',
+      formatMs(median(times)),
+      `≤ ${maxFrameMs} ms`,
+      median(times) <= maxFrameMs,
+    ),
   ];
 }
 
-/** Milliseconds since the page was gone to. */
-async function untilFrame(page: Page): Promise<number> {
-  const seen = await page.waitForFunction(
+/** Resolves to the milliseconds since the navigation started. */
+async function waitForFrame(page: Page): Promise<number> {
+  const time = await page.waitForFunction(
     () => {
       const video = document.querySelector('video');
       return video && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && performance.now();
     },
     undefined,
-    { timeout: patienceMs, polling: 'raf' },
+    { timeout: timeoutMs, polling: 'raf' },
   );
-  return Number(await seen.jsonValue());
+  return Number(await time.jsonValue());
 }

@@ -2,11 +2,11 @@ import { chatsCalls, type ChatMessage } from '@daystream/contract';
 import type { Features } from '../../apps/server/src/features.ts';
 import type { Mount } from '../../apps/server/src/platform/http/mount.ts';
 
-export const sayPath = '/bench/chats/{id}/messages';
+export const publishPath = '/bench/chats/{id}/messages';
 
-/** Publishes a message to everyone who has the chat open as `chats.post` does, but does not store it: only publishing is measured. */
-export function mountSay(mount: Mount, { chats }: Features): void {
-  mount({ ...chatsCalls['chats.post'], path: sayPath }, async ({ brand, actor, params, body }) => {
+/** Mounts a route that publishes a message like `chats.post` but does not store it, so that only publishing is measured. */
+export function mountPublishMessage(mount: Mount, { chats }: Features): void {
+  mount({ ...chatsCalls['chats.post'], path: publishPath }, async ({ brand, actor, params, body }) => {
     const now = Math.floor(Date.now() / 1000);
     const message: ChatMessage = {
       id: 1,

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-export interface Filling {
+export interface BrandTarget {
   connectionString: string;
   appId: string;
   courseId: number;
 }
 
-/** The days that a learner has started, and the lessons that they have seen. */
-const [daysEach, lessonsEach] = [10, 50];
-const batch = 5000;
+/** Started days and viewed lessons per learner. */
+const [daysPerLearner, lessonsPerLearner] = [10, 50];
+const batchSize = 5000;
 
 export async function withBrand<Result>(
-  { connectionString, appId }: Filling,
+  { connectionString, appId }: BrandTarget,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, options: `-c search_path=brand_${appId}` });
@@ -24,21 +24,21 @@ export async function withBrand<Result>(
 }
 
 /**
- * Adds learners by SQL, each in the middle of the course and signed in, until the brand has `count` of them. By the product's own calls 100,000 learners would
- * take hours.
+ * Inserts signed-in learners in the middle of the course until the brand has `count` of them. Uses SQL, because creating 100,000 learners through the API
+ * takes hours.
  */
-export async function fillLearners(filling: Filling, count: number): Promise<void> {
-  await withBrand(filling, async (client) => {
-    const known = await client.query<{ count: number }>(
+export async function insertLearners(target: BrandTarget, count: number): Promise<void> {
+  await withBrand(target, async (client) => {
+    const existing = await client.query<{ count: number }>(
       `select count(*)::int as count from users where email like 'load-%'`,
     );
-    for (let from = known.rows[0]?.count ?? 0; from < count; from += batch)
+    for (let from = existing.rows[0]?.count ?? 0; from < count; from += batchSize)
       await client.query(learnersSql, [
         from,
-        Math.min(from + batch, count) - 1,
-        filling.courseId,
-        daysEach,
-        lessonsEach,
+        Math.min(from + batchSize, count) - 1,
+        target.courseId,
+        daysPerLearner,
+        lessonsPerLearner,
       ]);
     await client.query('vacuum analyze');
   });
@@ -77,26 +77,26 @@ export interface ActiveLearner {
   token: string;
   streamId: number;
 }
-export interface Watched {
+export interface LoadData {
   learners: ActiveLearner[];
   dayId: number;
   lessonId: number;
 }
 
-/** The first `count` learners, and a lesson that all of them watch. */
-export async function readLearners(filling: Filling, count: number): Promise<Watched> {
-  return withBrand(filling, async (client) => {
+/** The first `count` learners, and the lesson that all of them watch. */
+export async function readLearners(target: BrandTarget, count: number): Promise<LoadData> {
+  return withBrand(target, async (client) => {
     const { rows } = await client.query<{ user_id: string; id: string }>(
       `select s.user_id, s.id from user_course_streams s join users u on u.id = s.user_id where u.email like 'load-%' order by s.id limit $1`,
       [count],
     );
-    const watched = await client.query<{ day: string; lesson: string }>(
+    const lessons = await client.query<{ day: string; lesson: string }>(
       `select d.id as day, min(l.id) as lesson from stage_days d join course_stages c on c.id = d.course_stage_id
        join stage_day_lesson_sets s on s.stage_day_id = d.id join stage_day_lesson_set_lessons l on l.stage_day_lesson_set_id = s.id
        where c.course_id = $1 group by d.id, d.day_number order by d.day_number limit 1`,
-      [filling.courseId],
+      [target.courseId],
     );
-    const [first] = watched.rows;
+    const [first] = lessons.rows;
     if (first === undefined) throw new Error('the course has no lessons');
     return {
       learners: rows.map(({ user_id, id }) => ({ token: `load-${user_id}`, streamId: Number(id) })),
@@ -106,17 +106,17 @@ export async function readLearners(filling: Filling, count: number): Promise<Wat
   });
 }
 
-/** Inserts rows of progress in batches, then vacuums the table: what an import or a rush of new learners does to the database. */
-export async function insertProgress(filling: Filling, rows: number): Promise<void> {
-  const each = 10_000;
-  await withBrand(filling, async (client) => {
-    // Of streams that nobody has: the table has no foreign key on lessons, and the one on streams is satisfied by the last learners.
-    for (let done = 0; done < rows; done += each)
+/** Inserts progress rows in batches and vacuums the table: the database load of an import or of many new learners. */
+export async function insertProgress(target: BrandTarget, rows: number): Promise<void> {
+  const rowsPerBatch = 10_000;
+  await withBrand(target, async (client) => {
+    // Uses lesson ids that do not exist (no foreign key) and the streams of the last learners, who are not active.
+    for (let done = 0; done < rows; done += rowsPerBatch)
       await client.query(
         `insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position)
          select s.id, 1000000 + $1::int + n, 50, 40
          from (select id from user_course_streams order by id desc limit 100) s cross join generate_series(1, $2::int / 100) n`,
-        [done, each],
+        [done, rowsPerBatch],
       );
     await client.query('vacuum analyze user_lesson_statuses');
   });

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
-/** The platform as `npm start` starts it. */
-export interface Started {
+/** A platform started by the command of `npm start`. */
+export interface StartedPlatform {
   origin: string;
-  /** Seconds from the command to the first time that it says it is ready. */
+  /** Seconds from the start of the command until /readyz succeeds. */
   readyAfter: number;
-  /** Bytes of memory that the server's process holds. */
-  memory(): Promise<number>;
-  /** Waits until the videos of the demo schools are ready. */
-  videosMade(): Promise<void>;
+  /** Resident memory of the server process in bytes. */
+  readMemory(): Promise<number>;
+  /** Waits until the videos of the demo brands are transcoded. */
+  waitForVideos(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const repository = join(import.meta.dirname, '../..');
-const [pollMs, mostMs] = [25, 240_000];
+const [pollMs, timeoutMs] = [25, 240_000];
 
-/** Runs the command of `npm start` on a data directory: a first time makes the demo schools, a second finds them. */
-export async function startPlatform(dataDir: string): Promise<Started> {
+/** Runs the command of `npm start` on a data directory. The first start creates the demo brands. */
+export async function startPlatform(dataDir: string): Promise<StartedPlatform> {
   const port = await freePort();
-  const begun = performance.now();
+  const start = performance.now();
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const command = spawn(process.execPath, [join(repository, 'scripts/start.mjs')], {
     cwd: repository,
@@ -32,18 +32,18 @@ export async function startPlatform(dataDir: string): Promise<Started> {
   });
   const origin = `http://localhost:${port}`;
   while (!(await isReady(origin))) {
-    if (command.exitCode !== null || performance.now() - begun > mostMs) {
+    if (command.exitCode !== null || performance.now() - start > timeoutMs) {
       command.kill('SIGTERM');
       throw new Error('the platform did not start');
     }
     await sleep(pollMs);
   }
-  const readyAfter = (performance.now() - begun) / 1000;
+  const readyAfter = (performance.now() - start) / 1000;
   return {
     origin,
     readyAfter,
-    memory: () => memoryOfServer(command),
-    videosMade: () => untilVideosAreMade(command),
+    readMemory: () => readServerMemory(command),
+    waitForVideos: () => waitForVideos(command),
     async stop() {
       if (command.exitCode !== null || command.signalCode !== null) return;
       const exited = once(command, 'exit');
@@ -59,9 +59,9 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** The processes that a process started, with their command lines; none where there is no /proc. */
-async function childrenOf(pid: number | undefined): Promise<{ pid: number; command: string }[]> {
-  // Each thread lists the processes that it started itself.
+/** The child processes of a process with their command lines. Empty on systems without /proc. */
+async function listChildren(pid: number | undefined): Promise<{ pid: number; command: string }[]> {
+  // Each thread lists only the processes that it started itself.
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const listed = await Promise.all(
     threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
@@ -78,22 +78,22 @@ async function childrenOf(pid: number | undefined): Promise<{ pid: number; comma
   );
 }
 
-/** The command starts the server as its child. */
-async function serverOf({ pid }: ChildProcess): Promise<number | undefined> {
-  return (await childrenOf(pid)).find(({ command }) => command.includes('main.ts'))?.pid;
+/** The server is a child process of the command. */
+async function findServer({ pid }: ChildProcess): Promise<number | undefined> {
+  return (await listChildren(pid)).find(({ command }) => command.includes('main.ts'))?.pid;
 }
 
-async function memoryOfServer(command: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${await serverOf(command)}/status`, 'utf8').catch(() => '');
+async function readServerMemory(command: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${await findServer(command)}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** Waits until no video has been made ready for some seconds: the first start makes those of the demo schools. */
-async function untilVideosAreMade(command: ChildProcess): Promise<void> {
-  const server = await serverOf(command);
-  const deadline = performance.now() + mostMs;
+/** Waits until no ffmpeg has run for five seconds: the first start transcodes the videos of the demo brands. */
+async function waitForVideos(command: ChildProcess): Promise<void> {
+  const server = await findServer(command);
+  const deadline = performance.now() + timeoutMs;
   for (let quiet = 0; quiet < 20 && performance.now() < deadline; quiet += 1) {
-    if ((await childrenOf(server)).some((child) => child.command.includes('ffmpeg'))) quiet = 0;
+    if ((await listChildren(server)).some((child) => child.command.includes('ffmpeg'))) quiet = 0;
     await sleep(250);
   }
 }
