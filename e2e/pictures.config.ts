@@ -2,7 +2,7 @@ import base, { desktop, phone } from './playwright.config.ts';
 
 const testMatch = '**/*.picture.ts';
 
-/** `npm run pictures`: every screen as people see it, into `.pictures/`, on sheets in `.pictures/sheets/`; and the picture of the README. */
+/** `npm run pictures`: takes screenshots of all screens (`.pictures/`), combines them into contact sheets (`.pictures/sheets/`), and updates the README screenshot. */
 export default {
   ...base,
   testDir: './pictures',

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/browser.mjs';
 import { isFullSet } from './fixtures/test-set.ts';
 
-// Playwright's workers read this file again: they take what the first reading found.
+// Each Playwright worker loads this file again and reuses the result of the first load.
 const browser = (process.env['CHROMIUM_PATH'] ??= await findBrowser());
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Learners come by phone and staff sit at a desk; the full set asks both apps in both widths. */
-const only = (tag: string) => (isFullSet ? {} : { grep: new RegExp(tag) });
+/** Learner screens are tested at phone width and studio screens at desktop width; the full set tests both apps at both widths. */
+const onlyTagged = (tag: string) => (isFullSet ? {} : { grep: new RegExp(tag) });
 
 export default defineConfig({
   globalSetup: './platform/global-setup.ts',
@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // `npm test` names what passed only at the second attempt: it is to be mended.
+  // `npm test` lists tests that passed only on the second attempt; they must be fixed.
   retries: 1,
   forbidOnly: true,
   ...(isFullSet ? {} : { grepInvert: /@full/ }),
@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Yekaterinburg',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A recorder takes as much of two cores as the pages do: it runs where something has failed.
+    // Tracing uses as much CPU as the pages: only second attempts are traced.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser,
@@ -35,12 +35,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // Kills and starts a platform of its own.
+    // Starts and kills separate platforms.
     { name: 'platform', testMatch: 'durability/**/*.spec.ts' },
-    { name: 'phone', testMatch: 'screens/**/*.spec.ts', use: phone, ...only('@learner') },
+    { name: 'phone', testMatch: 'screens/**/*.spec.ts', use: phone, ...onlyTagged('@learner') },
     { name: 'states', testMatch: 'states/**/*.spec.ts', use: desktop },
-    // By then the videos of the first start are ready.
+    // Late in the run, when the demo videos are transcoded.
     { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
-    { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop, ...only('@studio') },
+    { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop, ...onlyTagged('@studio') },
   ],
 });

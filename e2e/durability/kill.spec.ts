@@ -1,53 +1,53 @@
 import { rm } from 'node:fs/promises';
+import { password } from '@daystream/demo';
 import { expect, test } from '@playwright/test';
-import { password } from '../fixtures/people.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { processesNaming } from '../platform/processes.ts';
+import { findProcesses } from '../platform/processes.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform } from '../platform/start-platform.ts';
-import { signedIn } from './client.ts';
-import { expectKept, messageTexts } from './kept.ts';
-import { placeOf, planSendings, startedLessons } from './plan.ts';
-import { send, sendAll } from './work.ts';
+import { signInByApi } from './api-client.ts';
+import { expectStored, listMessageTexts } from './expect-stored.ts';
+import { findTarget, listStartedLessons, planWrites } from './plan-writes.ts';
+import { sendWrite, sendWrites } from './writes.ts';
 
 const total = 2000;
-const atOnce = 64;
+const concurrency = 64;
 
-test('what was answered before a kill -9 is there after it, and a repeated request acts once', async () => {
+test('kill -9 of the server loses no acknowledged write, and a repeated request is applied once', async () => {
   test.setTimeout(240_000);
   const dataDir = await createDataDirectory('kill');
   const port = await freePort();
-  // Without videos: making them would only take the machine's time.
+  // Without videos, because transcoding only slows the test down.
   let platform = await startPlatform({ dataDir, port, videos: false });
   try {
-    const call = await signedIn(platform.origin, 'learner@example.com', password);
-    const place = await placeOf(call);
-    const sendings = planSendings(await startedLessons(call, place.streamId), total);
+    const call = await signInByApi(platform.origin, 'learner@example.com', password);
+    const target = await findTarget(call);
+    const writes = planWrites(await listStartedLessons(call, target.streamId), total);
     let killing: Promise<void> | undefined;
-    const { answered, unanswered } = await sendAll(sendings, atOnce, {
-      sendOne: (sending) => send(call, place, sending),
-      onAnswer: (count) => {
+    const { acknowledged, unacknowledged } = await sendWrites(writes, concurrency, {
+      sendOne: (write) => sendWrite(call, target, write),
+      onReply: (count) => {
         if (count >= total / 2) killing ??= platform.kill();
       },
     });
     await killing;
-    expect(answered.length).toBeGreaterThanOrEqual(total / 2);
-    expect(unanswered.length, 'it was killed in the middle').toBeGreaterThan(0);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(total / 2);
+    expect(unacknowledged.length, 'writes that the kill interrupted').toBeGreaterThan(0);
 
     platform = await startPlatform({ dataDir, port, videos: false });
-    await expectKept(call, place, answered);
+    await expectStored(call, target, acknowledged);
 
-    const { refusals } = await sendAll(unanswered, atOnce, {
-      sendOne: (sending) => send(call, place, sending),
+    const { errors } = await sendWrites(unacknowledged, concurrency, {
+      sendOne: (write) => sendWrite(call, target, write),
     });
-    expect(refusals).toEqual([]);
-    await expectKept(call, place, sendings);
-    const texts = await messageTexts(call, place.chatId);
-    const sent = sendings.flatMap((sending) => (sending.kind === 'message' ? [sending.text] : []));
+    expect(errors).toEqual([]);
+    await expectStored(call, target, writes);
+    const texts = await listMessageTexts(call, target.chatId);
+    const sent = writes.flatMap((write) => (write.kind === 'message' ? [write.text] : []));
     expect(texts.filter((text) => sent.includes(text)).toSorted()).toEqual(sent.toSorted());
   } finally {
     await platform.stop();
-    const left = await processesNaming(dataDir);
+    const left = await findProcesses(dataDir);
     await rm(dataDir, { recursive: true, force: true });
     expect(left).toEqual([]);
   }

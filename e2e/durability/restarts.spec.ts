@@ -1,22 +1,22 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { password } from '@daystream/demo';
 import { expect, test } from '@playwright/test';
 import { readPostmaster } from '../../apps/server/src/platform/database/embedded-postgres/orphan.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { password } from '../fixtures/people.ts';
-import { processesNaming } from '../platform/processes.ts';
+import { findProcesses } from '../platform/processes.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
-import { signedIn } from './client.ts';
-import { expectKept } from './kept.ts';
-import { placeOf, planSendings, startedLessons } from './plan.ts';
-import { send, sendAll, type Sending } from './work.ts';
+import { signInByApi } from './api-client.ts';
+import { expectStored } from './expect-stored.ts';
+import { findTarget, listStartedLessons, planWrites } from './plan-writes.ts';
+import { sendWrite, sendWrites, type Write } from './writes.ts';
 
 const cycles = 20;
-const sentPerCycle = 200;
-const atOnce = 32;
+const writesPerCycle = 200;
+const concurrency = 32;
 
-/** Ends the server and its embedded database in one moment, as a power cut does. */
+/** Kills the server and its embedded database at the same time, like a power failure. */
 async function killWithDatabase(platform: Platform, dataDir: string): Promise<void> {
   const postmaster = await readPostmaster(path.join(dataDir, 'postgres'));
   if (postmaster === undefined) throw new Error('the embedded database is not running');
@@ -25,7 +25,7 @@ async function killWithDatabase(platform: Platform, dataDir: string): Promise<vo
 }
 
 test(
-  `the server starts after each of ${cycles} kills, every fourth with its database, and has all that it answered`,
+  `the server starts after each of ${cycles} kills, every fourth together with its database, and keeps all acknowledged writes`,
   {
     tag: '@full',
   },
@@ -35,32 +35,32 @@ test(
     const port = await freePort();
     let platform = await startPlatform({ dataDir, port, videos: false });
     try {
-      const call = await signedIn(platform.origin, 'learner@example.com', password);
-      const place = await placeOf(call);
-      const lessons = await startedLessons(call, place.streamId);
-      const kept: Sending[] = [];
+      const call = await signInByApi(platform.origin, 'learner@example.com', password);
+      const target = await findTarget(call);
+      const lessons = await listStartedLessons(call, target.streamId);
+      const stored: Write[] = [];
       for (let cycle = 1; cycle <= cycles; cycle += 1)
         await test.step(`kill ${cycle}`, async () => {
-          const sendings = planSendings(lessons, sentPerCycle, cycle * sentPerCycle);
-          // Each cycle is killed at another moment of the work.
-          const killAfter = Math.round((sentPerCycle * cycle) / (cycles + 1));
+          const writes = planWrites(lessons, writesPerCycle, cycle * writesPerCycle);
+          // Each cycle kills the server after a different number of replies.
+          const killAfter = Math.round((writesPerCycle * cycle) / (cycles + 1));
           let killing: Promise<void> | undefined;
-          const { answered } = await sendAll(sendings, atOnce, {
-            sendOne: (sending) => send(call, place, sending),
-            onAnswer: (count) => {
+          const { acknowledged } = await sendWrites(writes, concurrency, {
+            sendOne: (write) => sendWrite(call, target, write),
+            onReply: (count) => {
               if (count < killAfter) return;
               killing ??= cycle % 4 === 0 ? killWithDatabase(platform, dataDir) : platform.kill();
             },
           });
           await killing;
-          expect(killing, 'it was killed').toBeDefined();
-          kept.push(...answered);
+          expect(killing, 'the kill').toBeDefined();
+          stored.push(...acknowledged);
           platform = await startPlatform({ dataDir, port, videos: false });
-          await expectKept(call, place, kept);
+          await expectStored(call, target, stored);
         });
     } finally {
       await platform.stop();
-      const left = await processesNaming(dataDir);
+      const left = await findProcesses(dataDir);
       await rm(dataDir, { recursive: true, force: true });
       expect(left).toEqual([]);
     }

@@ -1,25 +1,17 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { isFullSet } from '../fixtures/test-set.ts';
-import { makeLargeVideo } from '../fixtures/large-video.ts';
+import { attachFiles, createLargeVideo, createPhoto, expectFullPhoto } from '../fixtures/files.ts';
 import { Connection } from '../fixtures/network.ts';
-import { signIn, signInToStudio } from '../fixtures/people.ts';
-import {
-  attach,
-  beginOtherLessons,
-  expectPlayed,
-  lessonRows,
-  lessonVideo,
-  positionOf,
-  takePhoto,
-  videoReadyMs,
-} from './learner-steps.ts';
+import { signIn, signInToStudio } from '../fixtures/sign-in.ts';
+import { expectPlayed, readPosition, videoByTitle, videoReadyMs } from '../fixtures/video.ts';
+import { lessonRows, startRemainingLessons } from './lessons.ts';
 
-/** Goes in pieces of 8 MB: three of them, or 25. */
+/** Uploaded in parts of 8 MB: 3 or 25 of them. */
 const videoBytes = (isFullSet ? 200 : 24) * 1024 * 1024;
 const remark = 'Снимите ещё раз при дневном свете: на фото не видно нижнего века.';
 
-test('a learner does a day and sends its homework, an expert returns and then accepts it [product §2 lesson video player]', async ({
+test('a learner completes a day and sends its homework; an expert returns it and then accepts it [product §2 lesson video player]', async ({
   page,
   open,
   faults,
@@ -28,16 +20,16 @@ test('a learner does a day and sends its homework, an expert returns and then ac
   const today = page.getByRole('article').filter({ hasText: 'День 10' });
   const points = (amount: string) => page.getByRole('banner').getByRole('link', { name: amount });
 
-  /** The screen asks for it as soon as it stands. */
+  /** The reply to the playlist request, which the screen sends on load. */
   let playlist: Promise<Response> | undefined;
 
-  await test.step('home says what to do', async () => {
+  await test.step('the home screen shows the next task', async () => {
     await signIn(page, 'learner@example.com');
     await expect(today.getByRole('link', { name: 'Продолжить' })).toBeVisible();
     await expect(points('540 баллов')).toBeVisible();
   });
 
-  await test.step('the calendar shows where the course stands', async () => {
+  await test.step('the calendar shows the state of each day', async () => {
     await today.getByRole('link', { name: 'Календарь' }).click();
     const tile = (name: RegExp) => page.getByRole('listitem').getByRole('link', { name });
     await expect(tile(/^День 9\..*Пройден/)).toBeVisible();
@@ -48,9 +40,9 @@ test('a learner does a day and sends its homework, an expert returns and then ac
     await expect(page.getByRole('heading', { level: 1, name: 'Глаза без прищура' })).toBeVisible();
   });
 
-  await test.step('the lesson plays as HLS from where it was left, and what was seen is kept', async () => {
+  await test.step('the lesson plays as HLS from the last position and saves the new position', async () => {
     const play = page.getByRole('button', { name: 'Смотреть', exact: true });
-    const video = lessonVideo(page, 'Тёплые ладони');
+    const video = videoByTitle(page, 'Тёплые ладони');
     await expect(play).toBeVisible({ timeout: videoReadyMs });
     expect((await playlist)?.ok()).toBe(true);
     const segment = page.waitForResponse(/\.(m4s|mp4)$/);
@@ -61,23 +53,23 @@ test('a learner does a day and sends its homework, an expert returns and then ac
     await expectPlayed(video, 20);
     expect((await saved).ok()).toBe(true);
     await page.getByRole('button', { name: 'Пауза' }).click();
-    const left = await positionOf(video);
+    const position = await readPosition(video);
 
     await page.reload();
     await expect(lessonRows(page).first()).toHaveText(/начат/);
     await expect(play).toBeVisible();
-    await expect.poll(() => positionOf(video)).toBeGreaterThan(left - 3);
+    await expect.poll(() => readPosition(video)).toBeGreaterThan(position - 3);
   });
 
-  await test.step('the day is ended and its points counted', async () => {
-    await beginOtherLessons(page);
+  await test.step('the learner completes the day and receives its points', async () => {
+    await startRemainingLessons(page);
     await page.getByRole('button', { name: 'Завершить день' }).click();
     await expect(page.getByText('День завершён')).toBeVisible();
     await expect(page.getByText('+15 баллов')).toBeVisible();
     await expect(points('555 баллов')).toBeVisible();
   });
 
-  await test.step('a photo and a large video outlive a cut connection and a reload', async () => {
+  await test.step('the upload of a photo and a large video continues after a lost connection and a reload', async () => {
     await page
       .getByRole('main')
       .getByRole('link', { name: /Отдых для глаз/ })
@@ -85,32 +77,32 @@ test('a learner does a day and sends its homework, an expert returns and then ac
     await expect(page.getByRole('heading', { level: 1, name: 'Отдых для глаз' })).toBeVisible();
     const field = page.getByRole('textbox', { name: 'Сообщение' });
     await field.fill('Получилось семь пауз, к вечеру глаза устали меньше обычного.');
-    const photo = await takePhoto(page, testInfo.outputPath('eyes.jpg'));
+    const photo = await createPhoto(page, testInfo.outputPath('eyes.jpg'));
     const video = testInfo.outputPath('exercise.mp4');
-    await makeLargeVideo(video, videoBytes);
+    await createLargeVideo(video, videoBytes);
 
-    // So slow that it is still under way when a busy machine comes to cut it, and so fast that it ends.
+    // Slow enough to be interrupted on a busy machine, and fast enough to finish within the timeouts.
     const bytesPerSecond = videoBytes / 8;
     const connection = await Connection.of(page);
-    await connection.slow(bytesPerSecond);
-    await attach(page, [photo, video]);
+    await connection.limitUpload(bytesPerSecond);
+    await attachFiles(page, [photo, video]);
     const progress = page.getByRole('progressbar', { name: 'exercise.mp4' });
-    const share = async () => Number((await progress.getAttribute('aria-valuenow')) ?? 0);
-    await expect.poll(share, { timeout: 30_000, intervals: [200] }).toBeGreaterThan(15);
+    const readPercent = async () => Number((await progress.getAttribute('aria-valuenow')) ?? 0);
+    await expect.poll(readPercent, { timeout: 30_000, intervals: [200] }).toBeGreaterThan(15);
 
     faults.allow(/net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/uploads/'));
-    await connection.cut();
+    await connection.disconnect();
     await failed;
-    await connection.slow(bytesPerSecond);
-    await expect.poll(share, { timeout: 40_000, intervals: [200] }).toBeGreaterThan(50);
+    await connection.limitUpload(bytesPerSecond);
+    await expect.poll(readPercent, { timeout: 40_000, intervals: [200] }).toBeGreaterThan(50);
 
-    const goesOn = page.waitForRequest(
+    const continued = page.waitForRequest(
       (request) => request.method() === 'PATCH' && request.url().includes('/uploads/'),
     );
     await page.reload();
     await connection.restore();
-    expect(Number((await goesOn).headers()['upload-offset'])).toBeGreaterThan(videoBytes * 0.3);
+    expect(Number((await continued).headers()['upload-offset'])).toBeGreaterThan(videoBytes * 0.3);
     await expect(field).toHaveValue(/семь пауз/);
     const files = page.getByRole('list', { name: 'Файлы' }).getByRole('listitem');
     await expect(files).toHaveText([/eyes\.jpg.*Загружен,/, /exercise\.mp4.*Загружен,/], {
@@ -123,26 +115,24 @@ test('a learner does a day and sends its homework, an expert returns and then ac
 
   const studio = await (await open()).newPage();
   const desk = studio.getByRole('region', { name: 'Стол проверки' });
-  const ours = desk.getByRole('link', { name: /Анна Белова.*Отдых для глаз/ });
-  const thread = studio.getByRole('log', { name: 'Переписка с учеником' });
-  /** It goes by itself after three seconds: who wants to see it looks out for it before pressing. */
+  const homework = desk.getByRole('link', { name: /Анна Белова.*Отдых для глаз/ });
+  const chat = studio.getByRole('log', { name: 'Переписка с учеником' });
+  /** Notices disappear after three seconds: start waiting for a notice before the click that causes it. */
   const notice = (text: string) => studio.getByText(text);
 
-  await test.step('the expert finds it last in the desk, looks at the media and returns it', async () => {
+  await test.step('the expert finds the homework at the end of the list, opens its media and returns it', async () => {
     await signInToStudio(studio, 'expert@example.com');
     await expect(desk.getByRole('listitem').last()).toHaveText(/Анна Белова.*Отдых для глаз/);
-    await ours.click();
+    await homework.click();
     await expect(studio.getByRole('heading', { level: 1, name: 'Анна Белова' })).toBeVisible();
 
-    await thread.getByRole('button', { name: 'Открыть фото «eyes.jpg»' }).click();
+    await chat.getByRole('button', { name: 'Открыть фото «eyes.jpg»' }).click();
     const picture = studio.getByRole('dialog').getByRole('img', { name: 'eyes.jpg' });
-    await expect
-      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-      .toBeGreaterThan(1000);
+    await expectFullPhoto(picture);
     await studio.keyboard.press('Escape');
 
-    await thread.getByRole('button', { name: 'Смотреть: exercise.mp4' }).click({ timeout: videoReadyMs });
-    await expectPlayed(lessonVideo(studio, 'exercise.mp4'), 1);
+    await chat.getByRole('button', { name: 'Смотреть: exercise.mp4' }).click({ timeout: videoReadyMs });
+    await expectPlayed(videoByTitle(studio, 'exercise.mp4'), 1);
 
     await studio.getByRole('textbox', { name: 'Ответ ученику' }).fill(remark);
     await Promise.all([
@@ -151,22 +141,22 @@ test('a learner does a day and sends its homework, an expert returns and then ac
     ]);
   });
 
-  const opened = () => page.evaluate(() => performance.timeOrigin);
-  const before = await opened();
+  const readLoadTime = () => page.evaluate(() => performance.timeOrigin);
+  const loadTime = await readLoadTime();
 
-  await test.step('the learner sees it without a reload and answers with another photo', async () => {
+  await test.step('the learner sees the reply without a reload and sends another photo', async () => {
     await expect(page.getByText(/Эксперт вернул задание на доработку/)).toBeVisible();
     await expect(page.getByRole('log', { name: 'Переписка' }).getByText(remark)).toBeVisible();
     await page.getByRole('textbox', { name: 'Сообщение' }).fill('Сняла у окна, так лучше?');
-    await attach(page, [await takePhoto(page, testInfo.outputPath('daylight.jpg'))]);
+    await attachFiles(page, [await createPhoto(page, testInfo.outputPath('daylight.jpg'))]);
     await expect(page.getByRole('list', { name: 'Файлы' })).toHaveText(/Загружен,/);
     await page.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
   });
 
-  await test.step('the expert accepts, and the learner sees the points grow', async () => {
-    await ours.click();
-    await expect(thread.getByRole('button', { name: 'Открыть фото «daylight.jpg»' })).toBeVisible();
+  await test.step('the expert accepts the homework, and the learner receives points', async () => {
+    await homework.click();
+    await expect(chat.getByRole('button', { name: 'Открыть фото «daylight.jpg»' })).toBeVisible();
     await Promise.all([
       notice('Принято: Анна Белова').waitFor(),
       studio.getByRole('button', { name: 'Принять' }).click(),
@@ -175,13 +165,13 @@ test('a learner does a day and sends its homework, an expert returns and then ac
     await expect(points('575 баллов')).toBeVisible();
   });
 
-  await test.step('asked how helpful the answer was, the learner gives stars and gets points for them', async () => {
+  await test.step('the learner rates the reply and receives points', async () => {
     const question = page.getByRole('dialog', { name: 'Помог ли вам ответ?' });
     await question.getByRole('radio', { name: '5 звёзд: очень помог' }).check();
     await question.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByText('Спасибо за оценку: +20 баллов.')).toBeVisible();
     await expect(page.getByText('Ваша оценка: 5 из 5')).toBeVisible();
     await expect(points('595 баллов')).toBeVisible();
-    expect(await opened(), 'the page was not loaded again').toBe(before);
+    expect(await readLoadTime(), 'load time of the page').toBe(loadTime);
   });
 });

@@ -1,29 +1,29 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { settle } from '../fixtures/look.ts';
+import { brandOrigin } from '../fixtures/brands.ts';
+import { waitForScreen } from '../fixtures/screen.ts';
+import { createSession, setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { beginSession, signUpAnew, useSession } from '../fixtures/visitors.ts';
 import { addressScreens, guestAddressScreens } from '../screens/addresses.ts';
 import {
-  at,
   guestScreens,
   learnerScreens,
   onboardingScreens,
+  screenAt,
   type Screen,
 } from '../screens/learner-screens.ts';
 import { studioGuestScreens, studioScreens } from '../screens/studio-screens.ts';
 import { cookieDialogs, guestDialogs, learnerDialogs, studioDialogs, wideDialogs } from './dialogs.ts';
-import { people, staff } from './people.ts';
-import { failedScreens, loadingScreens, offlineScreens, type App } from './states.ts';
+import { personas, staff } from './personas.ts';
+import { failedScreens, fileNameOf, loadingScreens, offlineScreens, type App } from './states.ts';
 import { takePictures } from './take-pictures.ts';
 
 const locales = { ru: 'ru-RU', en: 'en-US', es: 'es-ES' } as const;
-/** The colours are the same in every language. */
+/** Colors do not depend on the language: the dark scheme is shown in one language. */
 const darkLanguage = 'ru';
-const nameOf = (address: string) => address.replaceAll(/[^a-z0-9]+/gi, '-') || 'start';
 
 test.beforeEach(({ faults }) => {
   test.setTimeout(900_000);
-  // Many pages are left as soon as they are pictured, and some are pictured because something fails.
+  // Many pages are left while they load, and some show failures.
   faults.allow(/./);
 });
 
@@ -32,61 +32,61 @@ for (const [language, locale] of Object.entries(locales)) {
     set,
     width,
     language,
-    isDark: language === darkLanguage,
+    withDark: language === darkLanguage,
   });
 
-  test(`guests, ${language}`, async ({ open }, { project }) => {
+  test(`guest screens, ${language}`, async ({ open }, { project }) => {
     const page = await (await open({ locale })).newPage();
     await takePictures(
       page,
       [...guestScreens, ...guestDialogs, ...studioGuestScreens],
       album('guests', project),
     );
-    const asked = await (await open({ locale, isAskedAboutCookies: true })).newPage();
-    await takePictures(asked, cookieDialogs, album('cookies', project));
+    const withBanner = await (await open({ locale, hasCookieBanner: true })).newPage();
+    await takePictures(withBanner, cookieDialogs, album('cookies', project));
   });
 
-  test(`the learner, ${language}`, async ({ open }, { project }) => {
+  test(`learner screens, ${language}`, async ({ open }, { project }) => {
     const page = await (await open({ locale, as: 'learner@example.com' })).newPage();
     const dialogs = project.name === 'desktop' ? [...learnerDialogs, ...wideDialogs] : learnerDialogs;
     await takePictures(page, [...learnerScreens, ...dialogs], album('learner', project));
   });
 
-  test(`every address, ${language}`, async ({ open }, { project }) => {
-    const plain = { ...album('addresses', project), isDark: false };
+  test(`all routes, ${language}`, async ({ open }, { project }) => {
+    const addressAlbum = { ...album('addresses', project), withDark: false };
     const learner = await (await open({ locale, as: 'learner@example.com' })).newPage();
-    await takePictures(learner, addressScreens, plain);
+    await takePictures(learner, addressScreens, addressAlbum);
     const guest = await (await open({ locale })).newPage();
-    await takePictures(guest, guestAddressScreens, { ...plain, set: 'addresses-guest' });
+    await takePictures(guest, guestAddressScreens, { ...addressAlbum, set: 'addresses-guest' });
   });
 
-  test(`who has just come, ${language}`, async ({ open, request, baseURL }, { project }) => {
+  test(`onboarding chat, ${language}`, async ({ open, request, baseURL }, { project }) => {
     const context = await open({ locale });
-    await useSession(context, await signUpAnew(request), baseURL ?? '');
+    await setSessionCookie(context, await signUpByEmail(request), baseURL ?? '');
     await takePictures(await context.newPage(), onboardingScreens, album('onboarding', project));
   });
 
-  test(`everybody else, ${language}`, async ({ open, request, baseURL }, { project }) => {
-    for (const { name, begin, addresses } of people) {
+  test(`accounts in special states, ${language}`, async ({ open, request, baseURL }, { project }) => {
+    for (const { name, createToken, addresses } of personas) {
       const context = await open({ locale });
-      await useSession(context, await begin(request), baseURL ?? '');
-      const screens = addresses.map((address) => at(`${name}${nameOf(address)}`, address));
+      await setSessionCookie(context, await createToken(request), baseURL ?? '');
+      const screens = addresses.map((address) => screenAt(`${name}-${fileNameOf(address)}`, address));
       await takePictures(await context.newPage(), screens, album('people', project));
     }
   });
 
-  test(`the studio, ${language}`, async ({ open }, { project }) => {
+  test(`studio screens, ${language}`, async ({ open }, { project }) => {
     const page = await (await open({ locale, as: 'admin@example.com', app: 'studio' })).newPage();
     await takePictures(page, [...studioScreens, ...studioDialogs], album('studio', project));
     for (const { name, addresses } of staff) {
-      const theirs = await (await open({ locale, as: `${name}@example.com`, app: 'studio' })).newPage();
-      const screens = addresses.map((address) => at(`${name}${nameOf(address)}`, address));
-      await takePictures(theirs, screens, album('studio-staff', project));
+      const staffPage = await (await open({ locale, as: `${name}@example.com`, app: 'studio' })).newPage();
+      const screens = addresses.map((address) => screenAt(`${name}-${fileNameOf(address)}`, address));
+      await takePictures(staffPage, screens, album('studio-staff', project));
     }
   });
 
-  test(`what loads, fails or is offline, ${language}`, async ({ open }, { project }) => {
-    const unsettled = (set: string) => ({ ...album(set, project), isUnsettled: true, isDark: false });
+  test(`loading, failed and offline screens, ${language}`, async ({ open }, { project }) => {
+    const unsettled = (set: string) => ({ ...album(set, project), isUnsettled: true, withDark: false });
     const visit = (app: App): BrowserContextOptions & { as: string; app: App } => ({
       locale,
       as: app === 'learner' ? 'learner@example.com' : 'admin@example.com',
@@ -104,20 +104,20 @@ for (const [language, locale] of Object.entries(locales)) {
   });
 }
 
-for (const [school, language] of [
+for (const [appId, language] of [
   ['aurora', 'ru'],
   ['forma', 'en'],
   ['stillness', 'es'],
 ] as const)
-  test(`the face of ${school}`, async ({ open, request, baseURL }, { project }) => {
-    const origin = (baseURL ?? '').replace('localhost', `${school}.localhost`);
-    const album = { set: 'schools', width: project.name, language, isDark: true };
+  test(`theme of the brand ${appId}`, async ({ open, request, baseURL }, { project }) => {
+    const origin = brandOrigin(baseURL, appId);
+    const album = { set: 'brands', width: project.name, language, withDark: true };
     const context = await open({ baseURL: origin, locale: locales[language] });
     const page = await context.newPage();
-    const of = (name: string, address: string): Screen => at(`${school}-${name}`, address);
-    await takePictures(page, [of('sign-in', '/'), of('studio', '/studio/')], album);
-    await useSession(context, await beginSession(request, 'learner@example.com', school), origin);
-    await takePictures(page, [of('home', '/home')], album);
-    await settle(page);
+    const brandScreen = (name: string, address: string): Screen => screenAt(`${appId}-${name}`, address);
+    await takePictures(page, [brandScreen('sign-in', '/'), brandScreen('studio', '/studio/')], album);
+    await setSessionCookie(context, await createSession(request, 'learner@example.com', appId), origin);
+    await takePictures(page, [brandScreen('home', '/home')], album);
+    await waitForScreen(page);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
   });

@@ -1,8 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { said } from '../fixtures/words.ts';
+import { navigateInApp } from '../fixtures/screen.ts';
+import { textPattern } from '../fixtures/texts.ts';
 import type { Screen } from '../screens/learner-screens.ts';
 
-const learner = [
+const learnerAddresses = [
   '/home',
   '/courses',
   '/course/1/calendar',
@@ -15,7 +16,7 @@ const learner = [
   '/user/subscription/2',
   '/user/settings/sessions',
 ];
-const studio = [
+const studioAddresses = [
   '/studio/review',
   '/studio/users',
   '/studio/users/1/show',
@@ -27,34 +28,38 @@ const studio = [
 ];
 
 export type App = 'learner' | 'studio';
-const ofApp = { learner, studio };
-/** Who one is and what the school is are known all the same. */
-const calls = {
+const addresses = { learner: learnerAddresses, studio: studioAddresses };
+/** The calls that wait or fail. Calls that every screen needs, such as the current user, succeed. */
+const callPatterns = {
   learner: /\/spa\/api\/v1\/(?!user$|user\?|site-config|external-application-config)/,
   studio: /\/studio\/api\//,
 };
-const nameOf = (address: string) => address.slice(1).replaceAll('/', '-');
+/** A file name for an address. */
+export const fileNameOf = (address: string): string =>
+  address.replace(/^\//, '').replaceAll(/[^a-z0-9]+/gi, '-') || 'start';
 
-/** Every call waits for ever. */
+/** Screens whose calls never complete. */
 export async function loadingScreens(page: Page, app: App): Promise<readonly Screen[]> {
-  await page.route(calls[app], () => undefined);
-  return ofApp[app].map((address) => ({
-    name: `loading-${nameOf(address)}`,
+  await page.route(callPatterns[app], () => undefined);
+  return addresses[app].map((address) => ({
+    name: `loading-${fileNameOf(address)}`,
     async open() {
       await page.goto(address);
       await page.locator('[aria-busy="true"], h1').first().waitFor();
-      // The studio has a place for every screen whose code is on its way.
-      await expect(page).not.toHaveTitle(said(({ studio: { app: names } }) => names.title));
+      // While the code of a screen loads, the studio shows its name as the title.
+      await expect(page).not.toHaveTitle(textPattern(({ studio: { app: names } }) => names.title));
     },
   }));
 }
 
-/** Every call fails. */
+/** Screens whose calls fail with status 500. */
 export async function failedScreens(page: Page, app: App): Promise<readonly Screen[]> {
-  await page.route(calls[app], (route) => route.fulfill({ status: 500, json: { request_id: 'made-up' } }));
-  const retry = page.getByRole('button', { name: said(({ ui }) => ui.action.retry) });
-  return ofApp[app].map((address) => ({
-    name: `failed-${nameOf(address)}`,
+  await page.route(callPatterns[app], (route) =>
+    route.fulfill({ status: 500, json: { request_id: 'made-up' } }),
+  );
+  const retry = page.getByRole('button', { name: textPattern(({ ui }) => ui.action.retry) });
+  return addresses[app].map((address) => ({
+    name: `failed-${fileNameOf(address)}`,
     async open() {
       await page.goto(address);
       await retry.or(page.getByRole('alert')).first().waitFor();
@@ -62,23 +67,20 @@ export async function failedScreens(page: Page, app: App): Promise<readonly Scre
   }));
 }
 
-/** The app is there and the internet is not: nothing of these screens was seen before. */
+/** Screens opened offline for the first time: the app is loaded, the data of the screens is not. */
 export async function offlineScreens(page: Page, context: BrowserContext): Promise<readonly Screen[]> {
   await page.goto('/user/settings');
-  // The code of all screens comes once the first has settled.
+  // The app prefetches the code of all screens after the first screen.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('home-route')),
   );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const notice = page.getByRole('status').filter({ hasText: said(({ ui }) => ui.state.offlineTitle) });
-  return learner.map((address) => ({
-    name: `offline-${nameOf(address)}`,
+  const notice = page.getByRole('status').filter({ hasText: textPattern(({ ui }) => ui.state.offlineTitle) });
+  return learnerAddresses.map((address) => ({
+    name: `offline-${fileNameOf(address)}`,
     async open() {
-      await page.evaluate((to) => {
-        history.pushState({}, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, address);
+      await navigateInApp(page, address);
       await notice.first().waitFor();
     },
   }));

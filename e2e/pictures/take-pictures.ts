@@ -1,54 +1,56 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { settle, turn } from '../fixtures/look.ts';
+import { setColorScheme, waitForScreen } from '../fixtures/screen.ts';
 import type { Screen } from '../screens/learner-screens.ts';
 
 export const folder = path.join(import.meta.dirname, '..', '.pictures');
 
-/** What a picture is of: a set of screens at one width, in one language. The sheets are laid out by it. */
+/** The set of screens, the width and the language of pictures. Determines their folders and the contact sheets. */
 export interface Album {
   set: string;
   width: string;
   language: string;
-  /** Also as it is in the dark. */
-  isDark?: boolean;
-  /** The screens are just those that have not come to rest. */
+  /** Whether the screens are also shown in the dark scheme. */
+  withDark?: boolean;
+  /** Whether the screens are loading, failed or offline, so that there is no loaded state to wait for. */
   isUnsettled?: boolean;
 }
 
-const file = ({ set, width, language }: Album, look: string, index: number, screen: string) =>
-  path.join(folder, width, look, set, `${String(index).padStart(3, '0')}-${screen}-${language}.jpeg`);
+const fileOf = ({ set, width, language }: Album, scheme: string, index: number, screen: string) =>
+  path.join(folder, width, scheme, set, `${String(index).padStart(3, '0')}-${screen}-${language}.jpeg`);
 
-/** Opens screen after screen and pictures each whole. One that does not open or does not fit fails the test, and the others are pictured all the same. */
+/** Takes a full-page screenshot of each screen. A screen that does not open or is wider than the window fails the test after all screens. */
 export async function takePictures(page: Page, screens: readonly Screen[], album: Album): Promise<void> {
   page.setDefaultTimeout(20_000);
   for (const [index, screen] of screens.entries()) {
-    const shoot = (look: string) =>
+    const shoot = (scheme: string) =>
       page.screenshot({
-        path: file(album, look, index, screen.name),
+        path: fileOf(album, scheme, index, screen.name),
         type: 'jpeg',
         quality: 85,
         fullPage: true,
       });
-    await turn(page, 'light');
-    const fault = await screen.open(page).then(
+    await setColorScheme(page, 'light');
+    const error = await screen.open(page).then(
       () => null,
-      (error: unknown) => String(error),
+      (reason: unknown) => String(reason),
     );
-    expect.soft(fault, `${screen.name}, ${album.language}`).toBeNull();
+    expect.soft(error, `${screen.name}, ${album.language}`).toBeNull();
     if (!album.isUnsettled) {
-      await settle(page).catch((error: unknown) => expect.soft(String(error), screen.name).toBeNull());
-      // A page that was answered by a test polls on and on, and is pictured all the same.
+      await waitForScreen(page).catch((reason: unknown) =>
+        expect.soft(String(reason), screen.name).toBeNull(),
+      );
+      // A page with mocked replies may poll without end.
       await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
     }
     await shoot('light');
-    const aside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect
-      .soft(aside, `pixels of ${screen.name}, ${album.language}, beside the window`)
+      .soft(overflow, `horizontal overflow of ${screen.name}, ${album.language}, in pixels`)
       .toBeLessThanOrEqual(0);
-    expect.soft(await page.title(), `the title of ${screen.name}, ${album.language}`).toMatch(/\S \| \S/);
-    if (album.isDark) {
-      await turn(page, 'dark');
+    expect.soft(await page.title(), `title of ${screen.name}, ${album.language}`).toMatch(/\S \| \S/);
+    if (album.withDark) {
+      await setColorScheme(page, 'dark');
       await shoot('dark');
     }
   }

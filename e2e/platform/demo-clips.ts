@@ -8,10 +8,10 @@ import { findFfmpeg } from '../../apps/server/src/platform/media/index.ts';
 const run = promisify(execFile);
 
 /**
- * Puts small clips in the place of the demo schools' videos, as long as those: the server keeps a file that is there and sends it through its pipeline, which
- * is then done in seconds. The real videos are drawn frame by frame in 720p.
+ * Creates small clips with the names and lengths of the demo videos. The server keeps existing files, and transcodes these in seconds. The real videos are
+ * rendered frame by frame in 720p.
  */
-export async function placeDemoClips(dataDir: string): Promise<void> {
+export async function createDemoClips(dataDir: string): Promise<void> {
   const ffmpeg = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
   if ('missing' in ffmpeg) return;
   const { videos } = demoMediaPaths(path.join(dataDir, 'demo-media'));

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { useMemoryForTemporaryFiles } from '../../scripts/lib/temporary-files.mjs';
 import { isFullSet } from '../fixtures/test-set.ts';
-import { placeDemoClips } from './demo-clips.ts';
-import { startOutside } from './outside.ts';
-import { processesNaming } from './processes.ts';
+import { createDemoClips } from './demo-clips.ts';
+import { startExternalServices } from './external-services.ts';
+import { findProcesses } from './processes.ts';
 import { createDataDirectory, seedData } from './seeded-data.ts';
 import { startPlatform } from './start-platform.ts';
 
 /**
- * Seeds a data directory, and starts the platform once on a copy of it for all journeys, with a mail server and a social network outside of it; gives what
- * stops it and sees to it that nothing stays. With DAYSTREAM_ORIGIN the journeys go to a platform that already runs.
+ * Seeds a data directory and starts one platform for all tests on a copy of it, with a mail server and a social network. Returns the teardown, which fails if
+ * processes are left running. With DAYSTREAM_ORIGIN the tests use a platform that is already running.
  */
-// oxlint-disable-next-line import/no-default-export -- Playwright asks for a default export
+// oxlint-disable-next-line import/no-default-export -- Playwright loads the setup from the default export
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['DAYSTREAM_ORIGIN']) return undefined;
   useMemoryForTemporaryFiles();
@@ -22,17 +22,18 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const port = await freePort();
   await seedData(seeded, port);
   const dataDir = await createDataDirectory('e2e');
-  if (!isFullSet) await placeDemoClips(dataDir);
-  const outside = await startOutside(`http://localhost:${port}`, dataDir);
-  const platform = await startPlatform({ dataDir, port, env: outside.env });
+  if (!isFullSet) await createDemoClips(dataDir);
+  const services = await startExternalServices(`http://localhost:${port}`, dataDir);
+  const platform = await startPlatform({ dataDir, port, env: services.env });
   process.env['DAYSTREAM_ORIGIN'] = platform.origin;
-  process.env['DAYSTREAM_LETTERS'] = outside.letters;
+  process.env['DAYSTREAM_EMAILS'] = services.emails;
   return async () => {
     try {
       await platform.stop();
-      await outside.close();
-      const left = await processesNaming(dataDir);
-      if (left.length > 0) throw new Error(`the stopped platform left running:\n${left.join('\n')}`);
+      await services.close();
+      const left = await findProcesses(dataDir);
+      if (left.length > 0)
+        throw new Error(`the stopped platform left processes running:\n${left.join('\n')}`);
     } finally {
       for (const directory of [dataDir, seeded]) await rm(directory, { recursive: true, force: true });
     }

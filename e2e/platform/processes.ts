@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Processes whose command line names `text`: what a stopped platform left running. Empty where the system has no /proc. */
-export async function processesNaming(text: string): Promise<string[]> {
+/** Finds processes whose command line contains `text`, such as a data directory. Empty on systems without /proc. */
+export async function findProcesses(text: string): Promise<string[]> {
   const entries = await readdir('/proc').catch(() => []);
   const lines = entries
     .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)

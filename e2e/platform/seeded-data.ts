@@ -8,18 +8,18 @@ import { startPlatform } from './start-platform.ts';
 const run = promisify(execFile);
 const variable = 'DAYSTREAM_SEEDED_DATA';
 
-/** Makes the demo schools once, without their videos; further platforms of the run start on copies of the directory. */
+/** Creates the demo brands once, without videos. All platforms of the run start on copies of the directory. */
 export async function seedData(directory: string, port: number): Promise<void> {
   const platform = await startPlatform({ dataDir: directory, port, videos: false });
   await platform.stop();
   process.env[variable] = directory;
 }
 
-/** A data directory for one platform: a copy of the seeded one; empty where no global setup has seeded one. */
+/** Creates the data directory of one platform: a copy of the seeded directory, or an empty directory if the global setup has seeded none. */
 export async function createDataDirectory(name: string): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), `daystream-${name}-`));
   const seeded = process.env[variable];
-  // The account that runs the database owns its files: only `cp -a` keeps owners.
+  // The database files belong to the account that runs the database; only `cp -a` keeps owners.
   if (seeded !== undefined) await run('cp', ['-a', `${seeded}/.`, directory]);
   return directory;
 }

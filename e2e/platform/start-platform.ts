@@ -4,30 +4,30 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { node24, root } from '../../scripts/lib/paths.mjs';
 
-/** The first start makes a database and the demo schools; other work may share the machine. */
-const startMs = 240_000;
-const stopMs = 30_000;
+/** The first start creates a database and the demo brands, possibly on a busy machine. */
+const startTimeoutMs = 240_000;
+const stopTimeoutMs = 30_000;
 const pollMs = 100;
 
 export interface PlatformOptions {
   dataDir: string;
   port: number;
-  /** Whether videos are made ready. */
+  /** Whether videos are transcoded. */
   videos?: boolean;
-  /** Further settings. */
+  /** Further environment variables. */
   env?: Readonly<Record<string, string>>;
 }
 
 export interface Platform {
-  /** Of the school aurora, without a closing slash. */
+  /** Origin of the brand aurora, without a trailing slash. */
   origin: string;
-  /** Asks it to stop, as Ctrl-C does, and waits until it has. */
+  /** Stops the server with SIGTERM and waits until it has exited. */
   stop(): Promise<void>;
-  /** Ends it without a word, as a power cut does. */
+  /** Ends the server with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Starts the platform as `npm start` does once everything is built, and waits until it says that it is ready. */
+/** Starts the server as `npm start` does after the build, and waits until it is ready. */
 export async function startPlatform({
   dataDir,
   port,
@@ -48,15 +48,15 @@ export async function startPlatform({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = keepLastWords(server);
+  const recentOutput = collectOutput(server);
   const origin = `http://localhost:${port}`;
-  const deadline = Date.now() + startMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (!(await isReady(origin))) {
     if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`the platform ended while it started:\n${said()}`);
+      throw new Error(`the platform exited during its start:\n${recentOutput()}`);
     if (Date.now() > deadline) {
       await end(server, 'SIGKILL');
-      throw new Error(`the platform was not ready after ${startMs / 1000} s:\n${said()}`);
+      throw new Error(`the platform was not ready after ${startTimeoutMs / 1000} s:\n${recentOutput()}`);
     }
     await sleep(pollMs);
   }
@@ -65,7 +65,9 @@ export async function startPlatform({
     async stop() {
       await end(server, 'SIGTERM');
       if (server.exitCode !== 0)
-        throw new Error(`the platform stopped with ${server.exitCode ?? server.signalCode}:\n${said()}`);
+        throw new Error(
+          `the platform exited with ${server.exitCode ?? server.signalCode}:\n${recentOutput()}`,
+        );
     },
     kill: () => end(server, 'SIGKILL'),
   };
@@ -82,17 +84,17 @@ async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
   server.kill(signal);
-  const late = setTimeout(() => server.kill('SIGKILL'), stopMs);
+  const timer = setTimeout(() => server.kill('SIGKILL'), stopTimeoutMs);
   await exited;
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
-/** What it said last, for the message of a failure. */
-function keepLastWords(server: ChildProcess): () => string {
-  let words = '';
+/** Keeps the end of the output for error messages. */
+function collectOutput(server: ChildProcess): () => string {
+  let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      words = (words + chunk).slice(-4000);
+      output = (output + chunk).slice(-4000);
     });
-  return () => words;
+  return () => output;
 }

@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test';
-import { said } from '../fixtures/words.ts';
+import { textPattern } from '../fixtures/texts.ts';
 
 export interface Screen {
   name: string;
   open: (page: Page) => Promise<unknown>;
 }
 
-export const at = (name: string, address: string): Screen => ({ name, open: (page) => page.goto(address) });
+/** A screen that is opened by its address. */
+export const screenAt = (name: string, address: string): Screen => ({
+  name,
+  open: (page) => page.goto(address),
+});
 
-/** Opens the list and follows the first link to a homework under a heading. */
-const homeworkOf = (name: string, state: 'FAIL' | 'UPLOADED' | 'DONE' | 'NOT_UPLOADED'): Screen => ({
+/** The chat of the first homework with the given status. */
+const homeworkWithStatus = (name: string, status: 'FAIL' | 'UPLOADED' | 'DONE' | 'NOT_UPLOADED'): Screen => ({
   name,
   async open(page) {
     await page.goto('/homework');
     await page
-      .getByRole('region', { name: said(({ ui }) => ui.homework.status[state]) })
+      .getByRole('region', { name: textPattern(({ ui }) => ui.homework.status[status]) })
       .getByRole('link')
       .first()
       .click();
@@ -28,7 +32,9 @@ async function openSubscription(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: /Клуб «Аврора»/ })
     .click();
-  await page.getByRole('button', { name: said(({ subscriptions }) => subscriptions.cancel) }).waitFor();
+  await page
+    .getByRole('button', { name: textPattern(({ subscriptions }) => subscriptions.cancel) })
+    .waitFor();
 }
 
 async function openHomework(page: Page, title: string): Promise<void> {
@@ -38,112 +44,116 @@ async function openHomework(page: Page, title: string): Promise<void> {
 }
 
 export const guestScreens: readonly Screen[] = [
-  at('sign-in', '/'),
-  at('sign-up', '/signup'),
-  at('sign-up-by-email', '/signup?by=email'),
-  at('sign-in-by-app-id', '/?by=app-id'),
-  at('recovery', '/reset'),
-  at('new-password', '/reset?token=made-up'),
-  at('not-found', '/nowhere'),
+  screenAt('sign-in', '/'),
+  screenAt('sign-up', '/signup'),
+  screenAt('sign-up-by-email', '/signup?by=email'),
+  screenAt('sign-in-by-app-id', '/?by=app-id'),
+  screenAt('recovery', '/reset'),
+  screenAt('new-password', '/reset?token=made-up'),
+  screenAt('not-found', '/nowhere'),
 ];
 
-/** Every screen of the learner app, of the learner who has the full life; her open stream is the first. */
+/** Every screen of the learner app for the demo learner with data on all screens. The id of her open stream is 1. */
 export const learnerScreens: readonly Screen[] = [
-  at('home', '/home'),
-  at('courses', '/courses'),
-  at('calendar', '/course/1/calendar'),
-  at('day', '/course/1/calendar/10'),
-  at('day-ended', '/course/1/calendar/1'),
-  at('day-rest', '/course/1/calendar/4'),
-  at('day-rest-locked', '/course/1/calendar/11'),
-  at('day-locked', '/course/1/calendar/20'),
-  at('homeworks', '/homework'),
-  homeworkOf('homework-returned', 'FAIL'),
-  homeworkOf('homework-under-review', 'UPLOADED'),
-  homeworkOf('homework-accepted', 'DONE'),
-  homeworkOf('homework-not-sent', 'NOT_UPLOADED'),
+  screenAt('home', '/home'),
+  screenAt('courses', '/courses'),
+  screenAt('calendar', '/course/1/calendar'),
+  screenAt('day', '/course/1/calendar/10'),
+  screenAt('day-ended', '/course/1/calendar/1'),
+  screenAt('day-rest', '/course/1/calendar/4'),
+  screenAt('day-rest-locked', '/course/1/calendar/11'),
+  screenAt('day-locked', '/course/1/calendar/20'),
+  screenAt('homeworks', '/homework'),
+  homeworkWithStatus('homework-returned', 'FAIL'),
+  homeworkWithStatus('homework-under-review', 'UPLOADED'),
+  homeworkWithStatus('homework-accepted', 'DONE'),
+  homeworkWithStatus('homework-not-sent', 'NOT_UPLOADED'),
   { name: 'homework-rated', open: (page) => openHomework(page, 'Точка отсчёта') },
   {
     name: 'homework-rating',
     async open(page) {
       await openHomework(page, 'Итог первой недели');
-      await page.getByRole('radio', { name: said(({ rating }) => rating.star4) }).check();
+      await page.getByRole('radio', { name: textPattern(({ rating }) => rating.star4) }).check();
     },
   },
-  at('banners', '/banners'),
-  at('subscriptions', '/user/subscriptions'),
-  at('subscriptions-warning', '/user/subscriptions?warning=true'),
+  screenAt('banners', '/banners'),
+  screenAt('subscriptions', '/user/subscriptions'),
+  screenAt('subscriptions-warning', '/user/subscriptions?warning=true'),
   { name: 'subscription', open: openSubscription },
   {
     name: 'subscription-cancel',
     async open(page) {
       await openSubscription(page);
-      await page.getByRole('button', { name: said(({ subscriptions }) => subscriptions.cancel) }).click();
+      await page
+        .getByRole('button', { name: textPattern(({ subscriptions }) => subscriptions.cancel) })
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },
-  at('document', '/document?url=https://example.com/page'),
-  at('points', '/user/points'),
-  at('points-history', '/user/points/history'),
-  at('account', '/user/setting'),
-  at('profile', '/user/edit'),
-  at('settings', '/user/settings'),
-  at('password', '/user/settings/password'),
-  at('sessions', '/user/settings/sessions'),
-  at('notifications', '/user/settings/notifications'),
-  at('cookies', '/user/settings/cookie'),
-  at('social-networks', '/user/social-networks'),
-  at('complete-profile', '/updateProfile'),
-  at('delete', '/delete'),
-  at('not-found-signed-in', '/nowhere'),
+  screenAt('document', '/document?url=https://example.com/page'),
+  screenAt('points', '/user/points'),
+  screenAt('points-history', '/user/points/history'),
+  screenAt('account', '/user/setting'),
+  screenAt('profile', '/user/edit'),
+  screenAt('settings', '/user/settings'),
+  screenAt('password', '/user/settings/password'),
+  screenAt('sessions', '/user/settings/sessions'),
+  screenAt('notifications', '/user/settings/notifications'),
+  screenAt('cookies', '/user/settings/cookie'),
+  screenAt('social-networks', '/user/social-networks'),
+  screenAt('complete-profile', '/updateProfile'),
+  screenAt('delete', '/delete'),
+  screenAt('not-found-signed-in', '/nowhere'),
   {
     name: 'menu',
     async open(page) {
       await page.goto('/home');
-      const phoneMenu = page.getByRole('button', { name: said(({ ui }) => ui.nav.menu) });
+      const phoneMenu = page.getByRole('button', { name: textPattern(({ ui }) => ui.nav.menu) });
       await phoneMenu.or(page.getByRole('button', { name: 'Анна Белова' })).click();
       await page.getByRole('menu').waitFor();
     },
   },
 ];
 
-async function passOver(page: Page): Promise<void> {
-  await page.getByRole('button', { name: said(({ onboarding }) => onboarding.skip) }).click();
+async function skipQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: textPattern(({ onboarding }) => onboarding.skip) }).click();
 }
 
-/** The onboarding chat of who has just made an account, question by question; where no social network is known, nobody is asked for one. */
+/** The questions of the onboarding chat for a new account. The question about a social network appears only if the platform has one. */
 export const onboardingScreens: readonly Screen[] = [
   {
     name: 'onboarding-birthday',
     async open(page) {
       await page.goto('/onboarding');
-      const birthday = page.getByLabel(said((words) => words.onboarding.birthday));
-      const network = page.getByRole('button', { name: said((words) => words.onboarding.link) });
+      const birthday = page.getByLabel(textPattern((texts) => texts.onboarding.birthday));
+      const network = page.getByRole('button', { name: textPattern((texts) => texts.onboarding.link) });
       await birthday.or(network).first().waitFor();
-      if (await network.isVisible()) await passOver(page);
+      if (await network.isVisible()) await skipQuestion(page);
       await birthday.waitFor();
     },
   },
   {
     name: 'onboarding-wrong-birthday',
     async open(page) {
-      await page.getByLabel(said((words) => words.onboarding.birthday)).fill('31.02.1990');
+      await page.getByLabel(textPattern((texts) => texts.onboarding.birthday)).fill('31.02.1990');
       await page.keyboard.press('Enter');
-      await page.getByText(said((words) => words.onboarding.again.birthday)).waitFor();
+      await page.getByText(textPattern((texts) => texts.onboarding.again.birthday)).waitFor();
     },
   },
   {
     name: 'onboarding-picture',
     async open(page) {
-      await passOver(page);
-      await page.getByRole('button', { name: said((words) => words.onboarding.choosePhoto) }).waitFor();
+      await skipQuestion(page);
+      await page
+        .getByRole('button', { name: textPattern((texts) => texts.onboarding.choosePhoto) })
+        .waitFor();
     },
   },
   {
     name: 'onboarding-finished',
     async open(page) {
-      await passOver(page);
-      await page.getByRole('button', { name: said((words) => words.onboarding.begin) }).waitFor();
+      await skipQuestion(page);
+      await page.getByRole('button', { name: textPattern((texts) => texts.onboarding.begin) }).waitFor();
     },
   },
 ];

@@ -1,28 +1,32 @@
 import { expect, type Page } from '@playwright/test';
-import { said } from '../fixtures/words.ts';
-import { at, type Screen } from './learner-screens.ts';
+import { textPattern } from '../fixtures/texts.ts';
+import { screenAt, type Screen } from './learner-screens.ts';
 
-/** A dialog that a button of a page opens. */
-const asked = (name: string, address: string, opener: (page: Page) => Promise<unknown>): Screen => ({
+/** A dialog of the page at `address`. */
+const dialogScreen = (
+  name: string,
+  address: string,
+  openDialog: (page: Page) => Promise<unknown>,
+): Screen => ({
   name,
   async open(page) {
     await page.goto(address);
-    await opener(page);
+    await openDialog(page);
     await page.getByRole('dialog').waitFor();
   },
 });
-/** Presses a button of the row, or on a phone of the card, of another school. */
-const ofForma = (pick: Parameters<typeof said>[0]) => (page: Page) =>
+/** Clicks a button in the table row (on a phone: the card) of the brand Forma. */
+const clickInForma = (pick: Parameters<typeof textPattern>[0]) => (page: Page) =>
   page
     .getByRole('main')
     .locator('tr, li')
     .filter({ hasText: 'Forma' })
-    .getByRole('button', { name: said(pick) })
+    .getByRole('button', { name: textPattern(pick) })
     .click();
 
-export const studioGuestScreens: readonly Screen[] = [at('studio-sign-in', '/studio/')];
+export const studioGuestScreens: readonly Screen[] = [screenAt('studio-sign-in', '/studio/')];
 
-/** Every screen of the studio, of an admin, who may enter each. */
+/** Every screen of the studio, for an admin with access to all of them. */
 export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-review',
@@ -30,7 +34,7 @@ export const studioScreens: readonly Screen[] = [
       await page.goto('/studio/review');
       await expect(
         page
-          .getByRole('region', { name: said(({ studio }) => studio.review.title) })
+          .getByRole('region', { name: textPattern(({ studio }) => studio.review.title) })
           .getByRole('link')
           .first(),
       ).toBeVisible();
@@ -40,7 +44,7 @@ export const studioScreens: readonly Screen[] = [
     name: 'studio-homework',
     async open(page) {
       await page.goto('/studio/review');
-      const desk = page.getByRole('region', { name: said(({ studio }) => studio.review.title) });
+      const desk = page.getByRole('region', { name: textPattern(({ studio }) => studio.review.title) });
       await desk
         .getByRole('link', { name: /Анна Белова/ })
         .first()
@@ -48,7 +52,7 @@ export const studioScreens: readonly Screen[] = [
       await page.getByRole('log').waitFor();
     },
   },
-  at('studio-people', '/studio/users'),
+  screenAt('studio-people', '/studio/users'),
   {
     name: 'studio-person',
     async open(page) {
@@ -57,10 +61,10 @@ export const studioScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Анна Белова' })).toBeVisible();
     },
   },
-  at('studio-streams', '/studio/user-course-streams'),
-  at('studio-courses', '/studio/courses'),
-  at('studio-videos', '/studio/videos'),
-  at('studio-tickets', '/studio/tickets'),
+  screenAt('studio-streams', '/studio/user-course-streams'),
+  screenAt('studio-courses', '/studio/courses'),
+  screenAt('studio-videos', '/studio/videos'),
+  screenAt('studio-tickets', '/studio/tickets'),
   {
     name: 'studio-ticket',
     async open(page) {
@@ -69,23 +73,23 @@ export const studioScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Марина' })).toBeVisible();
     },
   },
-  at('studio-site', '/studio/site'),
-  at('studio-banners', '/studio/banners'),
-  at('studio-new-banner', '/studio/banners/create'),
-  at('studio-interface-switches', '/studio/interface-switches'),
-  at('studio-schools', '/studio/schools'),
-  asked('studio-new-school', '/studio/schools', (page) =>
-    page.getByRole('button', { name: said(({ studio }) => studio.schools.new) }).click(),
+  screenAt('studio-site', '/studio/site'),
+  screenAt('studio-banners', '/studio/banners'),
+  screenAt('studio-new-banner', '/studio/banners/create'),
+  screenAt('studio-interface-switches', '/studio/interface-switches'),
+  screenAt('studio-brands', '/studio/schools'),
+  dialogScreen('studio-new-brand', '/studio/schools', (page) =>
+    page.getByRole('button', { name: textPattern(({ studio }) => studio.schools.new) }).click(),
   ),
-  asked(
-    'studio-school-hosts',
+  dialogScreen(
+    'studio-brand-hosts',
     '/studio/schools',
-    ofForma(({ studio }) => studio.schools.changeHosts),
+    clickInForma(({ studio }) => studio.schools.changeHosts),
   ),
-  asked(
-    'studio-school-remove',
+  dialogScreen(
+    'studio-brand-remove',
     '/studio/schools',
-    ofForma(({ studio }) => studio.schools.remove),
+    clickInForma(({ studio }) => studio.schools.remove),
   ),
-  at('studio-not-found', '/studio/nowhere'),
+  screenAt('studio-not-found', '/studio/nowhere'),
 ];

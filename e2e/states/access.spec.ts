@@ -8,8 +8,8 @@ import {
 } from '../../apps/learner/src/platform/routes/route-table.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { isFullSet } from '../fixtures/test-set.ts';
-import { beginAnonymously, beginSession, useSession } from '../fixtures/visitors.ts';
-import { addressOf, firstParams } from '../screens/addresses.ts';
+import { createAnonymousSession, createSession, setSessionCookie } from '../fixtures/sessions.ts';
+import { fillPath, firstParams } from '../screens/addresses.ts';
 
 type Access = RouteRow['access'];
 interface Visitor {
@@ -27,7 +27,7 @@ interface Visitor {
   isBrief?: true;
 }
 
-const as = (email: string) => (request: APIRequestContext) => beginSession(request, `${email}@example.com`);
+const as = (email: string) => (request: APIRequestContext) => createSession(request, `${email}@example.com`);
 const confined = (address: string) => ({ guest: address, auth: address, anyone: address, action: address });
 const signedIn = { guest: '/home', auth: null, anyone: null, action: '/home' };
 const unforced = { resetPassword: '/user/settings/password' } as const;
@@ -47,7 +47,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   },
   'a newcomer': { begin: as('newcomer'), lands: signedIn, leadsOn: ofNoStream, isBrief: true },
   'who looks around anonymously': {
-    begin: beginAnonymously,
+    begin: createAnonymousSession,
     lands: { guest: null, auth: null, anyone: null, action: '/' },
     leadsOn: { ...ofNoStream, onboarding: '/signup' },
     isBrief: true,
@@ -74,7 +74,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
 /** Where somebody comes out (spec product §2 and §4). */
 function expectedOf(name: RouteName, row: RouteRow, visitor: Visitor): string {
   const { lands, confinedTo, leadsOn } = visitor;
-  const address = addressOf(row.path);
+  const address = fillPath(row.path);
   if (name === 'logout') return '/';
   if (name === confinedTo) return address;
   // A page that is not built is one that nobody knows.
@@ -156,12 +156,12 @@ for (const [who, visitor] of Object.entries(visitors))
     faults.allow(/status of 404|net::ERR_ABORTED/);
     const context = await open();
     const token = await visitor.begin(request);
-    if (token !== null) await useSession(context, token, baseURL ?? '');
+    if (token !== null) await setSessionCookie(context, token, baseURL ?? '');
     const outcomes: Record<string, string> = {};
     const openAnew = async (page: Page, [, { path }]: Row) => {
-      outcomes[path] = await follow(page, addressOf(path));
+      outcomes[path] = await follow(page, fillPath(path));
     };
-    const letsIn = (row: Row) => expectedOf(...row, visitor) === addressOf(row[1].path);
+    const letsIn = (row: Row) => expectedOf(...row, visitor) === fillPath(row[1].path);
     const rows = routeRows.filter((row) =>
       isFullSet ? !visitor.isBrief || isFirstOfItsAccess(row) || !letsIn(row) : standsForOthers(row, visitor),
     );
@@ -172,7 +172,7 @@ for (const [who, visitor] of Object.entries(visitors))
     const page = await context.newPage();
     await follow(page, '/nowhere');
     for (const row of others) {
-      const address = addressOf(row[1].path);
+      const address = fillPath(row[1].path);
       if (!isOpenedAnew(row)) outcomes[row[1].path] = await beSentFrom(page, address);
     }
     await page.close();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '../fixtures/people.ts';
+import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a profile says what is wrong field by field, and keeps what is right [product §2, rules §5 instagram username, rules §5 phone]', async ({
+test('the profile form shows an error at each invalid field and saves corrected values [product §2, rules §5 instagram username, rules §5 phone]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -23,25 +23,25 @@ test('a profile says what is wrong field by field, and keeps what is right [prod
   await expect(page.getByLabel('Телефон')).toHaveValue('+79161234567');
 });
 
-test('cookies are asked about once, and the choice can be looked at and changed [product §2 cookie banner, product §4 cookie choice]', async ({
+test('the cookie banner appears once, and the settings show the choice [product §2 cookie banner, product §4 cookie choice]', async ({
   open,
 }) => {
-  const context = await open({ as: 'newcomer@example.com', isAskedAboutCookies: true });
+  const context = await open({ as: 'newcomer@example.com', hasCookieBanner: true });
   await context.clearCookies({ name: 'daystream_cookies' });
   const page = await context.newPage();
   await page.goto('/home');
-  const question = page.getByRole('region', { name: 'Мы используем cookie' });
-  await question.getByRole('button', { name: 'Настроить' }).click();
+  const banner = page.getByRole('region', { name: 'Мы используем cookie' });
+  await banner.getByRole('button', { name: 'Настроить' }).click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Статистика' }).check();
   await page.getByRole('button', { name: 'Сохранить выбор' }).click();
-  await expect(question).toBeHidden();
+  await expect(banner).toBeHidden();
   await page.goto('/user/settings/cookie');
   await expect(page.getByRole('switch', { name: 'Статистика' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Необходимые' })).toBeDisabled();
-  await expect(question).toBeHidden();
+  await expect(banner).toBeHidden();
 });
 
-test('who has no e-mail is asked for it where the school writes to them [product §2 e-mail prompt, rules §5, rules §8]', async ({
+test('a learner without an e-mail is asked for one when the brand sends e-mails [product §2 e-mail prompt, rules §5, rules §8]', async ({
   page,
   faults,
 }) => {
@@ -54,7 +54,7 @@ test('who has no e-mail is asked for it where the school writes to them [product
   const enrolled = page.waitForResponse(/user-course-streams\/demo/);
   await page.getByRole('button', { name: 'Расскажу позже' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
-  // A page that is left at once may be asked for homework before there is a course.
+  // Leaving the page before the enrolment completes would show a list without homework.
   await enrolled;
   await page.goto('/homework');
   await page
@@ -76,7 +76,7 @@ test('who has no e-mail is asked for it where the school writes to them [product
   await expect(prompt).toBeHidden();
 });
 
-test('an admin comes into the studio without signing in once more, by an address that works once [product §2 admin dashboard entry]', async ({
+test('an admin opens the studio from the menu without signing in again, by a link that works once [product §2 admin dashboard entry]', async ({
   page,
   open,
   faults,
@@ -84,19 +84,19 @@ test('an admin comes into the studio without signing in once more, by an address
   faults.allow(/status of 422 .*auth\/auto-login/);
   await signIn(page, 'admin@example.com');
   await page.getByRole('banner').getByRole('button').last().click();
-  const asked = page.waitForRequest(/\/studio\/login\?token=/);
+  const request = page.waitForRequest(/\/studio\/login\?token=/);
   await page.getByRole('menuitem', { name: 'Студия' }).click();
-  const address = (await asked).url();
-  // The desk goes on to the first work that waits, when it has come.
+  const address = (await request).url();
+  // The review screen opens the first homework as soon as the list is loaded.
   await expect(page).toHaveURL(/\/studio\/review(\/\d+)?$/);
   await expect(page.getByRole('region', { name: 'Стол проверки' })).toBeVisible();
-  const elsewhere = await (await open()).newPage();
-  await elsewhere.goto(address);
-  await expect(elsewhere).toHaveURL('/studio/login?link=expired');
-  await expect(elsewhere.getByText('Ссылка для входа больше не действует')).toBeVisible();
+  const otherBrowser = await (await open()).newPage();
+  await otherBrowser.goto(address);
+  await expect(otherBrowser).toHaveURL('/studio/login?link=expired');
+  await expect(otherBrowser.getByText('Ссылка для входа больше не действует')).toBeVisible();
 });
 
-test('the menu goes with the header that it hangs under, when a tablet is turned', async ({ open }) => {
+test('the menu closes when the rotation of a tablet replaces its header', async ({ open }) => {
   const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto('/home');

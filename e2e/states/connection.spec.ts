@@ -1,7 +1,7 @@
 import { Connection } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('without a connection the screen says so, and goes on by itself when it is back [product §2 online/offline notice, product §4 online/offline, rules §8]', async ({
+test('a lost connection shows a notice, which disappears when the connection is back [product §2 online/offline notice, product §4 online/offline, rules §8]', async ({
   open,
   faults,
 }) => {
@@ -10,7 +10,7 @@ test('without a connection the screen says so, and goes on by itself when it is 
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Календарь' })).toBeVisible();
   const connection = await Connection.of(page);
-  await connection.cut();
+  await connection.disconnect();
   await expect(page.getByRole('status').filter({ hasText: 'Нет интернета' })).toBeVisible();
   await connection.restore();
   await expect(page.getByRole('status').filter({ hasText: 'Нет интернета' })).toBeHidden();
@@ -18,7 +18,7 @@ test('without a connection the screen says so, and goes on by itself when it is 
   await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
-test('a call that fails says what happened and can be tried again [product §2]', async ({ open, faults }) => {
+test('a failed call shows the reason and can be retried [product §2]', async ({ open, faults }) => {
   faults.allow(/net::ERR_CONNECTION_REFUSED/);
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');

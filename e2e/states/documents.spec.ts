@@ -1,49 +1,50 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { fillSignIn, password } from '../fixtures/people.ts';
+import { brandOrigin } from '../fixtures/brands.ts';
+import { fillSignIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const at = (url: string) => `/document?url=${encodeURIComponent(url)}`;
+const documentPath = (url: string) => `/document?url=${encodeURIComponent(url)}`;
 
-test('an address of another site is named before it is opened, one of a course is not warned of [product §2]', async ({
+test('a link to another site shows a warning with its host, a link from a course shows none [product §2]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
-  await page.goto(at('https://elsewhere.example/rules?a=1'));
+  await page.goto(documentPath('https://elsewhere.example/rules?a=1'));
   await expect(page.getByText('Этот адрес ведёт на другой сайт, elsewhere.example.')).toBeVisible();
   const link = page.getByRole('link', { name: 'Открыть на отдельной странице' });
   await expect(link).toHaveAttribute('href', 'https://elsewhere.example/rules?a=1');
   await expect(link).toHaveAttribute('rel', /noopener/);
-  await expectAccessible(page, 'a document elsewhere');
-  await page.goto(at('https://ru.wikipedia.org/wiki/Мимические_мышцы'));
+  await expectAccessible(page, 'a document of another site');
+  await page.goto(documentPath('https://ru.wikipedia.org/wiki/Мимические_мышцы'));
   await expect(page.getByRole('heading', { name: 'Мимические мышцы: статья в Википедии' })).toBeVisible();
   await expect(link).toBeVisible();
   await expect(page.getByText('Этот адрес ведёт на другой сайт')).toBeHidden();
 });
 
 for (const address of ['javascript:alert(1)', 'data:text/html,x', '/logout', '', 'https://a@evil.example'])
-  test(`${address || 'no address'} opens nothing`, async ({ open }) => {
+  test(`the document page refuses the address ${address || '(empty)'}`, async ({ open }) => {
     const page = await (await open({ as: 'learner@example.com' })).newPage();
-    await page.goto(at(address));
+    await page.goto(documentPath(address));
     await expect(page.getByRole('alert')).toHaveText('По этому адресу нет документа, который можно открыть.');
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   });
 
-test.describe('a page that the school names', () => {
+test.describe('the guide of a brand', () => {
   const guide = 'https://example.com/forma/how-it-works';
-  const ofForma = (baseURL = '') => baseURL.replace('//', '//forma.');
-  const words = '<!doctype html><html lang="en"><title>Guide</title><h1>How we learn</h1></html>';
+  const guideHtml = '<!doctype html><html lang="en"><title>Guide</title><h1>How we learn</h1></html>';
 
   async function openSettings(page: Page, baseURL: string | undefined): Promise<void> {
-    // The school's own site is outside of the platform: here it is played.
-    await page.route(guide, (route) => route.fulfill({ contentType: 'text/html', body: words }));
-    await page.goto(ofForma(baseURL));
-    await fillSignIn(page, 'learner@example.com', password);
+    // The guide is on the website of the brand, outside the platform: its reply is mocked.
+    await page.route(guide, (route) => route.fulfill({ contentType: 'text/html', body: guideHtml }));
+    const origin = brandOrigin(baseURL, 'forma');
+    await page.goto(origin);
+    await fillSignIn(page, 'learner@example.com');
     await expect(page.getByRole('heading', { level: 1, name: /James/ })).toBeVisible();
-    await page.goto(`${ofForma(baseURL)}/user/setting`);
+    await page.goto(`${origin}/user/setting`);
   }
 
-  test('opens from the settings menu over the whole window, and closes by the keyboard', async ({
+  test('opens over the whole window from the settings menu and closes with the Escape key', async ({
     page,
     baseURL,
   }) => {
@@ -56,7 +57,7 @@ test.describe('a page that the school names', () => {
     await expect(modal).toBeHidden();
   });
 
-  test('opens in a window of its own on iOS', async ({ open, baseURL }) => {
+  test('opens in a new window on iOS', async ({ open, baseURL }) => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
     const page = await (await open({ userAgent })).newPage();
     await openSettings(page, baseURL);
@@ -66,7 +67,7 @@ test.describe('a page that the school names', () => {
   });
 });
 
-test('the club of the main menu is chosen by its title [product §2 club-choice modal]', async ({ open }) => {
+test('the main menu offers the clubs by title [product §2 club-choice modal]', async ({ open }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');
   await page.getByRole('button', { name: 'Сообщество' }).click();
@@ -76,5 +77,5 @@ test('the club of the main menu is chosen by its title [product §2 club-choice 
     'href',
     'https://club.aurora.example/zhivoy-klub?utm_source=lk&utm_medium=main&utm_campaign=lookAll',
   );
-  await expectAccessible(page, 'the choice of a club');
+  await expectAccessible(page, 'the club dialog');
 });

@@ -3,24 +3,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe.ts';
-import { setOfSchool } from '../fixtures/school.ts';
+import { brandOrigin } from '../fixtures/brands.ts';
+import { setRuntimeConfig } from '../fixtures/site-config.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an app that does not come says so and can be tried again [rules §8]', async ({ page, faults }) => {
+test('an app that fails to load shows an error and can be reloaded [rules §8]', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED|Failed to load/);
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Страница не загрузилась. Проверьте интернет');
-  await expectAccessible(page, 'an app that did not come');
+  await expectAccessible(page, 'the error of an app that failed to load');
   await page.unroute(/\/assets\/.*\.js/);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
 
-test('a part that does not come leaves the screen and what was typed on it [rules §8]', async ({
-  page,
-  faults,
-}) => {
+test('a part that fails to load keeps the screen and its input [rules §8]', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED|Failed to load|Failed to fetch dynamically imported module/);
   await page.goto('/');
   const email = page.getByRole('textbox', { name: 'Электронная почта' });
@@ -29,14 +27,14 @@ test('a part that does not come leaves the screen and what was typed on it [rule
   await page.getByRole('button', { name: 'Не получается войти?' }).click();
   await expect(page.getByRole('alert')).toContainText('Эта часть страницы не загрузилась');
   await expect(email).toHaveValue('anna@example.com');
-  await expectAccessible(page, 'a part that did not come');
+  await expectAccessible(page, 'the error of a part that failed to load');
   await page.unroute(/\/assets\/support-dialog.*\.js/);
   await page.getByRole('button', { name: 'Обновить страницу' }).click();
   await page.getByRole('button', { name: 'Не получается войти?' }).click();
   await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible();
 });
 
-test.describe('a school that wants the errors of its app', () => {
+test.describe('a brand with an error report address', () => {
   let receiver: Server;
   let envelopes: string[];
   test.beforeAll(async () => {
@@ -60,19 +58,19 @@ test.describe('a school that wants the errors of its app', () => {
     await once(receiver, 'close');
   });
 
-  const sendErrorsTo = (request: APIRequestContext, dsn: string) =>
-    setOfSchool(request, 'stillness', 'error_report_dsn', dsn);
+  const setErrorReportDsn = (request: APIRequestContext, dsn: string) =>
+    setRuntimeConfig(request, 'stillness', 'error_report_dsn', dsn);
 
-  test('gets what broke and nothing of whom; what is nobody’s fault is passed over [rules §8]', async ({
+  test('receives errors without personal data, and no network errors [rules §8]', async ({
     page,
     request,
     baseURL,
     faults,
   }) => {
     faults.allow(/Broken for anna@example\.com|Failed to fetch/);
-    const origin = (baseURL ?? '').replace('//', '//stillness.');
+    const origin = brandOrigin(baseURL, 'stillness');
     const { port } = receiver.address() as AddressInfo;
-    await sendErrorsTo(request, `http://publickey@127.0.0.1:${port}/42`);
+    await setErrorReportDsn(request, `http://publickey@127.0.0.1:${port}/42`);
     try {
       await page.goto(`${origin}/?returnUrl=%2Fhome&secret=1`);
       await expect(page.getByRole('button', { name: /Войти|Entrar/ }).first()).toBeVisible();
@@ -94,7 +92,7 @@ test.describe('a school that wants the errors of its app', () => {
       expect(envelope).not.toContain('anna@example.com');
       expect(envelope).not.toContain('secret=1');
     } finally {
-      await sendErrorsTo(request, '');
+      await setErrorReportDsn(request, '');
     }
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
-import { fillSignIn, password } from '../fixtures/people.ts';
+import { fillSignIn } from '../fixtures/sign-in.ts';
 
-// The rules themselves are tried on the whole table of routes beside it; here is that a browser obeys them.
+// Unit tests apply the rules to the whole route table; these tests show that the app follows them in a browser.
 
-const pagesOfLearners = [
+const learnerPages = [
   '/home',
   '/courses',
   '/homework',
@@ -12,24 +12,24 @@ const pagesOfLearners = [
   '/user/settings/cookie',
 ];
 
-test('a guest is led to the way in from every page of learners, and back after it [product §2 return URL, product §4 login success]', async ({
+test('a guest is redirected from learner pages to the sign-in page, and back after signing in [product §2 return URL, product §4 login success]', async ({
   page,
 }) => {
-  for (const address of pagesOfLearners) {
+  for (const address of learnerPages) {
     await page.goto(address);
     await expect(page).toHaveURL('/');
   }
-  await fillSignIn(page, 'newcomer@example.com', password);
+  await fillSignIn(page, 'newcomer@example.com');
   await expect(page).toHaveURL('/user/settings/cookie');
 });
 
-test('a return address of another site is passed over [product §2 return URL]', async ({ page }) => {
+test('a return URL of another site is ignored [product §2 return URL]', async ({ page }) => {
   await page.goto('/?returnUrl=https://evil.example/home');
-  await fillSignIn(page, 'newcomer@example.com', password);
+  await fillSignIn(page, 'newcomer@example.com');
   await expect(page).toHaveURL('/home');
 });
 
-test('who is signed in goes home from the pages of guests, and nowhere from redirects [product §2]', async ({
+test('a signed-in learner is redirected from guest pages and from routes that redirect [product §2]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -55,7 +55,7 @@ for (const [email, confinement] of [
     page,
   }) => {
     await page.goto('/');
-    await fillSignIn(page, email, password);
+    await fillSignIn(page, email);
     await expect(page).toHaveURL(confinement);
     for (const address of ['/home', '/user/points', '/', '/nowhere']) {
       await page.goto(address);

@@ -1,22 +1,20 @@
-import { lettersTo, withoutOutside } from '../fixtures/letters.ts';
-import { fillSignIn } from '../fixtures/people.ts';
+import { externalServicesMissing, readEmailsTo } from '../fixtures/emails.ts';
+import { signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
+import { fillSignIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.skip(withoutOutside !== false, String(withoutOutside));
+test.skip(externalServicesMissing !== false, String(externalServicesMissing));
 
-test('a forgotten password is set anew by the link of a letter, which works once [product §2]', async ({
+test('a forgotten password is reset by an e-mailed link, which works once [product §2]', async ({
   page,
   open,
   request,
   faults,
 }) => {
   faults.allow(/status of 422 .*auth\/(login|reset-password)/);
-  const email = `forgetful-${Date.now()}@example.com`;
-  const signUp = { username: 'Вера', email, password: 'forgotten by noon', timezone: 'Europe/Moscow' };
-  const made = await request.post('/spa/api/v1/auth/signup-by-email', {
-    multipart: { ...signUp, password_repeat: signUp.password },
-  });
-  expect(made.status(), await made.text()).toBe(200);
+  const email = uniqueEmail('recovery');
+  const [oldPassword, newPassword] = ['the first password', 'the second password'];
+  await signUpByEmail(request, { email, secret: oldPassword });
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
@@ -24,34 +22,34 @@ test('a forgotten password is set anew by the link of a letter, which works once
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
   await page.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(page.getByText(`Если аккаунт с почтой ${email} есть`)).toBeVisible();
-  await expect.poll(async () => (await lettersTo(email)).length, { timeout: 20_000 }).toBe(1);
-  const [letter] = await lettersTo(email);
-  expect(letter).toMatchObject({ subject: 'Новый пароль в школе «Аврора»' });
+  await expect.poll(async () => (await readEmailsTo(email)).length, { timeout: 20_000 }).toBe(1);
+  const [message] = await readEmailsTo(email);
+  expect(message).toMatchObject({ subject: 'Новый пароль в школе «Аврора»' });
 
-  // The letter itself, as a mail program shows it: no page of the school.
+  // Show the e-mail as a mail program does, outside the app.
   await page.goto('about:blank');
-  await page.setContent(letter?.html ?? '');
+  await page.setContent(message?.html ?? '');
   const button = page.getByRole('link', { name: 'Задать новый пароль' });
   const link = (await button.getAttribute('href')) ?? '';
   await button.click();
   await expect(page.getByRole('heading', { name: 'Новый пароль' })).toBeVisible();
-  await page.getByLabel('Пароль', { exact: true }).fill('found at night');
-  await page.getByLabel('Пароль ещё раз').fill('found at night');
+  await page.getByLabel('Пароль', { exact: true }).fill(newPassword);
+  await page.getByLabel('Пароль ещё раз').fill(newPassword);
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(page.getByText('Пароль изменён')).toBeVisible();
 
   await page.getByRole('link', { name: 'Войти' }).click();
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
-  await fillSignIn(page, email, signUp.password);
+  await fillSignIn(page, email, oldPassword);
   await expect(page.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription(/парол/i);
-  await fillSignIn(page, email, 'found at night');
+  await fillSignIn(page, email, newPassword);
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const again = await (await open()).newPage();
-  await again.goto(link);
-  await again.getByLabel('Пароль', { exact: true }).fill('found once more');
-  await again.getByLabel('Пароль ещё раз').fill('found once more');
-  await again.getByRole('button', { name: 'Сохранить пароль' }).click();
-  await expect(again.getByRole('link', { name: 'Запросить новую ссылку' })).toBeVisible();
+  const otherBrowser = await (await open()).newPage();
+  await otherBrowser.goto(link);
+  await otherBrowser.getByLabel('Пароль', { exact: true }).fill('the third password');
+  await otherBrowser.getByLabel('Пароль ещё раз').fill('the third password');
+  await otherBrowser.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(otherBrowser.getByRole('link', { name: 'Запросить новую ссылку' })).toBeVisible();
 });

@@ -1,17 +1,17 @@
-import { signIn } from '../fixtures/people.ts';
+import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('who signs out in one tab is signed out in the others, at once [product §2, product §4 logout event]', async ({
+test('signing out in one tab signs out the other tabs at once [product §2, product §4 logout event]', async ({
   context,
   page,
 }) => {
   await signIn(page, 'ended@example.com');
   const other = await context.newPage();
   const connected = other.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'));
-  const heard = connected.then((socket) => socket.waitForEvent('framereceived'));
+  const firstFrame = connected.then((socket) => socket.waitForEvent('framereceived'));
   await other.goto('/home');
   await expect(other.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
-  await heard;
+  await firstFrame;
 
   await page.getByRole('button', { name: 'Светлана Гордеева' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
@@ -20,7 +20,7 @@ test('who signs out in one tab is signed out in the others, at once [product §2
   await expect(other.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
 
-test('the list of where one is signed in is live, and ends the others [product §2]', async ({
+test('the list of sessions updates without a reload and can end another session [product §2]', async ({
   open,
   page,
 }) => {
@@ -31,15 +31,15 @@ test('the list of where one is signed in is live, and ends the others [product �
   const before = await list.count();
 
   const context = await open();
-  const elsewhere = await context.newPage();
-  await signIn(elsewhere, 'author@example.com');
+  const otherBrowser = await context.newPage();
+  await signIn(otherBrowser, 'author@example.com');
   await expect(list).toHaveCount(before + 1);
-  // The latest seen stand first, after this device.
+  // Sorted by last activity, after the current device.
   await list
     .nth(1)
     .getByRole('button', { name: /Завершить$/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
   await expect(list).toHaveCount(before);
-  await expect(elsewhere.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  await expect(otherBrowser.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
+import { password } from '@daystream/demo';
+import { brandOrigin } from '../fixtures/brands.ts';
+import { fillSignIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { fillSignIn, password } from '../fixtures/people.ts';
 
-test('a wrong password is told at its field, and only then the way to a new one shows [product §2 login]', async ({
+test('a wrong password shows an error at its field and a link to reset the password [product §2 login]', async ({
   page,
   faults,
 }) => {
@@ -16,7 +18,7 @@ test('a wrong password is told at its field, and only then the way to a new one 
   await expect(page).toHaveURL('/');
 });
 
-test('signs in by the keyboard alone', async ({ page }) => {
+test('the sign-in form can be used by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
   const email = page.getByRole('textbox', { name: 'Электронная почта' });
@@ -35,21 +37,21 @@ test('signs in by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
 });
 
-/** Of the codes of a return from a social network (spec rules §8). */
-const returnTexts = {
+/** Texts of the error codes with which a social network redirects back (spec rules §8). */
+const errorTexts = {
   common_no_social_id: 'Соцсеть не сообщила, кто вы.',
   login_no_link: 'К этому аккаунту соцсети никто не привязан.',
   login_no_user_from_link: 'Человека, к которому был привязан этот аккаунт, больше нет.',
   link_user_unauthorised: 'Чтобы привязать соцсеть, сначала войдите.',
   link_social_id_already_taken: 'Этот аккаунт соцсети уже привязан к другому человеку.',
   unknown_error: 'Не получилось войти через соцсеть (unknown_error).',
-  never_heard_of: 'Не получилось войти через соцсеть (never_heard_of).',
+  unlisted_code: 'Не получилось войти через соцсеть (unlisted_code).',
 };
 
-test('every code of a return from a network has its text, and the query is cleared [rules §8]', async ({
+test('every error code of a social network shows its text, and the query is removed [rules §8]', async ({
   page,
 }) => {
-  for (const [code, text] of Object.entries(returnTexts)) {
+  for (const [code, text] of Object.entries(errorTexts)) {
     await page.goto(`/?action=login&status=fail&errorCode=${code}&errorMessage=x`);
     const error = page.getByRole('dialog', { name: 'Ошибка' });
     await expect(error).toContainText(text);
@@ -59,7 +61,7 @@ test('every code of a return from a network has its text, and the query is clear
   }
 });
 
-test('an app id signs up and in where the school has apps of stores; one that is taken is told at its field [product §2 login]', async ({
+test('a user signs up and in by app id; a taken app id shows an error at its field [product §2 login]', async ({
   page,
   open,
   faults,
@@ -79,7 +81,7 @@ test('an app id signs up and in where the school has apps of stores; one that is
   await page.getByLabel('Пароль ещё раз').focus();
   await expect(page.getByRole('alert')).toHaveText(['Нужно хотя бы 3 символа', 'Нужно хотя бы 8 символов']);
   await signUp(page);
-  // The chat asks for what an app id does not tell.
+  // The onboarding chat asks for the name, which this form does not have.
   await expect(page.getByRole('log')).toContainText('Как вас зовут?');
 
   const other = await (await open()).newPage();
@@ -95,8 +97,8 @@ test('an app id signs up and in where the school has apps of stores; one that is
   await expect(other).toHaveURL('/onboarding');
 });
 
-test('a closed school without apps of stores has neither', async ({ open, baseURL }) => {
-  const origin = `http://forma.localhost:${new URL(baseURL ?? '').port}`;
+test('a brand without store apps offers no sign-in by app id', async ({ open, baseURL }) => {
+  const origin = brandOrigin(baseURL, 'forma');
   const page = await (await open({ baseURL: origin, locale: 'en-US' })).newPage();
   await page.goto('/?by=app-id');
   await expect(page.getByLabel('E-mail')).toBeVisible();

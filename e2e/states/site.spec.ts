@@ -1,23 +1,22 @@
-import { signInToStudio } from '../fixtures/people.ts';
-import { setOfSchool } from '../fixtures/school.ts';
+import { brandOrigin } from '../fixtures/brands.ts';
+import { signInToStudio } from '../fixtures/sign-in.ts';
+import { setRuntimeConfig } from '../fixtures/site-config.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { beginSession, useSession } from '../fixtures/visitors.ts';
+import { createSession, setSessionCookie } from '../fixtures/sessions.ts';
 
-/** Both tests change the same school, whose draft in the studio would be of another version then. */
+/** The tests change the same brand; in parallel, the draft in the studio would be outdated. */
 test.describe.configure({ mode: 'default' });
 
 const appId = 'forma';
-const schoolOf = (baseURL = '') => baseURL.replace('localhost', `${appId}.localhost`);
-
-test('what an admin changes of the school is seen before it is stored, is everybody’s then, and can be undone', async ({
+test('an admin previews changes of the site config, publishes them and restores the previous version', async ({
   open,
   baseURL,
   faults,
 }) => {
   faults.allow(/status of 422 .*site-config/);
-  const school = schoolOf(baseURL);
-  const guest = await (await open({ baseURL: school })).newPage();
-  const studio = await (await open({ baseURL: school })).newPage();
+  const origin = brandOrigin(baseURL, appId);
+  const guest = await (await open({ baseURL: origin })).newPage();
+  const studio = await (await open({ baseURL: origin })).newPage();
   await signInToStudio(studio, 'admin@example.com');
   const [name, title] = ['Forma', `Forma ${Date.now()}`];
   await guest.goto('/');
@@ -26,7 +25,7 @@ test('what an admin changes of the school is seen before it is stored, is everyb
   const field = studio.getByRole('textbox', { name: 'Название' });
   const save = studio.getByRole('button', { name: 'Сохранить для всех' });
 
-  await test.step('nothing is stored that was not changed, and nothing that breaks the form', async () => {
+  await test.step('unchanged and invalid settings cannot be saved', async () => {
     await expect(save).toHaveAccessibleDescription('Вы ещё ничего не изменили');
     const country = studio.getByRole('textbox', { name: 'Страна (код)' });
     await country.fill('Испания');
@@ -37,7 +36,7 @@ test('what an admin changes of the school is seen before it is stored, is everyb
     await studio.getByRole('button', { name: 'Отмена' }).click();
   });
 
-  await test.step('what was not stored is there again for who left the page, until it is taken back', async () => {
+  await test.step('unsaved changes survive a reload until they are cancelled', async () => {
     await field.fill('Forma, начато');
     await studio.reload();
     await expect(field).toHaveValue('Forma, начато');
@@ -46,7 +45,7 @@ test('what an admin changes of the school is seen before it is stored, is everyb
     await expect(field).toHaveValue(name);
   });
 
-  await test.step('the preview has it first, then who is there', async () => {
+  await test.step('changes appear in the preview first, and for guests after saving', async () => {
     await field.fill(title);
     await expect(studio.getByRole('region', { name: 'Светлая тема' })).toContainText(title);
     await expect(guest).toHaveTitle(new RegExp(`[|] ${name}$`));
@@ -56,7 +55,7 @@ test('what an admin changes of the school is seen before it is stored, is everyb
     await expect(guest).toHaveTitle(new RegExp(`[|] ${title}$`));
   });
 
-  await test.step('the version before is brought back', async () => {
+  await test.step('the previous version is restored', async () => {
     const versions = studio.getByRole('listitem').filter({ hasText: 'Версия' });
     await expect(versions.first()).toContainText('Действует сейчас');
     await expect(versions.first()).toContainText(`Название: ${name}`);
@@ -69,24 +68,24 @@ test('what an admin changes of the school is seen before it is stored, is everyb
   });
 });
 
-test('who goes back to the old interface says why, and the school reads it', async ({
+test('a learner who returns to the old interface enters a reason, which staff can read', async ({
   open,
   request,
   baseURL,
 }) => {
-  const school = schoolOf(baseURL);
-  const old = 'https://old.school.example/';
+  const origin = brandOrigin(baseURL, appId);
+  const oldInterface = 'https://old.school.example/';
   const reason = `Там был поиск по упражнениям ${Date.now()}`;
-  const context = await open({ baseURL: school });
-  await useSession(context, await beginSession(request, 'learner@example.com', appId), school);
+  const context = await open({ baseURL: origin });
+  await setSessionCookie(context, await createSession(request, 'learner@example.com', appId), origin);
   const learner = await context.newPage();
-  await learner.route(`${old}**`, (route) => route.fulfill({ body: 'the old one' }));
+  await learner.route(`${oldInterface}**`, (route) => route.fulfill({ body: 'old interface' }));
   await learner.goto('/user/setting');
   const entry = learner.getByRole('button', { name: 'Старый интерфейс' });
   await expect(learner.getByRole('main')).toContainText('Выйти');
   await expect(entry).toBeHidden();
 
-  const before = await setOfSchool(request, appId, 'old_interface_url', old);
+  const before = await setRuntimeConfig(request, appId, 'old_interface_url', oldInterface);
   try {
     await entry.click();
     const dialog = learner.getByRole('dialog', { name: 'Вернуться к старому интерфейсу?' });
@@ -94,12 +93,12 @@ test('who goes back to the old interface says why, and the school reads it', asy
     await expect(go).toHaveAccessibleDescription('Напишите причину');
     await dialog.getByRole('textbox', { name: 'Причина' }).fill(reason);
     await go.click();
-    await learner.waitForURL(old);
+    await learner.waitForURL(oldInterface);
   } finally {
-    await setOfSchool(request, appId, 'old_interface_url', before);
+    await setRuntimeConfig(request, appId, 'old_interface_url', before);
   }
 
-  const studio = await (await open({ baseURL: school })).newPage();
+  const studio = await (await open({ baseURL: origin })).newPage();
   await signInToStudio(studio, 'admin@example.com');
   await studio.goto('/studio/interface-switches');
   await expect(studio.getByRole('main')).toContainText(reason);

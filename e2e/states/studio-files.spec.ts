@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { makeLargeVideo } from '../fixtures/large-video.ts';
+import { attachFiles, createLargeVideo, createPhoto, expectFullPhoto } from '../fixtures/files.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { attach, takePhoto, videoReadyMs } from '../journeys/learner-steps.ts';
+import { videoReadyMs } from '../fixtures/video.ts';
 
 const videoBytes = 30 * 1024 * 1024;
 
-test('an expert sends a large video and a photo, which outlive a reload, and the learner sees them at once', async ({
+test('an expert uploads a large video and a photo across a reload, and the learner receives them at once', async ({
   open,
   faults,
 }, testInfo) => {
   test.setTimeout(180_000);
-  // What was under way is broken off by the reload.
+  // The reload aborts running requests.
   faults.allow(/net::ERR_(ABORTED|FAILED)/);
   const learner = await (await open({ as: 'learner@example.com' })).newPage();
   await learner.goto('/homework');
@@ -24,8 +24,8 @@ test('an expert sends a large video and a photo, which outlive a reload, and the
   await studio.goto('/studio/review');
   await studio.getByRole('link', { name: /Анна Белова.*Дневник бровей/ }).click();
   const video = testInfo.outputPath('remark.mp4');
-  await makeLargeVideo(video, videoBytes);
-  await attach(studio, [await takePhoto(learner, testInfo.outputPath('remark.jpg')), video]);
+  await createLargeVideo(video, videoBytes);
+  await attachFiles(studio, [await createPhoto(learner, testInfo.outputPath('remark.jpg')), video]);
   const files = studio.getByRole('list', { name: 'Файлы' }).getByRole('listitem');
   await expect(files).toHaveCount(2);
   await studio.reload();
@@ -35,46 +35,43 @@ test('an expert sends a large video and a photo, which outlive a reload, and the
 
   const picture = learner.getByRole('log').getByRole('button', { name: 'Открыть фото «remark.jpg»' }).last();
   await picture.click();
-  const large = learner.getByRole('dialog').getByRole('img', { name: 'remark.jpg' });
-  await expect
-    .poll(() => large.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-    .toBeGreaterThan(1000);
+  await expectFullPhoto(learner.getByRole('dialog').getByRole('img', { name: 'remark.jpg' }));
 
-  // Once the video is ready nothing changes the message any more while the next step looks at it.
+  // Wait for the transcoding, because its events update the message.
   await studio
     .getByRole('log')
     .getByRole('button', { name: 'Смотреть: remark.mp4' })
     .last()
     .waitFor({ timeout: videoReadyMs });
 
-  // Who sent a video whose preparation failed may have it tried again; the server refuses where nothing has failed.
+  // The author of a video whose transcoding failed can retry it. Here the reply is modified: the server answers 409, because nothing failed.
   faults.allow(/status of 409 .*retry/);
-  const desk = studio.url();
+  const chatUrl = studio.url();
   await studio.goto('about:blank');
   await studio.route('**/studio/api/chats/*/messages?*', async (route) => {
-    const answer = await route.fetch();
-    const told = (await answer.text()).replaceAll(
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
       /"state":"(waiting|processing|ready)"/g,
       '"state":"failed"',
     );
-    await route.fulfill({ response: answer, body: told });
+    await route.fulfill({ response, body });
   });
-  await studio.goto(desk);
-  const again = studio.getByRole('button', { name: 'Подготовить видео ещё раз' }).last();
-  const asked = studio.waitForResponse((response) => /\/retry\b/.test(response.url()));
-  await again.click();
-  expect((await asked).status()).toBe(409);
+  await studio.goto(chatUrl);
+  const retry = studio.getByRole('button', { name: 'Подготовить видео ещё раз' }).last();
+  const reply = studio.waitForResponse((response) => /\/retry\b/.test(response.url()));
+  await retry.click();
+  expect((await reply).status()).toBe(409);
   await expect(studio.getByText('Попробуйте ещё раз. Если не поможет, напишите в поддержку.')).toBeVisible();
-  // The thread may be asked for once more while the test ends.
+  // The chat may be requested again while the test ends.
   await studio.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a photo that cannot be opened says so, and not that it is no photo', async ({
+test('a damaged or unsupported photo is refused with "the file cannot be opened"', async ({
   open,
   faults,
 }, testInfo) => {
   faults.allow(/status of 422 .*files/);
-  // The recorder of traces asks for a preview that was not shown; the page itself does not.
+  // The trace recorder requests a preview URL that is already revoked.
   faults.allow(/Connecting to 'blob:/);
   const studio = await (await open({ as: 'expert@example.com', app: 'studio' })).newPage();
   await studio.goto('/studio/review');
@@ -89,7 +86,7 @@ test('a photo that cannot be opened says so, and not that it is no photo', async
     damaged,
     Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(2000, 7)]),
   );
-  await attach(studio, [heic, damaged]);
+  await attachFiles(studio, [heic, damaged]);
   const files = studio.getByRole('list', { name: 'Файлы' }).getByRole('listitem');
   await expect(files).toHaveText([/Файл не открывается/, /Файл не открывается/]);
 });

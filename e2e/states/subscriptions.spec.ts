@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, password, signInToStudio } from '../fixtures/people.ts';
+import { fillSignIn, signInToStudio } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const warned = '/user/subscriptions?warning=true';
-const confinement = /Действующей подписки сейчас нет/;
+const warningUrl = '/user/subscriptions?warning=true';
+const noSubscriptionText = /Действующей подписки сейчас нет/;
 
-test('who has only a lapsed subscription is confined to the subscriptions, until staff give one: at once, on the open page [product §2]', async ({
+test('a learner with an expired subscription can open only the subscriptions, until staff grant a new one [product §2]', async ({
   page,
   open,
 }) => {
   await page.goto('/');
-  await fillSignIn(page, 'stopped@example.com', password);
-  await expect(page).toHaveURL(warned);
+  await fillSignIn(page, 'stopped@example.com');
+  await expect(page).toHaveURL(warningUrl);
   const main = page.getByRole('main');
-  await expect(main.getByText(confinement)).toBeVisible();
+  await expect(main.getByText(noSubscriptionText)).toBeVisible();
   await expect(main.getByText(/^Закончилась \d+/).last()).toBeVisible();
   for (const [address, target] of [
-    ['/home', warned],
-    ['/course/1/calendar', warned],
-    ['/nowhere', warned],
-    ['/subscriptions', warned],
+    ['/home', warningUrl],
+    ['/course/1/calendar', warningUrl],
+    ['/nowhere', warningUrl],
+    ['/subscriptions', warningUrl],
     ['/user/settings', '/user/settings'],
     ['/user/settings/notifications', '/user/settings/notifications'],
   ] as const) {
@@ -28,33 +28,33 @@ test('who has only a lapsed subscription is confined to the subscriptions, until
   }
 
   await page.goto('/subscriptions');
-  await expect(main.getByText(confinement)).toBeVisible();
+  await expect(main.getByText(noSubscriptionText)).toBeVisible();
   const studio = await (await open()).newPage();
-  await openPerson(studio, 'stopped@example.com');
+  await openUser(studio, 'stopped@example.com');
   await giveSubscription(studio, 'Подарок школы');
   await expect(main.getByText('Действует бессрочно')).toBeVisible();
-  await expect(main.getByText(confinement)).toBeHidden();
+  await expect(main.getByText(noSubscriptionText)).toBeHidden();
   await page.goto('/home');
   await expect(main.getByRole('link', { name: /^(Начать|Продолжить)$/ })).toBeVisible();
 
   const given = studio.getByRole('listitem').filter({ hasText: /Подарок школы.*Бессрочно/ });
   await given.getByRole('button', { name: 'Завершить' }).click();
   await studio.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
-  await expect(page).toHaveURL(warned);
+  await expect(page).toHaveURL(warningUrl);
 });
 
-/** Finds a person in the studio, as support. */
-async function openPerson(page: Page, email: string): Promise<void> {
+/** Opens a user in the studio as support. */
+async function openUser(page: Page, email: string): Promise<void> {
   await signInToStudio(page, 'support@example.com');
   await page.goto('/studio/users');
   await page.getByRole('searchbox').fill(email);
-  // The heading and the one that was looked for.
+  // The header row and the found user.
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: email }).click();
   await expect(page.getByRole('heading', { name: 'Подписки' })).toBeVisible();
 }
 
-/** For a lifetime, and to the main course. */
+/** Grants a subscription without an end date to the main course. */
 async function giveSubscription(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Дать подписку' }).click();
   const dialog = page.getByRole('dialog');
@@ -65,11 +65,11 @@ async function giveSubscription(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
 }
 
-test('who has only a mobile subscription sees the notice in place of every page, and can sign out [product §2 mobile-only notice, rules §6 mobile-only notice]', async ({
+test('a learner with only a mobile subscription sees a notice instead of every page, and can sign out [product §2 mobile-only notice, rules §6 mobile-only notice]', async ({
   page,
 }) => {
   await page.goto('/');
-  await fillSignIn(page, 'mobile@example.com', password);
+  await fillSignIn(page, 'mobile@example.com');
   const notice = page.getByRole('heading', { level: 1, name: 'Эта версия сайта вам недоступна' });
   await expect(notice).toBeVisible();
   for (const address of ['/courses', '/user/subscriptions', '/user/settings', '/nowhere']) {
@@ -81,7 +81,7 @@ test('who has only a mobile subscription sees the notice in place of every page,
   await expect(page).toHaveURL('/');
 });
 
-test('a subscription is cancelled with a reason, says so, and stays valid until its end [product §2, product §4, rules §8]', async ({
+test('a subscription cancelled with a reason stays valid until its end [product §2, product §4, rules §8]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'tatiana@example.com' })).newPage();
@@ -112,7 +112,7 @@ test('a subscription is cancelled with a reason, says so, and stays valid until 
   await expect(page.getByRole('main').getByText('Не продлевается')).toBeVisible();
 });
 
-test('a subscription that could not be cancelled says whom to ask, and can be tried again [rules §8]', async ({
+test('a failed cancellation shows the support contact and can be retried [rules §8]', async ({
   open,
   faults,
 }) => {
@@ -133,7 +133,7 @@ test('a subscription that could not be cancelled says whom to ask, and can be tr
   await expect(dialog.getByRole('button', { name: 'Отменить подписку' })).toBeEnabled();
 });
 
-test('subscriptions that do not load say so [rules §8]', async ({ open, faults }) => {
+test('subscriptions that fail to load show an error [rules §8]', async ({ open, faults }) => {
   faults.allow(/status of 400/);
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.route('**/payment-subscription?*', (route) => route.fulfill({ status: 400, json: {} }));

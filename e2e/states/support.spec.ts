@@ -1,10 +1,10 @@
 import { expectAccessible } from '../fixtures/axe.ts';
-import { lettersTo, withoutOutside } from '../fixtures/letters.ts';
+import { readEmailsTo, externalServicesMissing } from '../fixtures/emails.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The one letter to somebody that says this, when it has come. */
 async function letterTo(email: string, saying: string) {
-  const theirs = async () => (await lettersTo(email)).filter(({ text }) => text?.includes(saying));
+  const theirs = async () => (await readEmailsTo(email)).filter(({ text }) => text?.includes(saying));
   await expect.poll(async () => (await theirs()).length, { timeout: 20_000 }).toBe(1);
   return (await theirs())[0];
 }
@@ -14,7 +14,7 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   open,
   faults,
 }) => {
-  test.skip(withoutOutside !== false, String(withoutOutside));
+  test.skip(externalServicesMissing !== false, String(externalServicesMissing));
   faults.allow(/status of 429 .*tech-questions/);
   const email = `lost-${Date.now()}@example.com`;
   const words = `Забыла, с какой почтой я записалась. ${email}`;

@@ -1,115 +1,111 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isBuilt, routeRows, routeTable } from '../../apps/learner/src/platform/routes/route-table.ts';
-import { setOfSchool } from '../fixtures/school.ts';
+import { brandOrigin } from '../fixtures/brands.ts';
+import { setRuntimeConfig } from '../fixtures/site-config.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { beginSession, useSession } from '../fixtures/visitors.ts';
+import { createSession, setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
 
-/** A school that no other test depends on: what it has is turned off and on again for everybody. */
+/** A brand that no other test depends on, because the switches apply to all of its users. */
 const appId = 'stillness';
-const schoolOf = (baseURL: string | undefined) => (baseURL ?? '').replace('localhost', `${appId}.localhost`);
 
-/** Turns something of the school off; gives what puts it back. */
+/** Turns a switch of the brand off. The returned function restores it. */
 async function turnOff(request: APIRequestContext, name: string): Promise<() => Promise<void>> {
-  const before = await setOfSchool(request, appId, wireName(name), false);
-  return async () => void (await setOfSchool(request, appId, wireName(name), before));
+  const before = await setRuntimeConfig(request, appId, wireName(name), false);
+  return async () => void (await setRuntimeConfig(request, appId, wireName(name), before));
 }
 
 /** The name of a switch on the wire. */
 const wireName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const nothing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Здесь ничего нет' });
+const notFoundHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Здесь ничего нет' });
 
 test.describe.configure({ mode: 'serial' });
 
 for (const name of new Set(routeRows.flatMap(([, { needs }]) => needs ?? [])))
-  test(`where ${name} is off, its pages are not there [rules §6 switches]`, async ({
+  test(`the pages of ${name} are not found or redirect while it is off [rules §6 switches]`, async ({
     open,
     request,
     baseURL,
     faults,
   }) => {
     faults.allow(/status of 404|net::ERR_ABORTED/);
-    const school = schoolOf(baseURL);
-    const guest = await (await open({ baseURL: school })).newPage();
-    const context = await open({ baseURL: school });
-    await useSession(context, await beginSession(request, 'newcomer@example.com', appId), school);
+    const origin = brandOrigin(baseURL, appId);
+    const guest = await (await open({ baseURL: origin })).newPage();
+    const context = await open({ baseURL: origin });
+    await setSessionCookie(context, await createSession(request, 'newcomer@example.com', appId), origin);
     const learner = await context.newPage();
     const rows = routeRows.filter(([, row]) => row.needs === name && row.redirectTo === undefined);
-    const look = async (isOn: boolean) => {
+    const expectPages = async (isOn: boolean) => {
       for (const [route, row] of rows) {
         const page = row.access === 'guest' ? guest : learner;
         const address = row.path.replaceAll(/:\w+/g, '1');
         await page.goto(address);
         await expect(page).toHaveURL(isOn || row.offTo === undefined ? address : routeTable[row.offTo].path);
         const isThere = row.offTo !== undefined || (isOn && isBuilt(route));
-        await (isThere ? expect(nothing(page)).toBeHidden() : expect(nothing(page)).toBeVisible());
+        await (isThere
+          ? expect(notFoundHeading(page)).toBeHidden()
+          : expect(notFoundHeading(page)).toBeVisible());
       }
     };
-    const putBack = await turnOff(request, name);
+    const restore = await turnOff(request, name);
     try {
-      await look(false);
+      await expectPages(false);
     } finally {
-      await putBack();
+      await restore();
     }
-    await look(true);
+    await expectPages(true);
   });
 
-test('sign-in has the ways in that the school has when it is opened', async ({ open, request, baseURL }) => {
-  const school = schoolOf(baseURL);
-  const page = await (await open({ baseURL: school })).newPage();
+test('the sign-in page hides options whose switch is off', async ({ open, request, baseURL }) => {
+  const origin = brandOrigin(baseURL, appId);
+  const page = await (await open({ baseURL: origin })).newPage();
   await page.goto('/');
-  for (const [name, door] of [
+  for (const [name, option] of [
     ['isRegistrationEnable', page.getByRole('link', { name: 'Зарегистрироваться' })],
     ['isUserAnonAuthEnable', page.getByRole('button', { name: 'Осмотреться без регистрации' })],
   ] as const) {
-    await expect(door).toBeVisible();
-    const putBack = await turnOff(request, name);
+    await expect(option).toBeVisible();
+    const restore = await turnOff(request, name);
     try {
       await page.reload();
-      await expect(door).toBeHidden();
+      await expect(option).toBeHidden();
     } finally {
-      await putBack();
+      await restore();
     }
     await page.reload();
-    await expect(door).toBeVisible();
+    await expect(option).toBeVisible();
   }
 });
 
-test('who has no stream looks into a course only where isDemoAccessible is on [rules §6 switches]', async ({
+test('a learner without a stream can start the demo course only if isDemoAccessible is on [rules §6 switches]', async ({
   open,
   request,
   baseURL,
   faults,
 }) => {
   faults.allow(/status of 403/);
-  const school = schoolOf(baseURL);
-  const home = async (who: string) => {
-    const email = `${who}-${Date.now()}@example.com`;
-    const signUp = { username: 'Ева', email, password: 'seen by nobody', timezone: 'Europe/Madrid' };
-    const answer = await request.post('/spa/api/v1/auth/signup-by-email', {
-      headers: { 'x-app-id': appId },
-      multipart: { ...signUp, password_repeat: signUp.password },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    const { token } = ((await answer.json()) as { data: { token: string } }).data;
-    // Who has told all that the school asks of who is new.
-    const told = await request.post('/spa/api/v1/user/update-user', {
+  const origin = brandOrigin(baseURL, appId);
+  /** Opens the home screen of a new learner; returns the link that starts a course. */
+  const openStartLink = async () => {
+    const token = await signUpByEmail(request, { appId, name: 'Ева', timezone: 'Europe/Madrid' });
+    // Onboarding is complete.
+    const updated = await request.post('/spa/api/v1/user/update-user', {
       headers: { 'x-app-id': appId, authorization: `Bearer ${token}` },
       data: { status: 40 },
     });
-    expect(told.status(), await told.text()).toBe(200);
-    const context = await open({ baseURL: school });
-    await useSession(context, token, school);
+    expect(updated.status(), await updated.text()).toBe(200);
+    const context = await open({ baseURL: origin });
+    await setSessionCookie(context, token, origin);
     const page = await context.newPage();
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
     return page.getByRole('main').getByRole('link', { name: 'Начать', exact: true });
   };
-  const putBack = await turnOff(request, 'isDemoAccessible');
+  const restore = await turnOff(request, 'isDemoAccessible');
   try {
-    await expect(await home('without-a-look')).toBeHidden();
+    await expect(await openStartLink()).toBeHidden();
   } finally {
-    await putBack();
+    await restore();
   }
-  await expect(await home('with-a-look')).toBeVisible();
+  await expect(await openStartLink()).toBeVisible();
 });

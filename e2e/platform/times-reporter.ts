@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { describeTimes } from '../../scripts/lib/test-times.mjs';
 
-/** A reporter of Playwright: prints the time of each test file in each project, further attempts included. */
-// oxlint-disable-next-line import/no-default-export -- Playwright asks for a default export
+/** Playwright reporter: prints the time of the slowest test files per project, including second attempts. */
+// oxlint-disable-next-line import/no-default-export -- Playwright loads reporters from the default export
 export default class implements Reporter {
   readonly #times = new Map<string, { seconds: number; tests: number }>();
 

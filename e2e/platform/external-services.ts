@@ -3,19 +3,19 @@ import path from 'node:path';
 import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts';
 import { startSmtpServer } from '../../apps/server/src/testing/smtp-server.ts';
 
-export interface Outside {
-  /** What the platform is told of them. */
+export interface ExternalServices {
+  /** Environment variables that connect the platform to the services. */
   env: Record<string, string>;
-  /** One letter a line, as JSON: the tests are other processes. */
-  letters: string;
+  /** File with the received e-mails, one JSON object per line. A file, because tests run in other processes. */
+  emails: string;
   close(): Promise<void>;
 }
 
-/** What a school has outside of the platform: a mail server, and a social network, which plays google here. */
-export async function startOutside(origin: string, folder: string): Promise<Outside> {
-  const letters = path.join(folder, 'letters.jsonl');
-  appendFileSync(letters, '');
-  const mail = await startSmtpServer((letter) => appendFileSync(letters, `${JSON.stringify(letter)}\n`));
+/** Starts the services outside the platform: a mail server, and an OpenID provider that stands in for Google. */
+export async function startExternalServices(origin: string, folder: string): Promise<ExternalServices> {
+  const emails = path.join(folder, 'emails.jsonl');
+  appendFileSync(emails, '');
+  const mail = await startSmtpServer((email) => appendFileSync(emails, `${JSON.stringify(email)}\n`));
   const network = await startOpenIdProvider([`${origin}/spa/api/v1/auth/social/google/return`]);
   const { clientId, clientSecret, issuer } = network;
   return {
@@ -23,7 +23,7 @@ export async function startOutside(origin: string, folder: string): Promise<Outs
       SMTP_URL: mail.url,
       SOCIAL_AUTH: JSON.stringify({ aurora: { google: { clientId, clientSecret, issuer } } }),
     },
-    letters,
+    emails,
     async close() {
       await Promise.all([mail.close(), network.close()]);
     },

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a newcomer looks into a course at once, where the school lets them [product §2, product §4 demo enrolment]', async ({
+test('a new learner can start the demo course at once [product §2, product §4 demo enrolment]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -8,7 +8,7 @@ test('a newcomer looks into a course at once, where the school lets them [produc
   await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();
 });
 
-test('who looks around without an account sees the whole of the demo at once, and nothing of passwords', async ({
+test('an anonymous user sees the demo course with its homework, and no password settings', async ({
   page,
 }) => {
   await page.goto('/');
@@ -20,10 +20,7 @@ test('who looks around without an account sees the whole of the demo at once, an
   await expect(page.getByRole('link', { name: 'Пароль' })).toBeHidden();
 });
 
-test('the days of a stream are those where the learner lives, wherever it is given', async ({
-  open,
-  faults,
-}) => {
+test('staff choose the days of a stream in the time zone of the learner', async ({ open, faults }) => {
   faults.allow(/net::ERR_FAILED/);
   const page = await (
     await open({ as: 'admin@example.com', app: 'studio', timezoneId: 'Asia/Tokyo' })
@@ -39,7 +36,7 @@ test('the days of a stream are those where the learner lives, wherever it is giv
   await page.getByRole('option').first().click();
   await dialog.getByLabel('Начало').fill('2031-01-01');
   await dialog.getByLabel('Последний день').fill('2031-12-31');
-  // Nothing is to change for the other tests: what is sent is looked at, and does not arrive.
+  // The request is inspected and aborted, so that other tests see no change.
   await page.route('**/studio/api/user-course-streams**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -52,14 +49,14 @@ test('the days of a stream are those where the learner lives, wherever it is giv
   ]);
 });
 
-for (const [who, state] of [
+for (const [name, state] of [
   ['frozen', /Заморожен до/],
   ['ended', /Доступ закончился/],
 ] as const) {
-  test(`the stream of ${who}@example.com says how it stands, and its days say why they do not open [product §4 course status line]`, async ({
+  test(`the course of ${name}@example.com shows its state, and its calendar offers no day to start [product §4 course status line]`, async ({
     open,
   }) => {
-    const page = await (await open({ as: `${who}@example.com` })).newPage();
+    const page = await (await open({ as: `${name}@example.com` })).newPage();
     await page.goto('/home');
     const card = page.getByRole('main').getByRole('link', { name: state });
     await expect(card).toBeVisible();
@@ -70,9 +67,7 @@ for (const [who, state] of [
   });
 }
 
-test('a day of a frozen course that was begun is read, and its videos say that the course is frozen', async ({
-  open,
-}) => {
+test('a started day of a frozen course is readable, and a notice replaces its videos', async ({ open }) => {
   const page = await (await open({ as: 'frozen@example.com' })).newPage();
   await page.goto('/course/4/calendar/1');
   await expect(page.getByRole('heading', { name: 'Видео пока закрыто' })).toBeVisible();
@@ -80,7 +75,7 @@ test('a day of a frozen course that was begun is read, and its videos say that t
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('a locked day says when it opens and leads to the one that is open [product §2]', async ({ open }) => {
+test('a locked day shows when it opens and links to the open day [product §2]', async ({ open }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/course/1/calendar/20');
   await expect(page.getByRole('heading', { name: 'День пока закрыт' })).toBeVisible();

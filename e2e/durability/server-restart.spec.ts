@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { signIn, signInToStudio } from '../fixtures/people.ts';
-import { expectPlayed, lessonVideo } from '../journeys/learner-steps.ts';
+import { signIn, signInToStudio } from '../fixtures/sign-in.ts';
+import { expectPlayed, videoByTitle } from '../fixtures/video.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
 
 const media = path.join(import.meta.dirname, '..', 'media');
-const photo = { name: 'photo.png', mimeType: 'image/png', buffer: onePixel() };
+const photo = { name: 'photo.png', mimeType: 'image/png', buffer: createOnePixelPng() };
 
-// One platform for both.
+// The tests share one platform.
 test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
@@ -20,7 +20,7 @@ let platform: Platform;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  dataDir = await createDataDirectory('lost');
+  dataDir = await createDataDirectory('server-restart');
   port = await freePort();
   platform = await startPlatform({ dataDir, port, videos: false });
 });
@@ -30,15 +30,16 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const lost = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет связи с сервером' });
+const disconnectedNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Нет связи с сервером' });
 
-/** Fails when the page is loaded anew: whatever was in its memory has to be there at the end. */
-async function markMemory(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
-  return async () => expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);
+/** Marks the open page. The returned function fails if the page has been reloaded since. */
+async function markPage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(globalThis, { isMarked: true }));
+  return async () => expect(await page.evaluate(() => 'isMarked' in globalThis)).toBe(true);
 }
 
-test('a server that goes away and comes back takes nothing from those who are at work [rules §8]', async ({
+test('a restart of the server loses no unsent text and no upload of a learner and an expert [rules §8]', async ({
   browser,
   faults,
 }) => {
@@ -60,39 +61,39 @@ test('a server that goes away and comes back takes nothing from those who are at
     .getByRole('link')
     .first()
     .click();
-  const answer = learner.getByRole('textbox', { name: 'Сообщение' });
-  await answer.fill('Переснял у окна, посмотрите, пожалуйста.');
+  const message = learner.getByRole('textbox', { name: 'Сообщение' });
+  await message.fill('Переснял у окна, посмотрите, пожалуйста.');
   const desk = expert.getByRole('region', { name: /^Стол проверки/ });
   await expert.goto('/studio/review');
   await desk
     .getByRole('link', { name: /Мария Лебедева/ })
     .first()
     .click();
-  const remark = expert.getByRole('textbox', { name: 'Ответ ученику' });
-  await remark.fill('Хорошее начало!');
-  const [learnerKept, expertKept] = [await markMemory(learner), await markMemory(expert)];
+  const reply = expert.getByRole('textbox', { name: 'Ответ ученику' });
+  await reply.fill('Хорошее начало!');
+  const expectSamePages = [await markPage(learner), await markPage(expert)];
 
-  await codeOfScreens(learner);
+  await waitForPrefetch(learner);
 
   await platform.stop();
-  await expect(lost(learner)).toBeVisible({ timeout: 20_000 });
-  await expect(lost(expert)).toBeVisible({ timeout: 20_000 });
-  await expect(answer).toHaveValue('Переснял у окна, посмотрите, пожалуйста.');
+  await expect(disconnectedNotice(learner)).toBeVisible({ timeout: 20_000 });
+  await expect(disconnectedNotice(expert)).toBeVisible({ timeout: 20_000 });
+  await expect(message).toHaveValue('Переснял у окна, посмотрите, пожалуйста.');
 
-  await test.step('what cannot be sent comes back to where it was written', async () => {
+  await test.step('a message that cannot be sent stays in its field', async () => {
     await learner.getByRole('button', { name: 'Отправить', exact: true }).click();
     await expect(
       learner.getByText('Нет связи с сервером. Проверьте интернет', { exact: false }),
     ).toBeVisible();
-    await expect(answer).toHaveValue('Переснял у окна, посмотрите, пожалуйста.');
+    await expect(message).toHaveValue('Переснял у окна, посмотрите, пожалуйста.');
     await expert.getByRole('button', { name: /^Ответить/ }).click();
-    await expect(remark).toHaveValue('Хорошее начало!');
+    await expect(reply).toHaveValue('Хорошее начало!');
   });
-  await test.step('a file waits', async () => {
+  await test.step('an upload waits for the connection', async () => {
     await learner.locator('input[type=file]').setInputFiles(photo);
     await expect(learner.getByText('Загрузка продолжится сама', { exact: false })).toBeVisible();
   });
-  await test.step('a screen that was not opened before says what is missing', async () => {
+  await test.step('a screen without cached data shows an error', async () => {
     await learner.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Баллы' }).click();
     await expect(learner.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
     await expect(learner.getByRole('heading', { name: 'Не удалось загрузить' })).toBeVisible({
@@ -101,31 +102,30 @@ test('a server that goes away and comes back takes nothing from those who are at
   });
 
   platform = await startPlatform({ dataDir, port, videos: false });
-  await expect(lost(learner)).toBeHidden({ timeout: 30_000 });
-  await expect(lost(expert)).toBeHidden({ timeout: 30_000 });
+  await expect(disconnectedNotice(learner)).toBeHidden({ timeout: 30_000 });
+  await expect(disconnectedNotice(expert)).toBeHidden({ timeout: 30_000 });
   await expect(learner.getByRole('listitem').filter({ hasText: 'Пройден день курса' }).first()).toBeVisible({
     timeout: 20_000,
   });
 
-  await test.step('the learner goes on where they were', async () => {
+  await test.step('the learner sends the message and the file', async () => {
     await learner.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Задания' }).click();
-    await expect(answer).toHaveValue('Переснял у окна, посмотрите, пожалуйста.');
+    await expect(message).toHaveValue('Переснял у окна, посмотрите, пожалуйста.');
     await expect(learner.getByText(/^Загружен,/)).toBeVisible({ timeout: 30_000 });
     await learner.getByRole('button', { name: 'Отправить', exact: true }).click();
     await expect(learner.getByRole('log').getByText('Переснял у окна')).toBeVisible();
-    await expect(answer).toHaveValue('');
+    await expect(message).toHaveValue('');
   });
-  await test.step('the expert sends, and hears of the learner again', async () => {
+  await test.step('the expert sends the reply and receives new homework', async () => {
     await expert.getByRole('button', { name: /^Ответить/ }).click();
     await expect(expert.getByRole('log').getByText('Хорошее начало!')).toBeVisible();
     await expect(desk.getByRole('link', { name: /Анна Белова.*Где живёт ваш язык/ })).toBeVisible();
   });
-  await learnerKept();
-  await expertKept();
+  for (const expectSamePage of expectSamePages) await expectSamePage();
   await Promise.all([learnerContext.close(), expertContext.close()]);
 });
 
-test('a video that could not be made ready is told of, and plays as it came [rules §8]', async ({
+test('a video that cannot be transcoded plays in its original format [rules §8]', async ({
   browser,
   faults,
 }) => {
@@ -145,12 +145,12 @@ test('a video that could not be made ready is told of, and plays as it came [rul
     .getByRole('log')
     .getByRole('button', { name: 'Смотреть: exercise.mp4' })
     .click({ timeout: 30_000 });
-  await expectPlayed(lessonVideo(page, 'exercise.mp4'), 0.5);
+  await expectPlayed(videoByTitle(page, 'exercise.mp4'), 0.5);
   await context.close();
 });
 
-/** Waits until the app has fetched ahead what later screens need. */
-async function codeOfScreens(page: Page): Promise<void> {
+/** Waits until the app has prefetched the code of later screens. */
+async function waitForPrefetch(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -160,7 +160,7 @@ async function codeOfScreens(page: Page): Promise<void> {
     .toBe(true);
 }
 
-function onePixel(): Buffer {
+function createOnePixelPng(): Buffer {
   return Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

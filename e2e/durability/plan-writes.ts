@@ -1,5 +1,5 @@
-import type { Client } from './client.ts';
-import type { Place, Sending } from './work.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Target, Write } from './writes.ts';
 
 interface StreamDays {
   days: { stage_day_id: number; status: string }[];
@@ -18,32 +18,36 @@ interface CourseTree {
   }[];
 }
 
-/** The learner's open stream, and a conversation of it that can be written to. */
-export async function placeOf(call: Client): Promise<Place> {
+/** Finds the learner's open stream, and a homework chat of this stream that accepts messages. */
+export async function findTarget(call: ApiClient): Promise<Target> {
   const streams = await call<{ id: number; status: string }[]>('/user-course-streams');
   const streamId = streams.find(({ status }) => status === 'open')?.id ?? 0;
   const homeworks = await call<Homework[]>(`/user-course-streams/${streamId}/user-homework`);
   return { streamId, chatId: homeworks.find(({ status }) => status === 'UPLOADED')?.dialog_id ?? 0 };
 }
 
-/** The lessons of the days that were begun: nothing may be saved of others. */
-export async function startedLessons(call: Client, streamId: number): Promise<Lesson[]> {
+/** Lists the lessons of started days; statistics of other lessons are refused. */
+export async function listStartedLessons(call: ApiClient, streamId: number): Promise<Lesson[]> {
   const { course_id: courseId } = await call<{ course_id: number }>(`/user-course-streams/${streamId}`);
   const course = await call<CourseTree>(`/courses/${courseId}?expand=stages.days.lesson_sets`);
   const { days } = await call<StreamDays>(`/user-course-streams/${streamId}/status`);
-  const begun = new Set(days.flatMap((day) => (day.status === 'not_started' ? [] : [day.stage_day_id])));
+  const started = new Set(days.flatMap((day) => (day.status === 'not_started' ? [] : [day.stage_day_id])));
   return course.stages
     .flatMap((stage) => stage.days)
-    .filter(({ id, day_of_rest }) => begun.has(id) && !day_of_rest)
+    .filter(({ id, day_of_rest }) => started.has(id) && !day_of_rest)
     .flatMap((day) => day.lesson_sets.flatMap((set) => set.lessons.map(({ id }) => ({ id, dayId: day.id }))));
 }
 
-/** Messages and statistics by turns, numbered from `first`; each saving of a lesson says more than the one before. */
-export function planSendings(lessons: readonly Lesson[], total: number, first = 0): Sending[] {
-  return Array.from({ length: total }, (_, count): Sending => {
+/** Plans messages and statistics in turns, numbered from `first`. The viewed seconds increase with each write. */
+export function planWrites(lessons: readonly Lesson[], total: number, first = 0): Write[] {
+  return Array.from({ length: total }, (_, count): Write => {
     const index = first + count;
     const { id = 0, dayId = 0 } = lessons[index % lessons.length] ?? {};
     if (index % 2 === 0) return { kind: 'stat', lessonId: id, dayId, viewedSeconds: 1000 + index };
-    return { kind: 'message', key: crypto.randomUUID(), text: `Сообщение ${String(index).padStart(4, '0')}` };
+    return {
+      kind: 'message',
+      idempotencyKey: crypto.randomUUID(),
+      text: `Сообщение ${String(index).padStart(4, '0')}`,
+    };
   });
 }

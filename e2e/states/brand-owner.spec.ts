@@ -1,17 +1,14 @@
+import { brandOrigin } from '../fixtures/brands.ts';
+import { fillSignIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an owner makes a school that opens at its address, moves it, and takes it away again', async ({
-  open,
-  baseURL,
-  faults,
-}) => {
+test('an owner creates a brand, changes its host and deletes it', async ({ open, baseURL, faults }) => {
   test.setTimeout(120_000);
   faults.allow(/status of 422 .*schools|status of 404/);
   const attempt = Date.now();
-  const [appId, title] = [`school_${attempt}`, `Школа проверки ${attempt}`];
-  const [host, moved] = [`first-${attempt}.localhost`, `second-${attempt}.localhost`];
-  const at = (name: string) => (baseURL ?? '').replace('localhost', name);
-  const [email, firstPassword] = [`admin-${attempt}@example.com`, 'the first of two'];
+  const [appId, title] = [`brand_${attempt}`, `Школа проверки ${attempt}`];
+  const [firstName, secondName] = [`first-${attempt}`, `second-${attempt}`];
+  const [email, initialPassword] = [`admin-${attempt}@example.com`, 'the initial password'];
   const owner = await (await open({ as: 'admin@example.com', app: 'studio' })).newPage();
   const row = owner.getByRole('row').filter({ hasText: appId });
   const dialog = owner.getByRole('dialog');
@@ -20,40 +17,38 @@ test('an owner makes a school that opens at its address, moves it, and takes it 
       await dialog.getByLabel(label, { exact: true }).fill(value);
   };
 
-  await test.step('what is wrong is told at its field, and nothing is made', async () => {
+  await test.step('a taken app id is refused with an error at its field', async () => {
     await owner.goto('/studio/schools');
     await owner.getByRole('button', { name: 'Новая школа' }).click();
     await fill({ Название: title, 'Имя в системе': 'aurora', Узел: 'forma.localhost' });
-    await fill({ 'Эл. почта администратора': email, 'Первый пароль': firstPassword });
+    await fill({ 'Эл. почта администратора': email, 'Первый пароль': initialPassword });
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(dialog.getByLabel('Имя в системе')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('it is made, and opens at its address for its admin', async () => {
-    await fill({ 'Имя в системе': appId, Узел: host });
+  await test.step('the brand is created, and its admin can sign in at its host', async () => {
+    await fill({ 'Имя в системе': appId, Узел: `${firstName}.localhost` });
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(dialog).toBeHidden();
-    await expect(row).toContainText(host);
-    const admin = await (await open({ baseURL: at(host) })).newPage();
+    await expect(row).toContainText(`${firstName}.localhost`);
+    const admin = await (await open({ baseURL: brandOrigin(baseURL, firstName) })).newPage();
     await admin.goto('/');
     await expect(admin).toHaveTitle(new RegExp(`[|] ${title}$`));
-    await admin.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
-    await admin.getByLabel('Пароль', { exact: true }).fill(firstPassword);
-    await admin.getByRole('button', { name: 'Войти', exact: true }).click();
+    await fillSignIn(admin, email, initialPassword);
     await expect(admin).toHaveURL(/\/resetPassword/);
   });
 
-  await test.step('it moves', async () => {
+  await test.step('the brand is served at the new host', async () => {
     await row.getByRole('button', { name: 'Узлы' }).click();
-    await dialog.getByLabel('Узлы').fill(moved);
+    await dialog.getByLabel('Узлы').fill(`${secondName}.localhost`);
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(row).toContainText(moved);
-    const guest = await (await open({ baseURL: at(moved) })).newPage();
+    await expect(row).toContainText(`${secondName}.localhost`);
+    const guest = await (await open({ baseURL: brandOrigin(baseURL, secondName) })).newPage();
     await guest.goto('/');
     await expect(guest).toHaveTitle(new RegExp(`[|] ${title}$`));
   });
 
-  await test.step('it goes only for whoever types its name', async () => {
+  await test.step('the brand is deleted only after its app id is entered', async () => {
     await row.getByRole('button', { name: 'Удалить' }).click();
     await dialog.getByLabel(`Чтобы удалить, введите ${appId}`).fill('aurora');
     await dialog.getByRole('button', { name: 'Удалить' }).click();

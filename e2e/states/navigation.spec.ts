@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('the menu of one’s account leads to its settings, and back [product §2 page title]', async ({
+test('the account menu opens the settings and sets the page title [product §2 page title]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -12,7 +12,7 @@ test('the menu of one’s account leads to its settings, and back [product §2 p
   await expect(page).toHaveTitle('Настройки | Аврора');
 });
 
-test('an address that leads nowhere keeps the frame of the app for who is signed in [product §2]', async ({
+test('an unknown address shows a not-found page with the navigation for a signed-in user [product §2]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -22,7 +22,7 @@ test('an address that leads nowhere keeps the frame of the app for who is signed
   await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
-test('a course that is not there, or is another person’s, says so and offers the way on [product §2]', async ({
+test('a course of another user is shown as not found, without a retry button [product §2]', async ({
   open,
   faults,
 }) => {
