@@ -46,7 +46,7 @@ export async function loadingScreens(page: Page, app: App): Promise<readonly Scr
     async open() {
       await page.goto(address);
       await page.locator('[aria-busy="true"], h1').first().waitFor();
-      // While the code of a screen loads, the studio shows its name as the title.
+      // While the code of a screen loads, the title is only the name of the studio.
       await expect(page).not.toHaveTitle(textPattern(({ studio: { app: names } }) => names.title));
     },
   }));

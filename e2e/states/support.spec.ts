@@ -1,15 +1,15 @@
 import { expectAccessible } from '../fixtures/axe.ts';
-import { readEmailsTo, externalServicesMissing } from '../fixtures/emails.ts';
+import { externalServicesMissing, readEmailsTo } from '../fixtures/emails.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The one letter to somebody that says this, when it has come. */
-async function letterTo(email: string, saying: string) {
-  const theirs = async () => (await readEmailsTo(email)).filter(({ text }) => text?.includes(saying));
-  await expect.poll(async () => (await theirs()).length, { timeout: 20_000 }).toBe(1);
-  return (await theirs())[0];
+/** Waits for the only e-mail to an address that contains `excerpt`. */
+async function waitForEmailTo(email: string, excerpt: string) {
+  const find = async () => (await readEmailsTo(email)).filter(({ text }) => text?.includes(excerpt));
+  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(1);
+  return (await find())[0];
 }
 
-test('who cannot get in writes to support, gets an answer by letter, and the question is closed [product §2 anonymous support modal, rules §5 anonymous support form, rules §8]', async ({
+test('a guest writes to support, receives the answer by e-mail, and the ticket is closed [product §2 anonymous support modal, rules §5 anonymous support form, rules §8]', async ({
   page,
   open,
   faults,
@@ -17,7 +17,7 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   test.skip(externalServicesMissing !== false, String(externalServicesMissing));
   faults.allow(/status of 429 .*tech-questions/);
   const email = `lost-${Date.now()}@example.com`;
-  const words = `Забыла, с какой почтой я записалась. ${email}`;
+  const text = `Забыла, с какой почтой я записалась. ${email}`;
   await page.goto('/');
   await page.getByRole('button', { name: 'Не получается войти?' }).click();
   const modal = page.getByRole('dialog', { name: 'Поддержка' });
@@ -29,8 +29,8 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   await modal.getByRole('textbox', { name: 'Имя' }).fill('Ирина');
   await message.fill('ы'.repeat(501));
   await expect(modal.getByText('Слишком длинно: 501 из 500')).toBeVisible();
-  await message.fill(words);
-  await expect(modal.getByText(`${words.length} из 500`)).toBeVisible();
+  await message.fill(text);
+  await expect(modal.getByText(`${text.length} из 500`)).toBeVisible();
   await send.click();
   await expect(modal.getByText(/^Введите почту полностью/)).toBeVisible();
   await expectAccessible(page, 'the support modal');
@@ -46,7 +46,7 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await page.getByRole('button', { name: 'Не получается войти?' }).click();
-  await expect(message).toHaveValue(words);
+  await expect(message).toHaveValue(text);
   await send.click();
   await expect(page.getByRole('dialog', { name: 'Готово' })).toContainText('Сообщение отправлено');
   await page.getByRole('button', { name: 'Закрыть' }).click();
@@ -56,11 +56,11 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   await modal.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
   await modal.getByRole('textbox', { name: 'Имя' }).fill('Ирина');
   await message.fill('И ещё');
-  // A slow machine may have taken longer than that: then this one begins the 15 seconds anew.
+  // Starts the limit of 15 seconds again, because a slow machine may have used up the first interval.
   await page.evaluate(
-    (question) => {
+    (ticket) => {
       const headers = { 'content-type': 'application/json' };
-      return fetch(question.address, { method: 'POST', headers, body: JSON.stringify(question.body) });
+      return fetch(ticket.address, { method: 'POST', headers, body: JSON.stringify(ticket.body) });
     },
     { address: '/spa/api/v1/tech-questions/anonymous', body: { email, name: 'Ирина', message: 'Слышно?' } },
   );
@@ -68,20 +68,22 @@ test('who cannot get in writes to support, gets an answer by letter, and the que
   await expect(modal.getByRole('alert')).toContainText('не чаще чем раз в 15 секунд');
   await expect(message).toHaveValue('И ещё');
 
-  const letter = await letterTo('support@aurora.example', words);
+  const notification = await waitForEmailTo('support@aurora.example', text);
   const studio = await (await open({ as: 'support@example.com', app: 'studio' })).newPage();
-  await studio.goto(/http\S+\/studio\/tickets\/\d+\/show/.exec(letter?.text ?? '')?.[0] ?? 'no link');
+  await studio.goto(/http\S+\/studio\/tickets\/\d+\/show/.exec(notification?.text ?? '')?.[0] ?? 'no link');
   await expect(studio.getByRole('heading', { level: 1, name: 'Ирина' })).toBeVisible();
   await studio.getByRole('textbox', { name: `Ответ на ${email}` }).fill('Почта: irina@example.com');
   await studio.getByRole('button', { name: 'Отправить письмом' }).click();
   await expect(studio.getByText('Отвечено')).toBeVisible();
-  expect((await letterTo(email, 'Почта: irina@example.com'))?.subject).toBe('Ответ поддержки школы «Аврора»');
+  expect((await waitForEmailTo(email, 'Почта: irina@example.com'))?.subject).toBe(
+    'Ответ поддержки школы «Аврора»',
+  );
   await studio.getByRole('button', { name: 'Закрыть обращение' }).click();
   await studio.getByRole('dialog').getByRole('button', { name: 'Закрыть обращение' }).click();
   await expect(studio.getByText('Закрыто', { exact: true })).toBeVisible();
 });
 
-test('the personal data agreement is a file of the school, and the page beneath does not scroll [product §2 external document modal]', async ({
+test('the personal data agreement opens as a file of the brand, and the page behind it does not scroll [product §2 external document modal]', async ({
   page,
 }) => {
   await page.goto('/');
