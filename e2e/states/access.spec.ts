@@ -6,178 +6,173 @@ import {
   type RouteName,
   type RouteRow,
 } from '../../apps/learner/src/platform/routes/route-table.ts';
+import { navigateInApp } from '../fixtures/screen.ts';
+import { createAnonymousSession, createSession, setSessionCookie } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { isFullSet } from '../fixtures/test-set.ts';
-import { createAnonymousSession, createSession, setSessionCookie } from '../fixtures/sessions.ts';
 import { fillPath, firstParams } from '../screens/addresses.ts';
 
 type Access = RouteRow['access'];
 interface Visitor {
-  begin: (request: APIRequestContext) => Promise<string | null>;
-  /** Where each kind of address leads; null lets in. */
-  lands: Readonly<Record<Access, string | null>>;
-  /** The only page that lets in who is confined. */
+  /** Signs in; null for a guest. */
+  createToken: (request: APIRequestContext) => Promise<string | null>;
+  /** The redirect for each access level; null if the page is shown. */
+  redirects: Readonly<Record<Access, string | null>>;
+  /** The only page that a confined visitor may open. */
   confinedTo?: RouteName;
   isConfinedToSubscriptions?: true;
-  /** Where pages lead that let in and have nothing to show to them. */
-  leadsOn?: Readonly<Partial<Record<RouteName, string>>>;
-  /** In the full set: opens every page by its address; the others only those that let them in, and one of each kind. */
-  isStrict?: true;
-  /** In the full set: is let in as a learner is, so that only one page of each kind is opened, and those that lead elsewhere. */
-  isBrief?: true;
+  /** Redirects of permitted pages that have no content for this visitor. */
+  pageRedirects?: Readonly<Partial<Record<RouteName, string>>>;
+  /** Full set: loads the app for each page. For other visitors only for permitted pages and one page per access level. */
+  loadsEveryPage?: true;
+  /** Full set: tests only one page per access level and the pages that redirect, because the access is the same as a learner's. */
+  isLikeLearner?: true;
 }
 
-const as = (email: string) => (request: APIRequestContext) => createSession(request, `${email}@example.com`);
-const confined = (address: string) => ({ guest: address, auth: address, anyone: address, action: address });
-const signedIn = { guest: '/home', auth: null, anyone: null, action: '/home' };
-const unforced = { resetPassword: '/user/settings/password' } as const;
-const ofNoStream = { ...unforced, dayOfStage: '/courses' } as const;
+const signInAs = (email: string) => (request: APIRequestContext) => createSession(request, `${email}@example.com`);
+const confinedRedirects = (address: string) => ({ guest: address, auth: address, anyone: address, action: address });
+const learnerRedirects = { guest: '/home', auth: null, anyone: null, action: '/home' };
+const withoutForcedPassword = { resetPassword: '/user/settings/password' } as const;
+const withoutStream = { ...withoutForcedPassword, dayOfStage: '/courses' } as const;
 
-/** Everybody whom a page may let in or not. */
+/** The kinds of visitors. */
 const visitors: Readonly<Record<string, Visitor>> = {
   'a guest': {
-    begin: () => Promise.resolve(null),
-    lands: { guest: null, auth: '/', anyone: null, action: '/' },
-    isStrict: true,
+    createToken: () => Promise.resolve(null),
+    redirects: { guest: null, auth: '/', anyone: null, action: '/' },
+    loadsEveryPage: true,
   },
   'a learner': {
-    begin: as('learner'),
-    lands: signedIn,
-    leadsOn: { ...unforced, dayOfStage: '/course/1/calendar/1' },
+    createToken: signInAs('learner'),
+    redirects: learnerRedirects,
+    pageRedirects: { ...withoutForcedPassword, dayOfStage: '/course/1/calendar/1' },
   },
-  'a newcomer': { begin: as('newcomer'), lands: signedIn, leadsOn: ofNoStream, isBrief: true },
-  'who looks around anonymously': {
-    begin: createAnonymousSession,
-    lands: { guest: null, auth: null, anyone: null, action: '/' },
-    leadsOn: { ...ofNoStream, onboarding: '/signup' },
-    isBrief: true,
+  'a learner without a stream': { createToken: signInAs('newcomer'), redirects: learnerRedirects, pageRedirects: withoutStream, isLikeLearner: true },
+  'an anonymous user': {
+    createToken: createAnonymousSession,
+    redirects: { guest: null, auth: null, anyone: null, action: '/' },
+    pageRedirects: { ...withoutStream, onboarding: '/signup' },
+    isLikeLearner: true,
   },
-  'who must change the password': {
-    begin: as('must-change-password'),
-    lands: confined('/resetPassword'),
+  'a user who must change the password': {
+    createToken: signInAs('must-change-password'),
+    redirects: confinedRedirects('/resetPassword'),
     confinedTo: 'resetPassword',
   },
-  'who must complete the profile': {
-    begin: as('must-complete-profile'),
-    lands: confined('/updateProfile'),
+  'a user who must complete the profile': {
+    createToken: signInAs('must-complete-profile'),
+    redirects: confinedRedirects('/updateProfile'),
     confinedTo: 'updateProfile',
   },
-  'who is confined to the subscriptions': {
-    begin: as('stopped'),
-    lands: confined('/user/subscriptions?warning=true'),
+  'a learner confined to the subscriptions': {
+    createToken: signInAs('stopped'),
+    redirects: confinedRedirects('/user/subscriptions?warning=true'),
     isConfinedToSubscriptions: true,
-    leadsOn: unforced,
+    pageRedirects: withoutForcedPassword,
   },
-  'who has only a mobile subscription': { begin: as('mobile'), lands: confined('/home') },
+  'a learner with only a mobile subscription': { createToken: signInAs('mobile'), redirects: confinedRedirects('/home') },
 };
 
-/** Where somebody comes out (spec product §2 and §4). */
-function expectedOf(name: RouteName, row: RouteRow, visitor: Visitor): string {
-  const { lands, confinedTo, leadsOn } = visitor;
+/** The address that the visitor is expected to reach (spec product §2 and §4). */
+function expectedAddress(name: RouteName, row: RouteRow, visitor: Visitor): string {
+  const { redirects, confinedTo, pageRedirects } = visitor;
   const address = fillPath(row.path);
   if (name === 'logout') return '/';
   if (name === confinedTo) return address;
-  // A page that is not built is one that nobody knows.
-  const isThere = isBuilt(name) || row.redirectTo !== undefined;
-  const isOpen = visitor.isConfinedToSubscriptions && row.isOpenWhenConfined && isThere;
-  const sentTo = isOpen ? null : lands[isThere ? row.access : 'anyone'];
+  // A page that is not built is not found.
+  const exists = isBuilt(name) || row.redirectTo !== undefined;
+  const isPermitted = visitor.isConfinedToSubscriptions && row.isOpenWhenConfined && exists;
+  const accessRedirect = isPermitted ? null : redirects[exists ? row.access : 'anyone'];
   const { redirectTo, redirectQuery } = row;
-  const redirected = redirectTo && pathWithParams(redirectTo, firstParams, redirectQuery);
-  return sentTo ?? leadsOn?.[name] ?? redirected ?? address;
+  const routeRedirect = redirectTo && pathWithParams(redirectTo, firstParams, redirectQuery);
+  return accessRedirect ?? pageRedirects?.[name] ?? routeRedirect ?? address;
 }
 
-const addressIn = (page: Page) => {
+const readAddress = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
 
-/** Opens an address anew and tells where it led, once a screen stands. */
-async function follow(page: Page, address: string): Promise<string> {
+/** Loads the app at an address; returns the address of the displayed screen. */
+async function loadAddress(page: Page, address: string): Promise<string> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  return addressIn(page);
+  return readAddress(page);
 }
 
-/**
- * Goes back to an address within the open app, and gives where it led from there: the same guard is asked in a tenth of the time that the app takes to load.
- */
-async function beSentFrom(page: Page, address: string): Promise<string> {
-  await page.evaluate((to) => {
-    const { href } = location;
-    history.replaceState({ idx: 0, key: to }, '', to);
-    history.pushState({ idx: 1, key: href }, '', href);
-  }, address);
-  await page.goBack({ waitUntil: 'commit' });
-  const isSent = (from: string) => location.pathname + location.search !== from;
-  // Who is let in by mistake stays: that is told by the outcomes, with all others.
-  await page.waitForFunction(isSent, address, { timeout: 15_000 }).catch(() => undefined);
-  return addressIn(page);
+/** Opens a redirecting address within the open app, which takes a tenth of the time of loading the app; returns the address after the redirect. */
+async function followRedirectInApp(page: Page, address: string): Promise<string> {
+  await navigateInApp(page, address);
+  const isRedirected = (from: string) => location.pathname + location.search !== from;
+  // If the page is shown by mistake, its address is returned and fails the comparison of all outcomes.
+  await page.waitForFunction(isRedirected, address, { timeout: 15_000 }).catch(() => undefined);
+  return readAddress(page);
 }
 
-/** Several pages at once: most of the time of each is spent waiting. */
-async function inPages<Item>(
+/** Visits the items in three pages in parallel, because a page mostly waits. */
+async function visitInPages<Item>(
   context: BrowserContext,
   items: readonly Item[],
   visit: (page: Page, item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items];
-  const work = async () => {
+  const queue = [...items];
+  const worker = async () => {
     const page = await context.newPage();
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await visit(page, next);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(page, next);
     await page.close();
   };
-  await Promise.all([work(), work(), work()]);
+  await Promise.all([worker(), worker(), worker()]);
 }
 
 type Row = (typeof routeRows)[number];
-/** Pages that stand for all others of their kind: which row has which access, and what follows from it, are tests of the route table and its guard. */
-function standsForOthers(row: Row, { leadsOn, confinedTo }: Visitor): boolean {
+/** One page per access level and the pages with special rules. Unit tests of the route table and its guard cover all rows. */
+function isRepresentative(row: Row, { pageRedirects, confinedTo }: Visitor): boolean {
   const [name] = row;
   return (
     isFirstOfItsAccess(row) ||
     isLast(row) ||
     name === confinedTo ||
-    (leadsOn !== undefined && name in leadsOn)
+    (pageRedirects !== undefined && name in pageRedirects)
   );
 }
 const isFirstOfItsAccess = (row: Row) => routeRows.find(([, { access }]) => access === row[1].access) === row;
-/** The session ends with it. */
+/** Opened last, because it ends the session. */
 const isLast = ([name]: Row) => name === 'logout';
 
-for (const [who, visitor] of Object.entries(visitors))
-  test(`each page lets in or sends away ${who} [product §2, rules §6 guest, rules §6 learner]`, async ({
+for (const [kind, visitor] of Object.entries(visitors))
+  test(`${kind} sees permitted routes and is redirected from the others [product §2, rules §6 guest, rules §6 learner]`, async ({
     open,
     request,
     baseURL,
     faults,
   }) => {
     test.setTimeout(180_000);
-    // Some of the pages are of nobody's course, and most are left before they have all that they asked for.
+    // Some routes refer to courses of other users, and most pages are left before their requests complete.
     faults.allow(/status of 404|net::ERR_ABORTED/);
     const context = await open();
-    const token = await visitor.begin(request);
+    const token = await visitor.createToken(request);
     if (token !== null) await setSessionCookie(context, token, baseURL ?? '');
     const outcomes: Record<string, string> = {};
-    const openAnew = async (page: Page, [, { path }]: Row) => {
-      outcomes[path] = await follow(page, fillPath(path));
+    const loadRow = async (page: Page, [, { path }]: Row) => {
+      outcomes[path] = await loadAddress(page, fillPath(path));
     };
-    const letsIn = (row: Row) => expectedOf(...row, visitor) === fillPath(row[1].path);
+    const isShown = (row: Row) => expectedAddress(...row, visitor) === fillPath(row[1].path);
     const rows = routeRows.filter((row) =>
-      isFullSet ? !visitor.isBrief || isFirstOfItsAccess(row) || !letsIn(row) : standsForOthers(row, visitor),
+      isFullSet ? !visitor.isLikeLearner || isFirstOfItsAccess(row) || !isShown(row) : isRepresentative(row, visitor),
     );
     const others = rows.filter((row) => !isLast(row));
-    const isOpenedAnew = (row: Row) =>
-      visitor.isStrict || isFirstOfItsAccess(row) || row[1].access === 'action' || letsIn(row);
-    await inPages(context, others.filter(isOpenedAnew), openAnew);
+    const isLoaded = (row: Row) =>
+      visitor.loadsEveryPage || isFirstOfItsAccess(row) || row[1].access === 'action' || isShown(row);
+    await visitInPages(context, others.filter(isLoaded), loadRow);
     const page = await context.newPage();
-    await follow(page, '/nowhere');
+    await loadAddress(page, '/nowhere');
     for (const row of others) {
       const address = fillPath(row[1].path);
-      if (!isOpenedAnew(row)) outcomes[row[1].path] = await beSentFrom(page, address);
+      if (!isLoaded(row)) outcomes[row[1].path] = await followRedirectInApp(page, address);
     }
     await page.close();
-    await inPages(context, rows.filter(isLast), openAnew);
+    await visitInPages(context, rows.filter(isLast), loadRow);
     expect(outcomes).toEqual(
-      Object.fromEntries(rows.map(([name, row]) => [row.path, expectedOf(name, row, visitor)])),
+      Object.fromEntries(rows.map(([name, row]) => [row.path, expectedAddress(name, row, visitor)])),
     );
   });
