@@ -29,8 +29,14 @@ interface Visitor {
   isLikeLearner?: true;
 }
 
-const signInAs = (email: string) => (request: APIRequestContext) => createSession(request, `${email}@example.com`);
-const confinedRedirects = (address: string) => ({ guest: address, auth: address, anyone: address, action: address });
+const signInAs = (email: string) => (request: APIRequestContext) =>
+  createSession(request, `${email}@example.com`);
+const confinedRedirects = (address: string) => ({
+  guest: address,
+  auth: address,
+  anyone: address,
+  action: address,
+});
 const learnerRedirects = { guest: '/home', auth: null, anyone: null, action: '/home' };
 const withoutForcedPassword = { resetPassword: '/user/settings/password' } as const;
 const withoutStream = { ...withoutForcedPassword, dayOfStage: '/courses' } as const;
@@ -47,7 +53,12 @@ const visitors: Readonly<Record<string, Visitor>> = {
     redirects: learnerRedirects,
     pageRedirects: { ...withoutForcedPassword, dayOfStage: '/course/1/calendar/1' },
   },
-  'a learner without a stream': { createToken: signInAs('newcomer'), redirects: learnerRedirects, pageRedirects: withoutStream, isLikeLearner: true },
+  'a learner without a stream': {
+    createToken: signInAs('newcomer'),
+    redirects: learnerRedirects,
+    pageRedirects: withoutStream,
+    isLikeLearner: true,
+  },
   'an anonymous user': {
     createToken: createAnonymousSession,
     redirects: { guest: null, auth: null, anyone: null, action: '/' },
@@ -70,7 +81,10 @@ const visitors: Readonly<Record<string, Visitor>> = {
     isConfinedToSubscriptions: true,
     pageRedirects: withoutForcedPassword,
   },
-  'a learner with only a mobile subscription': { createToken: signInAs('mobile'), redirects: confinedRedirects('/home') },
+  'a learner with only a mobile subscription': {
+    createToken: signInAs('mobile'),
+    redirects: confinedRedirects('/home'),
+  },
 };
 
 /** The address that the visitor is expected to reach (spec product §2 and §4). */
@@ -158,7 +172,9 @@ for (const [kind, visitor] of Object.entries(visitors))
     };
     const isShown = (row: Row) => expectedAddress(...row, visitor) === fillPath(row[1].path);
     const rows = routeRows.filter((row) =>
-      isFullSet ? !visitor.isLikeLearner || isFirstOfItsAccess(row) || !isShown(row) : isRepresentative(row, visitor),
+      isFullSet
+        ? !visitor.isLikeLearner || isFirstOfItsAccess(row) || !isShown(row)
+        : isRepresentative(row, visitor),
     );
     const others = rows.filter((row) => !isLast(row));
     const isLoaded = (row: Row) =>

@@ -72,9 +72,13 @@ async function runBrowserTests() {
   const folder = path.join(root, 'e2e');
   const report = path.join(reports, 'playwright.json');
   const playwright = path.join(modules, '@playwright', 'test', 'cli.js');
-  const code = await runInTerminal(node24, [playwright, 'test', '--reporter=list,json,./platform/times-reporter.ts'], {
-    cwd: folder,
-    env: { ...env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const code = await runInTerminal(
+    node24,
+    [playwright, 'test', '--reporter=list,json,./platform/times-reporter.ts'],
+    {
+      cwd: folder,
+      env: { ...env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
   return countPlaywright(report, code);
 }
