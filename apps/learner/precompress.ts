@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Below this a compressed file saves no packet. */
+/** Minimum size in bytes: a smaller file fits into one packet uncompressed. */
 const worthIt = 1024;
 
-/** Compresses what is built once, as hard as can be, so that the server sends it as it lies. */
+/** Compresses the built files at the highest level, so that the server sends them without compressing. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -2,22 +2,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
-/** Where the calls of a page served by `vite` go; only development asks for it. */
+/** The server of the development proxy. */
 const server = process.env['DAYSTREAM_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/spa', '/uploads', '/media', '/files'];
 
-/** The frame of every signed-in screen; and what a guest brings too, whom the frame is not to cost anything. */
+/** The frame of all signed-in screens; and a module that guests load, whose imports must not pull the frame's chunk. */
 const [frame, ofGuests] = ['/src/app/app-layout.tsx', '/src/features/cookies/cookie-banner.tsx'] as const;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** What the frame is made of travels as one file too: its screens would else ask for sixty, of some hundred bytes each. */
+/** Chunk of the modules of the frame: otherwise its screens would request about sixty small files. */
 const frameOf = (id: string, graph: ModuleGraph) =>
   comesWith(frame, id, graph) && !comesWith(ofGuests, id, graph) ? 'frame' : null;
 
-/** Whether a module is another, or is imported by it at whatever distance. */
+/** Whether a module is `other`, or is imported by it directly or indirectly. */
 function comesWith(other: string, id: string, graph: ModuleGraph): boolean {
   const seen = new Set([id]);
   for (const one of seen) {
@@ -42,7 +42,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What the first page needs travels as two files, libraries and ours: fifty small ones compress worse and wait for each other.
+        // The first load is two chunks, libraries and app code: many small files compress worse and need more round trips.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },

@@ -10,7 +10,7 @@ watchErrors();
 const texts = await loadTexts();
 
 const root = document.querySelector('#root');
-// What a screen's boundary caught is told as what nobody caught.
+// Errors caught by a boundary are reported like uncaught ones.
 const onCaughtError = (error: unknown) => globalThis.reportError(error);
 if (root)
   createRoot(root, { onCaughtError }).render(

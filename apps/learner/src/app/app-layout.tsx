@@ -37,7 +37,7 @@ export function loader() {
   return null;
 }
 
-/** Everything behind the sign-in. */
+/** Layout route of all signed-in screens. */
 export function Component() {
   return (
     <Frame>
@@ -55,7 +55,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The frame with what runs for as long as someone is signed in. */
+/** The frame, and the services that run while a user is signed in. */
 function SignedIn({ children }: { readonly children: ReactNode }) {
   const { data: user } = useQuery(currentUserQuery);
   const { data: scores } = useQuery(scoresAmountQuery);
@@ -68,18 +68,18 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const row = route && routeTable[route];
   const sentTo = route === undefined ? null : sendsTo(route, guardedPerson(user));
 
-  // Uploads, statistics and the realtime connection live outside of React and for as long as the session.
+  // External systems: uploads, lesson statistics and the realtime connection run outside React for the duration of the session.
   useEffect(startSignedInWork, []);
-  // Whose the unsent is that this device keeps, is known only here.
+  // External system: the stored unsent data has an owner, and the owner is known once the user is loaded.
   useEffect(() => {
     if (user) resumeUnsent(user);
   }, [user]);
-  // Analytics are outside of React; whose visit it is, is known only here.
+  // External system: analytics run outside React and identify the visitor once the user is loaded.
   useEffect(() => {
     if (user) analytics.identify({ id: user.id, isInternal: user.isAdmin });
   }, [user]);
 
-  // A session also ends from outside: by the server, or by another device.
+  // External system: the server or another device can end the session.
   useEffect(
     () =>
       session.onEnd((reason) => {
@@ -90,14 +90,14 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
     [navigate],
   );
 
-  // What the school asks of a person may change while a screen is open, or be told only after it.
+  // The guard must run again when the user's restrictions change while a screen is open, or when the user is loaded only after it.
   useEffect(() => {
     if (sentTo !== null) void navigate(sentTo, { replace: true });
   }, [navigate, sentTo]);
 
   if (user?.isMobileOnly) return <MobileOnlyNotice />;
 
-  // An e-mail comes with an account: who looks around anonymously is offered one elsewhere.
+  // Anonymous accounts are offered a registration instead.
   const asksEmail = row?.needsEmail && user?.email === null && !user.isAnonymous;
   const points = scores && { amount: scores.amount, href: pathTo('points') };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
@@ -116,7 +116,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       menu={{ top: <LogoHome />, items: sections.main }}
     >
       <ScrollMemory />
-      {/* Before the screen, whose own title replaces it. */}
+      {/* Before the screen, so that a screen's own title replaces it. */}
       {row?.title ? <PageTitle key={route} title={t(row.title)} /> : null}
       {sections.dialogs}
       {asksEmail ? (
@@ -130,7 +130,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The row of the table that is shown, and the target of its back button. */
+/** Returns the current row of the route table, and the target of its back button. */
 function useCurrentRoute() {
   const match = useMatches().at(-1);
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ import { useThemeMode } from '../platform/theme-mode.ts';
 import type { router as appRouter } from './router.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-/** The page's policy lets in only styles that carry the server's nonce. */
+/** The Content-Security-Policy of the page accepts only styles with the server's nonce. */
 const styles = createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
 
 interface AppProps {
@@ -24,14 +24,14 @@ interface AppProps {
 }
 
 /**
- * The theme comes by the provider of `@mui/system`: that of `@mui/material` also carries a second one, for CSS variables that we do not
- * use, and the first visit is counted in kilobytes.
+ * Uses the `ThemeProvider` of `@mui/system`: the one of `@mui/material` adds a second provider for CSS variables, which are not used here, and increases the
+ * size of the first load.
  */
 export function App({ texts, router }: AppProps) {
   const mode = useThemeMode();
   const { tokens } = useBrand();
   const theme = useMemo(() => brandTheme(tokens, mode, { linkComponent: RouterLink }), [tokens, mode]);
-  // An external store: realtime brings a changed configuration to signed-in users, and the guard has to judge the page again.
+  // External store: a realtime event can change the configuration, and the guard must check the current page again.
   useEffect(() => onBrandChanged(() => void router.revalidate()), [router]);
   return (
     <CacheProvider value={styles}>

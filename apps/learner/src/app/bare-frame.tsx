@@ -11,7 +11,7 @@ interface BareFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around a page that one is confined to: the school's name, and the way out for who is in. */
+/** Frame of a page that the user cannot leave yet: the brand mark, and a sign-out button for signed-in users. */
 export function BareFrame({ hasExit = true, children }: BareFrameProps) {
   const { t } = useTranslation('learner');
   return (

@@ -4,17 +4,17 @@ import { session } from '../platform/session.ts';
 import { isSwitchedOn } from '../platform/switches.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
-/** Whoever is in the midst of the school waits no longer for it than a tap may take. */
+/** Maximum wait in ms: on the first screen of a session, and on later screens, where a tap must not be delayed. */
 const patienceMs = { first: 2000, later: 150 } as const;
 
 /**
- * Waits for what the school puts above a screen, so that the screen comes with it and is not pushed down by it afterwards: on the first screen of a session, and where a
- * position is visited first. What is known from an earlier visit is there at once.
+ * Waits for the banners of a screen, so that they appear together with it and do not shift its content: on the first screen of a session, and on the first
+ * visit of a banner position. Banners of an earlier visit are available at once.
  */
 export async function knowBanners(route: RouteName): Promise<void> {
   const { banners: position = 'all' } = routeTable[route];
   if (position === null || session.token() === null || !isSwitchedOn('isBannerEnable')) return;
-  // Nothing comes now; what was kept is shown.
+  // Offline: no reply can arrive, and the stored banners are shown.
   if (!navigator.onLine) return;
   const isFirst = queryClient.getQueryData(bannersQuery.queryKey) === undefined;
   const answers = [

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { BrandMark } from '../platform/brand-mark.tsx';
 
-/** The school's name while the first screen's code comes. */
+/** Shows the brand mark while the code of the first screen loads. */
 export function FirstLoad() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>

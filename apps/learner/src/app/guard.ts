@@ -6,7 +6,7 @@ import { keepReturnUrl } from './return-url.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { sendsTo } from './sends-to.ts';
 
-/** What stands before every route of the table. What is known of a signed-in person comes late: a first visit does not carry it. */
+/** Middleware of every route of the table. The user module is imported lazily, so that the first visit of a guest does not load it. */
 export function guard(name: RouteName): MiddlewareFunction {
   const row = routeTable[name];
   return async ({ request, params }) => {

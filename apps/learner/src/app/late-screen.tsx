@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * In place of a screen whose code did not come. It opens by itself when the connection is back; where there was one, a newer version has replaced the
- * code. Either way the page is loaded anew: drafts and uploads outlive it.
+ * Replaces a screen whose code could not be loaded. After a lost connection it reloads the page on reconnect; otherwise a new release has replaced the code,
+ * and the user reloads. Drafts and uploads survive a reload.
  */
 export function Component() {
   const { t } = useTranslation('learner');
   const isAway = useLostConnection() !== null;
   const wasAway = useRef(false);
-  // The connection is outside of React: its coming back is no event of this screen.
+  // External system: the connection state changes outside React.
   useEffect(() => {
     if (wasAway.current && !isAway) location.reload();
     wasAway.current = isAway;

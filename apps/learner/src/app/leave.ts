@@ -5,8 +5,8 @@ import { keepReturnUrl } from './return-url.ts';
 import { forgetVisited } from './visited.ts';
 
 /**
- * What is done when the session ends: nothing of the learner stays in memory. Someone who signed out also leaves nothing unsent behind (uploads and lesson statistics
- * see to that themselves); someone whose session ran out comes back to it.
+ * Clears the data of the learner when the session ends: memory, query cache and navigation memory. After a sign-out it also deletes drafts (uploads and
+ * lesson statistics delete their own data); after an expired session it stores the return URL.
  */
 export function leave(reason: SessionEnd): void {
   analytics.track('logout', {});
@@ -17,7 +17,7 @@ export function leave(reason: SessionEnd): void {
   forgetVisited();
 }
 
-/** Unsent texts are kept by `@daystream/ui` under this prefix. */
+/** `@daystream/ui` stores drafts under this prefix. */
 function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
 }

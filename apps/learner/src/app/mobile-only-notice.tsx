@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { BareFrame } from './bare-frame.tsx';
 
-/** In place of the whole app for who has only a mobile subscription (spec product §2). */
+/** Replaces the app for users who have only a mobile subscription (spec product §2). */
 export function MobileOnlyNotice() {
   const { t } = useTranslation('learner');
   return (

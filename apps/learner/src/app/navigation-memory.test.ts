@@ -22,19 +22,19 @@ it.each([
   ['/nowhere', null],
   ['/user/nowhere', null],
   ['/homely', null],
-])('%s is in the section %s', (path, section) => {
+])('maps %s to the section %s', (path, section) => {
   const match = matchRoutes(routes, path)?.[0];
   expect(sectionOf(match?.route.name)).toBe(section);
 });
 
-it('leads back to where one was, and from inside to the beginning [product §2 navigation memory]', () => {
+it('links to the last visited address, and from inside the section to its first screen [product §2 navigation memory]', () => {
   const visited = { course: '/course/3/calendar/2' };
   expect(sectionHref('course', 'home', visited)).toBe('/course/3/calendar/2');
   expect(sectionHref('course', 'course', visited)).toBe('/courses');
   expect(sectionHref('task', 'home', visited)).toBe('/homework');
 });
 
-it('the face menu has chats and tasks as one, and leads to the one where one was last [product §2 navigation memory]', () => {
+it('the bottom bar combines chats and tasks, and links to the one visited last [product §2 navigation memory]', () => {
   expect([faceOf('chat'), faceOf('task'), faceOf('catalog'), faceOf(null)]).toEqual([
     'task',
     'task',

@@ -1,11 +1,11 @@
 import { pathTo } from '../platform/routes/path-to.ts';
 import { routeTable, type RouteName, type SectionName } from '../platform/routes/route-table.ts';
 
-/** What the bar at the bottom of a phone has: chats and tasks are one entry there (spec product §2, the face menu). */
+/** The entries of the bottom bar on a phone, called the face menu in spec product §2. Chats and tasks are one entry. */
 export const faceNames = ['home', 'course', 'task', 'points', 'profile'] as const;
 export type FaceName = (typeof faceNames)[number];
 
-/** The screen that a section begins with. */
+/** The first screen of each section. */
 const roots = {
   home: 'home',
   course: 'homeCourses',
@@ -16,42 +16,42 @@ const roots = {
   profile: 'userSetting',
 } as const satisfies Readonly<Record<SectionName, RouteName>>;
 
-/** The section that a screen belongs to. */
+/** Returns the section of a screen. */
 export function sectionOf(route: RouteName | undefined): SectionName | null {
   return (route && routeTable[route].section) ?? null;
 }
 
-/** The section that begins with a screen; null for a screen inside a section. */
+/** Returns the section whose first screen this is; null for a screen inside a section. */
 export function sectionFrom(route: RouteName): SectionName | null {
   const section = sectionOf(route);
   return section !== null && roots[section] === route ? section : null;
 }
 
-/** The entry of the face menu that stands for a section. */
+/** Returns the entry of the bottom bar that contains a section. */
 export function faceOf(section: SectionName | null): FaceName | null {
   if (section === 'chat') return 'task';
   return section === 'catalog' ? 'course' : section;
 }
 
-/** Last addresses by section, the latest one last. */
+/** Last visited address of each section, the most recent one last. */
 export type Visited = Partial<Readonly<Record<SectionName, string>>>;
 
-/** The memory with one more visit. */
+/** Returns the memory with one more visit. */
 export function withVisit(visited: Visited, section: SectionName, address: string): Visited {
   const { [section]: _, ...others } = visited;
   return { ...others, [section]: address };
 }
 
 /**
- * Where a section's button leads: to where the learner was last there, and from inside the section to its beginning.
- * Source: spec product §2, Navigation remembers.
+ * Returns the target of a section's button: the last visited address, or the first screen if the section is already open. Source: spec product §2, Navigation
+ * remembers.
  */
 export function sectionHref(section: SectionName, current: SectionName | null, visited: Visited): string {
   const root = pathTo(roots[section]);
   return section === current ? root : (visited[section] ?? root);
 }
 
-/** The same for an entry of the face menu: of its sections the one where the learner was last. */
+/** Returns the target of an entry of the bottom bar: the most recently visited of its sections. */
 export function faceHref(face: FaceName, current: SectionName | null, visited: Visited): string {
   if (face === faceOf(current)) return pathTo(roots[face]);
   const latest = (Object.keys(visited) as SectionName[]).findLast((section) => faceOf(section) === face);

@@ -5,13 +5,13 @@ import type { CurrentUser } from '../platform/current-user.ts';
 
 const storageKey = 'daystream.onboardingLater';
 
-/** Whether the school has something left to ask of this person. Staff were not new to it, and who has no account is asked by signing up. */
+/** Whether the user has unanswered onboarding questions. Staff are not asked; anonymous users are asked when they sign up. */
 export function isOnboardingLeft({ isAnonymous, staffRoles, status }: CurrentUser): boolean {
   if (isAnonymous || staffRoles.length > 0 || !brand.runtime.userInfoChat.isEnabled) return false;
   return isOnboardingUnfinished(askableQuestions(), status);
 }
 
-/** Somebody tells the rest another time: they are not led to it again while this tab lives. */
+/** Postpones the onboarding: home does not redirect to it again in this tab. */
 export function putOnboardingOff(): void {
   sessionStorage.setItem(storageKey, '1');
 }

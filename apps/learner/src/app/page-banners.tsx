@@ -20,7 +20,7 @@ interface PageBannersProps {
   readonly children: ReactNode;
 }
 
-/** Puts the school's banners at the edges of every page, and tells the places inside a page what it is about. */
+/** Renders the banners at the edges of every page, and provides the banner place to placements inside the page. */
 export function PageBanners({ route, children }: PageBannersProps) {
   const place = usePlace(route);
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function PageBanners({ route, children }: PageBannersProps) {
   );
 }
 
-/** What the screen is for banners; null also as long as the course or the day of its address is not known. */
+/** Returns the place that banners are selected for; null while the course or the day of the address is loading. */
 function usePlace({ name, params }: ShownRoute): BannerScreen['place'] {
   const { banners: position = 'all' } = name === undefined ? { banners: null } : routeTable[name];
   const streamId = numberOf(params['streamId']);

@@ -2,7 +2,7 @@ import type { GuardedPerson } from '@daystream/domain';
 import { currentUserQuery, type CurrentUser } from '../platform/current-user.ts';
 import { queryClient } from '../platform/query-client.ts';
 
-/** How long a screen waits to be told who its person is; without an answer it shows itself, and the frame asks the guard again once there is one. */
+/** Maximum wait in ms for the user. After that the screen is shown, and the frame runs the guard again once the user is loaded. */
 const longestWaitMs = 3000;
 
 const free: GuardedPerson = {
@@ -13,7 +13,7 @@ const free: GuardedPerson = {
   isAnonymous: false,
 };
 
-/** What the guard has to know of a person. */
+/** Returns the fields of a user that the guard reads. */
 export function guardedPerson(user: CurrentUser | undefined): GuardedPerson {
   if (user === undefined) return free;
   return {
@@ -25,7 +25,7 @@ export function guardedPerson(user: CurrentUser | undefined): GuardedPerson {
   };
 }
 
-/** The signed-in person, known or asked for. */
+/** Returns the signed-in user for the guard, from the cache or from the server. */
 export async function knownPerson(): Promise<GuardedPerson> {
   const known = queryClient.getQueryData(currentUserQuery.queryKey);
   if (known !== undefined) return guardedPerson(known);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { queryClient } from '../platform/query-client.ts';
 
-/** Gives the query client to every screen below it. */
+/** Provides the query client to all screens below it. */
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -23,6 +23,6 @@ it.each([
   ['https://evil.example/home', null],
   ['javascript:alert(1)', null],
   [null, null],
-])('safeReturnUrl(%s) [product §2 return URL, product §4 login success]', (url, expected) => {
+])('safeReturnUrl(%s) returns %s [product §2 return URL, product §4 login success]', (url, expected) => {
   expect(safeReturnUrl(url, 'https://school.example')).toBe(expected);
 });

@@ -5,11 +5,11 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportError } from '../platform/errors/report-error.ts';
 import { NotFound } from '../platform/not-found.tsx';
 
-/** A screen that broke: the frame around it stays. Loading the page again also fetches code that a newer version has replaced. */
+/** Error boundary of a screen: the frame stays. Reloading the page also loads code that a new release has replaced. */
 export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation('learner');
-  // What a loader threw passes by React: the reporter is outside.
+  // Errors of loaders do not pass through React's error handler.
   useEffect(() => reportError(error), [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (

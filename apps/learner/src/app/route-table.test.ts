@@ -21,14 +21,14 @@ const visitors = {
   mobileOnly: { ...learner, isMobileOnly: true },
 } as const;
 
-/** Where guest, learner, forced password, forced profile, confined, anonymous and mobile-only come out; `.` is let in. */
+/** Expected result for a guest, learner, forced password, forced profile, confined, anonymous and mobile-only user; `.` means allowed. */
 const subscriptions = '/user/subscriptions?warning=true';
 const forGuests = ['.', '/home', '/resetPassword', '/updateProfile', subscriptions, '.', '/home'];
 const forLearners = ['/', '.', '/resetPassword', '/updateProfile', subscriptions, '.', '/home'];
 const alsoConfined = ['/', '.', '/resetPassword', '/updateProfile', '.', '.', '/home'];
 const done = ['.', '.', '.', '.', '.', '.', '.'];
 
-/** Written out once more, from spec product §2 and not from the table. */
+/** Written from spec product §2 and not from the table. */
 const expected: Readonly<
   Record<RouteName, readonly [path: string, outcome: readonly string[], leadsTo?: string]>
 > = {
@@ -101,14 +101,14 @@ describe.each(routeRows)('%s', (name, row: RouteRow) => {
   });
 
   it.each(Object.entries(visitors).map(([who, person], place) => [who, outcome[place], person] as const))(
-    'sends a %s to %s [product §4 routing guard, rules §6 guest, rules §6 confined to subscriptions]',
+    'redirects a %s to %s [product §4 routing guard, rules §6 guest, rules §6 confined to subscriptions]',
     (_, target, person) => {
       expect(sendsTo(name, person) ?? '.').toBe(target);
     },
   );
 });
 
-it('the switches of a school close the pages that are about them [product §2, rules §5 sign-up]', () => {
+it('a switch of the brand closes its pages [product §2, rules §5 sign-up]', () => {
   const closed = routeRows.flatMap(([name, { needs, offTo }]) =>
     needs ? [`${needs} ${name} ${offTo ?? '404'}`] : [],
   );
@@ -131,11 +131,11 @@ it('each screen of the table has one module, and each module a row', () => {
   expect(new Set(found)).toEqual(named);
 });
 
-it.each(Object.entries(screens))('%s exports what the router takes', (_, text) => {
+it.each(Object.entries(screens))('%s exports a component or a loader', (_, text) => {
   expect(text).toMatch(/export .*\b(Component|loader)\b/);
 });
 
-it('screens show the banners of their position [product §2 banners in their places]', () => {
+it('screens have the banner position of the specification [product §2 banners in their places]', () => {
   const positions = Map.groupBy(routeRows, ([, { banners }]) => banners);
   expect(
     Object.fromEntries([...positions].map(([position, rows]) => [position, rows.map(([name]) => name)])),
@@ -178,7 +178,7 @@ it.each([
   expect(pathWithParams(back, { streamId: '7', dayNumber: '2' })).toBe(target);
 });
 
-it('who has no e-mail is asked for it where the school writes to them [product §2 e-mail prompt]', () => {
+it('learners without an e-mail address are asked for one on the specified screens [product §2 e-mail prompt]', () => {
   expect(routeRows.flatMap(([name, { needsEmail }]) => (needsEmail ? [name] : []))).toEqual([
     'userPaymentMethods',
     'subscriptions',

@@ -10,22 +10,22 @@ import { screenLoader, type LoadScreen } from './screens.ts';
 
 type Row = readonly [RouteName, RouteRow];
 
-/** What a route leaves to be found by `useMatches`. */
+/** The handle that `useMatches` returns. */
 export interface RouteHandle {
   readonly name: RouteName;
 }
 
-/** The code of a screen together with the texts that who is signed in reads there. */
+/** Loads a screen, and for signed-in users also the texts that it needs. */
 async function withTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([loading, session.token() === null ? null : loadLateTexts()]);
   return loaded;
 }
 
-/** A screen within the frame comes with its banners. A route that has no loader is entered without asking its middleware. */
+/** Loads a route; a screen inside the frame waits for its banners. Every route gets a loader: React Router skips the middleware of a route without one. */
 async function entered([name, { isBare }]: Row, loading: ReturnType<LoadScreen>): ReturnType<LoadScreen> {
   const { loader = () => null, ...loaded } = await loading;
   const withBanners: LoaderFunction = async (...args) => {
-    // Whoever is not signed in has no banners, and should not have to bring the code for them.
+    // Guests have no banners and do not load their code.
     const banners = session.token() === null ? null : import('./first-banners.ts');
     const [answer] = await Promise.all([
       loader(...args),
@@ -36,7 +36,7 @@ async function entered([name, { isBare }]: Row, loading: ReturnType<LoadScreen>)
   return { ...loaded, loader: isBare ? loader : withBanners };
 }
 
-/** A row with neither a screen nor a redirect has no route: its address is answered by `notFound`. */
+/** Creates the route of a row. A row with neither screen nor redirect has no route: `notFound` handles its address. */
 function routeOf(entry: Row): RouteObject[] {
   const [name, { path, screen, redirectTo: to, redirectQuery }] = entry;
   const middleware = [guard(name)];
@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
     children: [
       ...routesWhere(([name]) => name === 'login'),
       {
-        // The query client is mounted here once, above every screen but the sign-in page: a first visit does not load it.
+        // The query client is mounted above every screen except the sign-in page, so that a guest's first load does not include it.
         lazy: () => import('./query-layout.tsx'),
         children: [
           ...routesWhere(([name, { isBare }]) => isBare === true && name !== 'login'),

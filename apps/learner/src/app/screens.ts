@@ -13,11 +13,11 @@ const lateScreens = import.meta.glob<Screen>(['./routes/*-route.{ts,tsx}', '!./r
 const loadLate: LoadScreen = () => import('./late-screen.tsx');
 
 /**
- * Gives what fetches the code of a screen, by its name in the route table. Router and browser both remember a failure for ever: so code that does not come is a screen that waits
- * for the connection.
+ * Returns the loader of a screen's code, by its name in the route table. Router and browser both cache a failed import: therefore a failure resolves to an
+ * error screen that reloads the page.
  */
 export function screenLoader(screen: string): LoadScreen {
-  // Everybody comes in by it, so it is part of the first files.
+  // Part of the initial chunk: most visits start here.
   if (screen === 'sign-in') return () => Promise.resolve(signIn);
   const load = lateScreens[`./routes/${screen}-route.tsx`] ?? lateScreens[`./routes/${screen}-route.ts`];
   if (load === undefined) throw new Error(`app/routes has no ${screen}-route`);
@@ -26,7 +26,7 @@ export function screenLoader(screen: string): LoadScreen {
 
 const quietMs = 3000;
 
-/** Fetches the code of all screens once the first one has settled, so that a later loss of the connection closes none of them. Gives what stops it. */
+/** Prefetches the code of all screens a few seconds after the first one, so that they open without a connection. Returns a function that cancels it. */
 export function fetchScreens(): () => void {
   void loadLate().catch(() => undefined);
   const timer = setTimeout(() => {

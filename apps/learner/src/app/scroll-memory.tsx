@@ -1,6 +1,9 @@
 import { ScrollRestoration } from 'react-router';
 
-/** A new screen begins at its top, one gone back to where it was left. The first screen of every visit has the same key, so it goes by its address. */
+/**
+ * Restores the scroll position when navigating back; a new screen starts at the top. The first history entry always has the key `default`, so it is
+ * identified by its path.
+ */
 export function ScrollMemory() {
   return <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />;
 }

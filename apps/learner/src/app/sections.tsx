@@ -37,7 +37,7 @@ const icons: Readonly<Record<FaceName, ReactNode>> = {
   profile: <ProfileIcon />,
 };
 
-/** The face menu of a phone and the main menu of a wide screen, each entry leading to where the learner was last there. */
+/** Returns the entries of the bottom bar (phone) and of the main menu (wide screen), each leading to the last visited address of its section. */
 export function useSections(route: RouteName | undefined): {
   face: NavItem[];
   main: SideItem[];
@@ -54,7 +54,7 @@ export function useSections(route: RouteName | undefined): {
     select: (homeworks) => homeworks.filter(waitsForLearner).length,
   });
 
-  // The browser tells of an address only here; the memory is read when a section is reselected.
+  // Stores the address after each navigation.
   useEffect(() => {
     if (current) rememberVisited(current, pathname + search);
   }, [current, pathname, search]);
@@ -84,7 +84,7 @@ export function useSections(route: RouteName | undefined): {
     if (entry.type === 'link') return { key, label, icon, href: entry.href, current: false };
     if (entry.type !== 'router-link')
       return { key, label, icon, current: false, onPress: () => pressOf(entry).onClick?.() };
-    // An entry inside a section, like the subscriptions in the profile, leads to where it says and nowhere else.
+    // An entry inside a section, such as the subscriptions in the profile, always leads to its own address.
     const section = sectionFrom(entry.route);
     return {
       key,
@@ -102,7 +102,7 @@ export function useSections(route: RouteName | undefined): {
   return { face, main: [home, ...main, points, ofProfile].filter((item) => item !== undefined), dialogs };
 }
 
-/** Whether an entry leads to the screen that is shown, or to the list that it is opened from. */
+/** Whether an entry leads to the current screen, or to the list that the screen was opened from. */
 function isUnder(entry: RouteName, shown: RouteName | undefined): boolean {
   return entry === shown || (shown !== undefined && routeTable[shown].back === entry);
 }

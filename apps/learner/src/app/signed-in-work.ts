@@ -10,11 +10,11 @@ import { fetchScreens } from './screens.ts';
 
 const { realtime, uploads } = signedInPlatform;
 
-/** The anonymous account of this page, which becomes part of the account that is signed in to next. */
+/** The owner key of the anonymous account of this page; it is merged into the account that is signed in to next. */
 let anonymousOwner: string | undefined;
 session.onEnd(() => (anonymousOwner = undefined));
 
-/** Starts what runs outside of React for as long as somebody is signed in. Returns what stops it. */
+/** Starts the services that run outside React while a user is signed in. Returns a function that stops them. */
 export function startSignedInWork(): () => void {
   const stops = [
     keepUploading(uploads),
@@ -29,7 +29,7 @@ export function startSignedInWork(): () => void {
   };
 }
 
-/** Goes on with what this person left unsent on this device. */
+/** Resumes the stored uploads and lesson statistics of this user on this device. */
 export function resumeUnsent({ id, isAnonymous }: CurrentUser): void {
   const owner = ownerKey(brand.appId, id);
   const merged = anonymousOwner === owner ? undefined : anonymousOwner;

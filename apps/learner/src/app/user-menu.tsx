@@ -10,23 +10,23 @@ import { useMenuActions } from './menus/use-menu-actions.tsx';
 import { useMenuFacts } from './menus/use-menu-facts.ts';
 
 interface UserMenuProps {
-  /** What it opens under; `corner` stands for the header of a phone. */
+  /** The element that the menu opens under; `corner` is the header of a phone. */
   readonly anchor: HTMLElement | 'corner' | null;
   readonly onClose: () => void;
 }
 
-/** The user's menu: what is one's own on a phone, the settings menu on a wide screen. */
+/** The user menu: profile entries on a phone, the settings menu on a wide screen. */
 export function UserMenu({ anchor, onClose }: UserMenuProps) {
   const facts = useMenuFacts();
   const looks = useMenuLooks();
   const { pressOf, dialogs } = useMenuActions();
-  // The width decides which header there is: that of a tablet which was turned is gone, and the menu under it goes too.
+  // The width decides which header is shown: when a tablet is rotated, the header under the menu disappears, and the menu closes.
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'), { noSsr: true });
   const isGone = anchor !== null && (anchor === 'corner') === isWide;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
-  // While it closes it stays where and what it was.
+  // Keeps position and content during the closing animation.
   const [last, setLast] = useState(anchor);
   if (anchor !== null && anchor !== last) setLast(anchor);
   const entries = last === 'corner' ? mobileProfileMenu(facts) : userDropdown(facts);

@@ -3,7 +3,7 @@ import { withVisit, type Visited } from './navigation-memory.ts';
 
 const storageKey = 'daystream.visited';
 
-/** The last address of each section, for as long as the tab lives. */
+/** Reads the last visited address of each section in this tab. */
 export function readVisited(): Visited {
   return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Visited;
 }

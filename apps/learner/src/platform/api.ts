@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 import { language } from './language.ts';
 import { session } from './session.ts';
 
-/** The calls of the contract, made by this page's session in this page's language. */
+/** The API client with this page's session and language. */
 export const api = createClient({
   fetch: (...request) => fetch(...request),
   session,

@@ -2,7 +2,7 @@ import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** The school's logo, or its name set in its own type. */
+/** The brand's logo, or its title if it has none. */
 export function BrandMark({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {
   const brand = useBrand();
   const height = size === 'large' ? 48 : 32;

@@ -2,5 +2,5 @@ import { createBrandStore, loadBrand } from '@daystream/web';
 
 export const brandStore = createBrandStore(await loadBrand(document, (...request) => fetch(...request)));
 
-/** The school: always what counts now. What is drawn from it and must follow a change reads it by `useBrand`. */
+/** The settings of the brand: always the current values. Components use `useBrand`, which re-renders on changes. */
 export const brand = brandStore.live;

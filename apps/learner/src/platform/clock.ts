@@ -1,6 +1,6 @@
 let offset = 0;
 
-/** Learns the server's time, in ms, so that a wrong clock on a phone moves nothing. */
+/** Sets the offset to the server's time (ms), so that a wrong device clock has no effect. */
 export function learnServerTime(serverTime: number): void {
   offset = serverTime - Date.now();
 }

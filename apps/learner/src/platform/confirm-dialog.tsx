@@ -11,11 +11,11 @@ export interface ConfirmProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  /** What is done when the reader agrees; without it the dialog only tells something. */
+  /** The confirmed action; without one the dialog has only a close button. */
   readonly action?: { readonly label: string; readonly run: () => void; readonly isDestructive?: boolean };
 }
 
-/** Asks once, or tells something that needs a moment of its own. */
+/** A confirmation dialog, or a message with a close button. */
 export function ConfirmDialog({ open, title, children, onClose, action }: ConfirmProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();

@@ -4,7 +4,7 @@ import { latePart } from './late-part.tsx';
 
 const Dialog = latePart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks once, or tells something that needs a moment of its own. Its code comes when it first opens. */
+/** `ConfirmDialog`, whose code loads when it first opens. */
 export function Confirm(props: ConfirmProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);

@@ -8,11 +8,11 @@ interface CountedInputProps extends Omit<ReturnType<ReturnType<typeof useForm>['
   readonly value: string;
   readonly label: string;
   readonly minRows: number;
-  /** Characters, blanks around them not counted. */
+  /** Maximum number of characters after trimming. */
   readonly most: number;
 }
 
-/** A text of several lines with its counter: how much is written of how much may be. */
+/** A multi-line input with a character counter. */
 export function CountedInput({ label, minRows, most, ...field }: CountedInputProps) {
   const { t } = useTranslation('learner');
   const counterId = useId();

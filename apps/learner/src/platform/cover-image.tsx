@@ -5,7 +5,7 @@ interface CoverImageProps {
   readonly isLazy?: boolean;
 }
 
-/** A decorative picture that fills its place; one that is missing or does not load leaves the ground behind it. */
+/** A decorative picture that fills its container; renders nothing if it is missing or does not load. */
 export function CoverImage({ src, isLazy = false }: CoverImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || src === broken) return null;

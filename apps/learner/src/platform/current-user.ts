@@ -7,34 +7,34 @@ const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type CurrentUser = Reply<'user.get'>;
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => api.call('user.get', { query: {}, signal }),
   staleTime: 10 * 60_000,
 });
 
-/** The learner's own time zone; the device's until the learner is known. */
+/** Returns the learner's time zone; that of the device until the learner is loaded. */
 export function useTimeZone(): string {
   const { data } = useQuery(currentUserQuery);
   return data?.timezone ?? deviceTimeZone;
 }
 
-/** Dates in the reader's language and time zone. */
+/** Returns date formatters for the user's language and time zone. */
 export function useDates() {
   const timeZone = useTimeZone();
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(language, { timeZone, ...options });
     return (ms: number) => formatter.format(ms);
   };
-  /** A day and its month stay on one line. */
+  /** Uses no-break spaces, so that a day and its month stay on one line. */
   const whole = (options: Intl.DateTimeFormatOptions) => {
     const formatted = format(options);
     return (ms: number) => formatted(ms).replaceAll(' ', '\u00A0');
   };
   return {
     timeZone,
-    /** 4 May, in as few letters as it takes */
+    /** 4 May, abbreviated */
     short: whole({ day: 'numeric', month: 'short' }),
     /** 4 May */
     day: whole({ day: 'numeric', month: 'long' }),

@@ -1,4 +1,4 @@
-/** Whether it is an iPhone, an iPad or an iPod by its own words. */
+/** Whether a user agent is an iPhone, an iPad or an iPod. */
 export function isAppleDevice(userAgent: string): boolean {
   return /iPhone|iPad|iPod/.test(userAgent);
 }

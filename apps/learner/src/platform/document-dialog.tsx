@@ -14,7 +14,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** A document over the whole window. The page beneath does not scroll meanwhile. */
+/** A document in a full-screen dialog. */
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();

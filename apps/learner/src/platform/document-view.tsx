@@ -9,11 +9,11 @@ import { openedHere, type SchoolDocument } from './school-document.ts';
 
 interface DocumentViewProps {
   readonly document: SchoolDocument;
-  /** A course of the reader names it: nobody needs to be warned of it. */
+  /** A course of the learner contains the document: no warning about another site is needed. */
   readonly isOfCourse?: boolean;
 }
 
-/** A page in place, a plain link to a file; where it leads out of the school, the address first. */
+/** Shows a document: pages in an iframe, files as a link, other sites with a warning and their address. */
 export function DocumentView({ document: { address, title }, isOfCourse = false }: DocumentViewProps) {
   const { t } = useTranslation('learner');
   const opened = openedHere(address);
@@ -37,7 +37,7 @@ export function DocumentView({ document: { address, title }, isOfCourse = false 
       {t('document.openApart')}
     </Button>
   );
-  // What is not shown in place: a page that the school does not name, and any on iOS.
+  // Not shown in an iframe: pages of other sites, and any page on iOS.
   if (opened.kind === 'elsewhere' || isAppleDevice(navigator.userAgent))
     return (
       <Middle>

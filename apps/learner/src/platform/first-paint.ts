@@ -1,7 +1,7 @@
-/** Long enough for any first paint that is still to come; a page in the background paints nothing. */
+/** Maximum wait in ms; a page in the background never paints. */
 const patienceMs = 5000;
 
-/** Resolves once the page has shown something: what is not needed for that waits for it. */
+/** Resolves after the first paint. Requests that it does not need wait for it. */
 export const firstPaint: Promise<void> = new Promise((resolve) => {
   setTimeout(resolve, patienceMs);
   const observer = new PerformanceObserver((list) => {

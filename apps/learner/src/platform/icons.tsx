@@ -1,6 +1,6 @@
 import { lineIcon } from '@daystream/ui';
 
-/* The icons of this app's own. */
+/* The icons that only this app uses. */
 
 const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 100-6 3 3 0 000 6z';

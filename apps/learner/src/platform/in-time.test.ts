@@ -4,16 +4,16 @@ import { inTime, ScriptLoadError } from './in-time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('gives what comes within two minutes, and leaves no clock behind', async () => {
+it('resolves with code that loads in time, and clears its timer', async () => {
   await expect(inTime(() => Promise.resolve('code'))).resolves.toBe('code');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('fails as the load fails', async () => {
+it('rejects with the error of the load', async () => {
   await expect(inTime(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(TypeError);
 });
 
-it('gives up after 120 seconds [rules §8]', async () => {
+it('rejects after 120 seconds [rules §8]', async () => {
   const loading = inTime(() => new Promise(() => {}));
   const lost = loading.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);

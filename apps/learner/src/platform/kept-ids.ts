@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Older ones have long been out of sight. */
+/** Older ids are dropped. */
 const mostKept = 200;
 
 function kept(storageKey: string): number[] {
@@ -12,7 +12,7 @@ function kept(storageKey: string): number[] {
   }
 }
 
-/** What this browser remembers of a question that is asked once, and how to add to it. */
+/** Ids stored in this browser, for questions that are asked once. */
 export function useKeptIds(storageKey: string): { has: (id: number) => boolean; keep: (id: number) => void } {
   const [ids, setIds] = useState(() => kept(storageKey));
   return {
@@ -23,7 +23,7 @@ export function useKeptIds(storageKey: string): { has: (id: number) => boolean; 
       try {
         localStorage.setItem(storageKey, JSON.stringify(next));
       } catch {
-        // Then it is asked again at the next visit.
+        // Storage full: the question is asked again at the next visit.
       }
     },
   };

@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   readonly onChange: (language: Language) => void;
 }
 
-/** The school's languages, each in its own words. */
+/** The languages of the brand, each by its own name. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const brand = useBrand();
   const { t } = useTranslation('learner');

@@ -8,7 +8,7 @@ import { GlobeIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { language, switchLanguage } from './language.ts';
 
-/** The language in use, and the way to another. Changing it loads the page again, so it is asked first (spec product §2). */
+/** Button to change the language. The change reloads the page, so it is confirmed (spec product §2). */
 export function LanguageSwitch() {
   const brand = useBrand();
   const { t } = useTranslation('learner');

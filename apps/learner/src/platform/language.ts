@@ -23,7 +23,7 @@ const loaders = {
   },
 };
 
-/** The reader's own choice, else the language the server chose for the page, else the school's. */
+/** Returns the user's choice, else the language that the server chose for the page, else the brand's default. */
 function chosen(): Language {
   for (const code of [readCookie(cookieName), document.documentElement.lang]) {
     const known = languageOf(code ?? '');
@@ -37,23 +37,23 @@ export const language: Language = chosen();
 let started: Promise<i18n> | null = null;
 let late: Promise<void> | null = null;
 
-/** The router asks for a screen's texts before the app asks for the first ones. */
+/** Started once: the router may need texts before the app does. */
 function start(): Promise<i18n> {
   started ??= loaders[language].first().then(({ texts }) => startTexts(language, texts));
   return started;
 }
 
-/** Loads the texts of the language in use, and of no other: those of the way in, for who is signed in all of them. */
+/** Loads the texts of the current language: for guests those of the sign-in, for signed-in users all. */
 export async function loadTexts(): Promise<i18n> {
   document.documentElement.lang = language;
   if (session.token() !== null) await loadLateTexts();
   return start();
 }
 
-/** Loads what only a signed-in learner reads; to be awaited before it is shown. */
+/** Loads the texts of signed-in screens; await it before rendering them. */
 export function loadLateTexts(): Promise<void> {
   late ??= addLateTexts().catch((error: unknown) => {
-    // The next screen tries again.
+    // The next screen retries.
     late = null;
     throw error;
   });
@@ -65,12 +65,12 @@ async function addLateTexts(): Promise<void> {
   instance.addResourceBundle(language, 'learner', texts);
 }
 
-/** The language of this browser from the next page on. */
+/** Stores the language of this browser for the next page load. */
 export function keepLanguage(next: Language): void {
   writeCookie(cookieName, next, { lifetime: year });
 }
 
-/** Changes the language of everything, the server's texts included, by loading the page again (spec product §2). */
+/** Changes the language of all texts, including those of the server, by reloading the page (spec product §2). */
 export function switchLanguage(next: Language): void {
   keepLanguage(next);
   location.reload();

@@ -3,8 +3,8 @@ import { inTime } from './in-time.ts';
 import { PartFailed } from './part-failed.tsx';
 
 /**
- * A part of a screen whose code comes when it is first drawn; it stands below a `Suspense`. Where its code does not come, a notice stands in its place: the screen
- * and what was typed on it stay.
+ * A lazily loaded part of a screen; needs a `Suspense` above it. If its code does not load, a notice is rendered instead, so that the screen and typed text
+ * are kept.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({

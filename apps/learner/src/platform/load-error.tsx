@@ -4,13 +4,13 @@ import { useErrorText, useLostConnection } from '@daystream/web';
 import { NotFound } from './not-found.tsx';
 
 interface LoadErrorProps {
-  /** What did not load; "Could not load" when left out. */
+  /** The title; "Could not load" if omitted. */
   readonly title?: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** In place of what did not load: why, and the way to try again; without a connection it comes by itself; of what is not there, the way on. */
+/** Error state of a failed query with a retry button; the offline state without a connection, and the not-found state for a 404. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const text = useErrorText();
   const lost = useLostConnection();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { pathTo } from './routes/path-to.ts';
 
-/** In place of a screen that is not there, or not for this person. */
+/** Not-found state: the address does not exist, or not for this user. */
 export function NotFound() {
   const { t } = useTranslation('learner');
   return (

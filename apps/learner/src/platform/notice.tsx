@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A line that has to be noticed, in the school's own soft colours; an error is read out at once. */
+/** A message in the brand's soft colours; an error is announced at once. */
 export function Notice({ severity, children }: NoticeProps) {
   const soft = severity === 'info' ? 'primary' : severity;
   const Icon = severity === 'success' ? CheckIcon : WarningIcon;

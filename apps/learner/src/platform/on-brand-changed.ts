@@ -1,6 +1,6 @@
 import { brandStore } from './brand.ts';
 
-/** Shows a changed configuration in the open page: its icon, and what `redraw` draws. Returns what ends it. */
+/** Applies a changed configuration to the open page: replaces the favicon and calls `redraw`. Returns a function that unsubscribes. */
 export function onBrandChanged(redraw: () => void): () => void {
   return brandStore.subscribe(() => {
     const icon = document.querySelector('link[rel="icon"]');

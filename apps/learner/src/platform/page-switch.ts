@@ -1,4 +1,4 @@
-/** The switches of a school that close whole pages (spec rules §6). */
+/** The switches of a brand that close whole pages (spec rules §6). */
 export type PageSwitch =
   | 'isRegistrationEnable'
   | 'isChatSupport'

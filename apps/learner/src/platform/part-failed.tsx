@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './notice.tsx';
 
-/** Over the lower edge of the screen: a part of it did not come. Browsers remember that for as long as the page stands, so only a reload tries again. */
+/** Notice at the bottom of the screen that a part could not be loaded. Browsers cache a failed import until a reload. */
 export function PartFailed() {
   const { t } = useTranslation('learner');
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { HideIcon, ShowIcon } from './icons.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A password that can be looked at. */
+/** A password input with a button to show the text. */
 export function PasswordInput(props: ComponentProps<typeof TextInput>) {
   const { t } = useTranslation('learner');
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { brandStore } from './brand.ts';
 import { session } from './session.ts';
 
-/** What the shared components use on every page. */
+/** The dependencies of the shared components on every page. */
 export const platform: WebPlatform = {
   brand: brandStore,
   client: api,

@@ -5,5 +5,5 @@ const minute = 60_000;
 
 export const queryClient = createQueryClient({ queries: { staleTime: minute, gcTime: 30 * minute } });
 
-// Whoever was signed in before, or looked around anonymously, is not who is now.
+// The cache can contain data of the previous user or of the anonymous account.
 session.onStart(() => queryClient.clear());

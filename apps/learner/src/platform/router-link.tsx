@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> };
 
-/** What the theme draws every `href` with: addresses of the app go through the router, all others are plain links. */
+/** The link component of the theme: app addresses use the router, all others are plain links. */
 export function RouterLink({ href = '', children, ...props }: RouterLinkProps) {
   if (href.startsWith('/'))
     return (

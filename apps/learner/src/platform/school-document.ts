@@ -3,11 +3,11 @@ import { brand } from './brand.ts';
 
 export interface SchoolDocument {
   readonly title: string;
-  /** As the school's configuration or a course has it. */
+  /** As configured by the brand or a course. */
   readonly address: string;
 }
 
-/** How this school's app opens an address (`resolveDocument`). */
+/** Returns how the app opens an address of this brand (`resolveDocument`). */
 export function openedHere(address: string): ResolvedDocument {
   const origins = listOrigins(documentLinks(brand.runtime));
   return resolveDocument(address, { ownOrigin: location.origin, origins });

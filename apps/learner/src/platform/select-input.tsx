@@ -16,7 +16,7 @@ interface SelectInputProps {
   readonly onBlur?: () => void;
 }
 
-/** A choice among a few, or among many that a phone shows in its own way. */
+/** A native select, so that a phone shows its own picker. */
 export function SelectInput({ label, name, value, error, options, onChange, onBlur }: SelectInputProps) {
   const id = useId();
   const text = useFieldErrorText();

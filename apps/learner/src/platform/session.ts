@@ -1,7 +1,7 @@
 import { sessionMs } from '@daystream/domain';
 import { cookieSessionStore, createSession, type SessionEnd } from '@daystream/web';
 
-/** Why somebody stands at the sign-in. */
+/** Why the user is on the sign-in page. */
 export type SignInReason = SessionEnd | 'link_expired' | 'deleted';
 
 /** The session of this page: in memory, and in a cookie for 30 days (spec rules §9, Auth token cookie). */

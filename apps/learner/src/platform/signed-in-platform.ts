@@ -5,7 +5,7 @@ import { platform } from './platform.ts';
 
 const { client, session, connection, brand } = platform;
 
-/** With what only a signed-in learner needs: it comes with the frame, so that a first visit does not carry it. */
+/** Adds the dependencies of signed-in users; loaded with the frame, so that a guest's first load does not include it. */
 export const signedInPlatform: SignedInPlatform = {
   ...platform,
   realtime: createRealtime({ session, connection, brand, open: openSocket, random: Math.random }),

@@ -1,7 +1,7 @@
 import { useBrand } from '@daystream/web';
 import Typography from '@mui/material/Typography';
 
-/** What the school says below its pages; nothing where it says nothing. */
+/** The footer text of the brand; renders nothing if it is empty. */
 export function SiteFooter() {
   const { first, second, third } = useBrand().footer;
   const text = [first, second, third].filter((part) => part !== '').join('\n');

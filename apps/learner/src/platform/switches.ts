@@ -6,12 +6,12 @@ interface Switched {
   readonly runtime?: Readonly<Partial<Record<PageSwitch, boolean>>>;
 }
 
-/** Whether the school has this; what its configuration does not speak of, it has. */
+/** Whether the brand has a feature switched on; a missing switch means on. */
 export function isSwitchedOn(name: PageSwitch): boolean {
   return (brand as Switched).runtime?.[name] ?? true;
 }
 
-/** The same, for what is drawn: it is drawn again when the school turns it on or off. */
+/** Like `isSwitchedOn`; re-renders on changes. */
 export function useSwitchedOn(name: PageSwitch): boolean {
   return useBrand().runtime[name];
 }

@@ -12,12 +12,12 @@ interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'id' | 'inpu
   readonly label: string;
   /** A code of the contract, or a text of the server. */
   readonly error?: string | undefined;
-  /** Characters that are allowed, for the faults that name them. */
+  /** Allowed lengths, for the error texts that mention them. */
   readonly lengths?: Lengths;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A field with its one fault below it. Put together here because MUI's `TextField` brings menus and popovers along, whatever it is used for. */
+/** A text input with its error. Not MUI's `TextField`, which includes menus and popovers in the bundle. */
 export function TextInput({
   label,
   error,
@@ -39,7 +39,7 @@ export function TextInput({
         id={id}
         label={label}
         inputRef={ref}
-        // MUI would put these two on the box around the field, where no keyboard looks for them.
+        // MUI would set these attributes on the wrapper, where they have no effect.
         inputProps={{ ...inputProps, inputMode, autoCapitalize }}
         aria-describedby={isWrong ? `${id}-fault` : undefined}
       />
@@ -52,11 +52,11 @@ export function TextInput({
   );
 }
 
-/** The text of a field's fault: schemas tell a code of the contract, the server a text in the reader's language. */
+/** Returns a function that translates the error of a field: a code of the contract, or a text that the server has already translated. */
 export function useFieldErrorText(): (error: string, lengths?: Lengths) => string {
   const { t, i18n } = useTranslation('fieldErrors');
   return (error, lengths) => {
-    // The texts of lengths are there for a count only.
+    // The texts about lengths exist only with a count.
     const count = error === 'too_short' ? lengths?.min : lengths?.max;
     const values = count === undefined ? {} : { count };
     return i18n.exists(error, { ns: 'fieldErrors', ...values })

@@ -33,7 +33,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, () => choice);
 }
 
-/** What is drawn now: the choice, or what the device says. */
+/** Returns the effective mode: the choice, or that of the device. */
 export function useThemeMode(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, () => {
     if (choice !== 'auto') return choice;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AutoIcon, MoonIcon, SunIcon } from './icons.tsx';
 import { setThemeChoice, useThemeChoice, type ThemeChoice } from './theme-mode.ts';
 
-/** Light, dark, or as the device. */
+/** Selects light, dark, or the mode of the device. */
 export function ThemeSwitch() {
   const { t } = useTranslation('learner');
   const choice = useThemeChoice();

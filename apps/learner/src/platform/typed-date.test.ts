@@ -11,6 +11,6 @@ it.each([
   ['04', '04.', '04'],
   ['28021990', '31.02.1990', '28.02.1990'],
   ['4 May', '', '4'],
-])('typedDate(%j after %j) = %j [rules §5 birthday]', (text, before, expected) => {
+])('formatDateInput(%j, previous %j) returns %j [rules §5 birthday]', (text, before, expected) => {
   expect(typedDate(text, before)).toBe(expected);
 });

@@ -1,6 +1,6 @@
-/** What is typed of a date, with its points set: `0405` → `04.05`. */
+/** Inserts the separators of a typed date: `0405` → `04.05`. */
 export function typedDate(text: string, before: string): string {
-  // Whoever takes a character back is not given it again; a whole date in place of another is one that is typed.
+  // A deleted character is not inserted again; eight digits are a newly typed date.
   if (text.length < before.length && !/^\d{8}$/.test(text)) return text;
   const digits = text.replaceAll(/\D/g, '').slice(0, 8);
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];

@@ -5,7 +5,7 @@ import { openedHere, type SchoolDocument } from './school-document.ts';
 
 const DocumentDialog = latePart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
-/** How a button or link is pressed that opens a document. */
+/** Props of a button or link that opens a document. */
 export interface DocumentPress {
   readonly href?: string;
   readonly target?: '_blank';
@@ -15,8 +15,8 @@ export interface DocumentPress {
 }
 
 /**
- * Documents in a modal of full size; on iOS a page opens in a window of its own (spec product §2, Menus and headers). Gives how their buttons are pressed, and
- * the modal to be drawn beside them.
+ * Opens documents in a full-screen dialog; on iOS in a new window (spec product §2, Menus and headers). Returns the props of their buttons, and the dialog to
+ * be rendered beside them.
  */
 export function useDocument(): {
   pressOf: (document: SchoolDocument) => DocumentPress;

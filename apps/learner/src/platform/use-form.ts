@@ -6,13 +6,13 @@ export type Faults<Values> = Partial<Record<keyof Values & string, FieldErrorCod
 
 interface Options<Values> {
   readonly initial: Values;
-  /** What is wrong with what is typed, as codes of the contract. */
+  /** Validates the values; returns error codes of the contract. */
   readonly faultsOf: (values: Values) => Faults<Values>;
-  /** Throws what the server refuses. */
+  /** Sends the values; throws the server's error. */
   readonly send: (values: Values) => Promise<void>;
 }
 
-/** The state of a form of texts: what is typed, what is wrong with it, what the server said. */
+/** State of a form of text fields: values, validation errors and the server's errors. */
 export function useForm<Values extends Readonly<Record<string, string>>>({
   initial,
   faultsOf,
@@ -22,7 +22,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
   const [error, setError] = useState<unknown>(null);
-  /** Changed since the server refused: what it said of them counts no more. */
+  /** Fields changed since the server's reply: their server errors are hidden. */
   const [corrected, setCorrected] = useState<Partial<Record<Name, boolean>>>({});
   const [isBusy, setBusy] = useState(false);
   const faults = faultsOf(values);
@@ -55,7 +55,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
   const field = (name: Name) => ({
     name,
     value: values[name],
-    // An empty field says by the button what it lacks; red is for what is wrong.
+    // An empty field is not marked as wrong: the submit button names what is missing.
     error: left[name] && values[name] !== '' ? (faults[name] ?? refused[name]) : refused[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setValues({ ...values, [name]: event.target.value });
@@ -64,11 +64,11 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
     onBlur: () => setLeft({ ...left, [name]: true }),
   });
 
-  /** The first field that is still empty. */
+  /** The first empty field. */
   const missing = names.find((name) => values[name]?.trim() === '') ?? null;
-  /** Something was typed, or a field was left. */
+  /** Whether something was typed or a field was left. */
   const isBegun = Object.keys(left).length > 0 || names.some((name) => values[name] !== '');
-  /** What the server said of none of the fields. */
+  /** The server's error if it is not about one of the fields. */
   const fault = Object.keys(told).some((name) => (names as readonly string[]).includes(name)) ? null : error;
   return { values, isBegun, field, fault, refused, missing, isBusy, submit };
 }

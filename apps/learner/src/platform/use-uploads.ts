@@ -2,7 +2,7 @@ import { useUploadField } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import { useDraftUploads } from '@daystream/web/uploads';
 
-/** The files of one unsent message: what the composer shows, and the ids that go into the call. */
+/** Returns the files of an unsent message for the composer, and their ids for the call. */
 export function useUploads(draftKey: string) {
   const draft = useDraftUploads(draftKey);
   const { fileIds, clear } = draft;

@@ -9,14 +9,14 @@ import {
 } from '@daystream/contract';
 import { onTestFinished, vi } from 'vitest';
 
-// Zod's `z.input` and `z.output`: the app itself does not know Zod.
+// `z.input` and `z.output`, without a dependency of the app on Zod.
 type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
 type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
 
 /** A request as the server would have parsed it. */
 interface Asked<N extends CallName> {
   body: Calls[N] extends { body: infer S } ? Output<S> : undefined;
-  /** By the names of the path. */
+  /** The parameters of the path by name. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   idempotencyKey: string | null;
@@ -33,7 +33,7 @@ class Refusal {
   }
 }
 
-/** Answers a call with an error of the contract; `errors` are the texts of each wrong field. */
+/** Returns a handler result that is an error of the contract; `errors` are the texts of each invalid field. */
 export const refuse = (code: ErrorCode, errors?: Record<string, string[]>): Refusal =>
   new Refusal(
     ErrorAnswer.parse({
@@ -45,7 +45,7 @@ export const refuse = (code: ErrorCode, errors?: Record<string, string[]>): Refu
     }),
   );
 
-/** Answers a call with no answer at all, as a cut connection does. */
+/** Fails like `fetch` on a lost connection. */
 export const noConnection = (): never => {
   throw new TypeError('Failed to fetch');
 };

@@ -1,11 +1,11 @@
-/* The page that component tests run in, before any module of the app is read: the settings of a school, and what jsdom lacks of a browser. */
+/* Setup of component tests, before any module of the app is imported: the settings of a brand, and stubs of what jsdom does not have. */
 import { BrandSettings } from '@daystream/contract';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 import { expect } from 'vitest';
 
 declare module 'vitest' {
-  // What @testing-library/jest-dom declares is of an older Vitest.
+  // The declaration of @testing-library/jest-dom is for an older Vitest.
   interface Matchers<
     R extends void | Promise<void> = void | Promise<void>,
     T = unknown,

@@ -15,16 +15,16 @@ import { RouterLink } from '../platform/router-link.tsx';
 import { session } from '../platform/session.ts';
 import { signedInPlatform } from '../platform/signed-in-platform.ts';
 
-// On a busy machine a screen takes its time.
+// Rendering is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 export interface Visitor {
   click(element: Element): Promise<void>;
-  /** Puts a text behind what a field holds: in one piece, since each key costs jsdom as much as a screen. */
+  /** Appends a text to a field in one step: a keystroke is expensive in jsdom. */
   write(field: Element, text: string): Promise<void>;
 }
 
-/** Draws a part of the app with everything around it that the app has, in English. Gives who uses it. */
+/** Renders a part of the app in English with all its providers. Returns a simulated user. */
 export async function renderScreen(screen: ReactNode): Promise<Visitor> {
   const texts = await loadTexts();
   await loadLateTexts();

@@ -1,4 +1,4 @@
-/* What a server answers, as the contract has it. */
+/* Replies of the server, as in the contract. */
 import type { ChatMessage, HomeworkStatus, User } from '@daystream/contract';
 
 export const user: User = {
@@ -62,7 +62,7 @@ export const homeworkStatus: HomeworkStatus = {
   },
 };
 
-/** A message of the learner in the conversation of that homework. */
+/** A message of the learner in the chat of that homework. */
 export const ownMessage: ChatMessage = {
   id: 100,
   dialog_id: homeworkStatus.dialog_id,
@@ -77,7 +77,7 @@ export const ownMessage: ChatMessage = {
   updated_at: sentAt,
 };
 
-/** The answer of an expert. */
+/** A reply of an expert. */
 export const expertMessage: ChatMessage = {
   ...ownMessage,
   id: 101,

@@ -18,7 +18,7 @@ import { isOnboardingLeft } from '../onboarding.ts';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 
-/** What to do today; then homework that was answered or waits; then the other courses. */
+/** Shows today's task first, then homework with a new answer or waiting for one, then the other courses. */
 export function HomePage() {
   const brand = useBrand();
   const { t } = useTranslation('learner');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 
-/** For who looks around anonymously: an account keeps what was done. */
+/** Offers anonymous users an account, which keeps their progress. */
 export function KeepProgressCard() {
   const { t } = useTranslation('learner');
   const isRegistrationOn = useSwitchedOn('isRegistrationEnable');

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 
-/** For who put the onboarding chat off: the way back to it. */
+/** Leads users who postponed the onboarding back to it. */
 export function OnboardingCard() {
   const { t } = useTranslation('learner');
   return (

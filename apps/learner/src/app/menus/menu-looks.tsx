@@ -39,7 +39,7 @@ const icons: Readonly<Record<MenuKey, ReactNode>> = {
   exit: <ExitIcon />,
 };
 
-/** The text and the icon of each entry. */
+/** Returns the label and the icon of each entry. */
 export function useMenuLooks(): (key: MenuKey) => { label: string; icon: ReactNode } {
   const { t } = useTranslation('learner');
   const labels: Readonly<Record<MenuKey, string>> = {

@@ -9,7 +9,7 @@ import {
   type MenuFacts,
 } from './menus.ts';
 
-/** A school that has everything. */
+/** A brand with every feature. */
 const whole: MenuFacts = {
   isThere: () => true,
   supportEmail: 'help@school.example',
@@ -29,33 +29,33 @@ const without = (...routes: RouteName[]): MenuFacts => ({
 });
 
 describe('the main menu', () => {
-  it('has the parts of the school in their order [product §2 main menu]', () => {
+  it('lists the sections in the specified order [product §2 main menu]', () => {
     expect(keys(mainMenu(whole))).toBe(
       'courses community homeworks messages videoconsultations support subscriptions',
     );
   });
 
   it.each<[string, Partial<MenuFacts>]>([
-    ['no address is configured', { communityUrl: '' }],
-    ['one has none', { ownCommunities: [] }],
-    ['one has only chats', { ownCommunities: [{ chatOnly: true }, { chatOnly: true }] }],
-  ])('leaves the community out where %s [product §2 main menu]', (_, facts) => {
+    ['the brand has no club address', { communityUrl: '' }],
+    ['the user owns no community', { ownCommunities: [] }],
+    ['the user owns only chat communities', { ownCommunities: [{ chatOnly: true }, { chatOnly: true }] }],
+  ])('omits the community if %s [product §2 main menu]', (_, facts) => {
     expect(keys(mainMenu({ ...whole, ...facts }))).not.toContain('community');
   });
 
-  it('leaves out what the school does not have', () => {
+  it('omits screens that the brand does not have', () => {
     expect(keys(mainMenu(without('chats', 'videoconsultations', 'subscriptions')))).toBe(
       'courses community homeworks support',
     );
   });
 
-  it('writes a letter where there is no support center, and says nothing where there is no address either', () => {
+  it('replaces the support center by an e-mail link, and omits the entry without an e-mail address', () => {
     const letter = mainMenu(without('support')).find(({ key }) => key === 'support');
     expect(letter).toEqual({ key: 'support', type: 'link', href: 'mailto:help@school.example' });
     expect(keys(mainMenu({ ...without('support'), supportEmail: '' }))).not.toContain('support');
   });
 
-  it('opens the choice of a club, and pages by the router [product §2 entries]', () => {
+  it('opens the club choice, and links to screens by the router [product §2 entries]', () => {
     expect(mainMenu(whole).map(({ type }) => type)).toEqual([
       'router-link',
       'club',
@@ -65,7 +65,7 @@ describe('the main menu', () => {
 });
 
 describe('the settings menu', () => {
-  it('has everything in its order [product §2 settings menu]', () => {
+  it('lists all entries in the specified order [product §2 settings menu]', () => {
     expect(keys(settingsMenu(whole))).toBe(
       'support profile settings points manual instruction linkSocialNetworks exit',
     );
@@ -73,19 +73,19 @@ describe('the settings menu', () => {
     expect(settingsMenu(whole).at(-1)).toEqual({ key: 'exit', type: 'action', action: 'exit' });
   });
 
-  it('leaves out what is not configured [product §2 settings menu]', () => {
+  it('omits entries that are not configured [product §2 settings menu]', () => {
     expect(
       keys(settingsMenu({ ...whole, guidelineUrl: '', instructionUrl: '', hasExternalAuth: false })),
     ).toBe('support profile settings points exit');
   });
 });
 
-it('the way to the dashboard is for admins [product §2 admin dashboard entry, rules §6 admin]', () => {
+it('the dashboard entry is shown only to admins [product §2 admin dashboard entry, rules §6 admin]', () => {
   expect(keys(userDropdown(whole))).toBe(`dashboard ${keys(settingsMenu(whole))}`);
   expect(userDropdown({ ...whole, isAdmin: false })).toEqual(settingsMenu(whole));
 });
 
-it('the menu of a phone has what is one’s own [product §2 mobile profile menu]', () => {
+it('the mobile profile menu lists the profile entries in the specified order [product §2 mobile profile menu]', () => {
   expect(keys(mobileProfileMenu(whole))).toBe(
     'information socialNetworks settings videoconsultations support catalog delete exit',
   );
@@ -95,9 +95,9 @@ it('the menu of a phone has what is one’s own [product §2 mobile profile menu
 });
 
 it.each([
-  ['signing up', whole, 'signup'],
-  ['signing in, where nobody signs up', without('signup'), 'login'],
-])('who looks around anonymously is shown first how to keep it all: by %s', (_, facts, route) => {
+  ['a registration', whole, 'signup'],
+  ['a sign-in, if registration is switched off', without('signup'), 'login'],
+])('the first menu entry of anonymous users is %s', (_, facts, route) => {
   for (const menu of [settingsMenu, mobileProfileMenu])
     expect(menu({ ...facts, isAnonymous: true })[0]).toEqual({
       key: 'keepProgress',
@@ -106,7 +106,7 @@ it.each([
     });
 });
 
-it('the way back to the old interface is there as long as the school has one [product §2 switch to the old interface]', () => {
+it('the entry of the old interface is shown if the brand has its address [product §2 switch to the old interface]', () => {
   const facts = { ...whole, oldInterfaceUrl: 'https://old.school.example' };
   expect(settingsMenu(facts)).toContainEqual({ key: 'oldInterface', type: 'action', action: 'oldInterface' });
   expect(keys(settingsMenu(whole))).not.toContain('oldInterface');

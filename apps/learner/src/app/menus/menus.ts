@@ -1,7 +1,7 @@
 import type { PlainRoute } from '../../platform/routes/path-to.ts';
 import type { RouteName } from '../../platform/routes/route-table.ts';
 
-/** What an entry is called; its text and icon follow from it. */
+/** The key of an entry; its label and icon are derived from it. */
 export type MenuKey =
   | 'keepProgress'
   | 'courses'
@@ -25,10 +25,10 @@ export type MenuKey =
   | 'delete'
   | 'exit';
 
-/** What an entry does that is no way to a page. */
+/** What an entry without an address does. */
 export type MenuAction = 'exit' | 'dashboard' | 'oldInterface';
 
-/** An entry of a menu, by what pressing it does. Source: spec product §2, Menus and headers. */
+/** An entry of a menu, by the effect of pressing it. Source: spec product §2, Menus and headers. */
 export type MenuEntry = { readonly key: MenuKey } & (
   | { readonly type: 'router-link'; readonly route: PlainRoute }
   | { readonly type: 'link'; readonly href: string }
@@ -37,9 +37,9 @@ export type MenuEntry = { readonly key: MenuKey } & (
   | { readonly type: 'club' }
 );
 
-/** What the menus depend on. */
+/** The values that the menus depend on. */
 export interface MenuFacts {
-  /** Whether an address leads somewhere in this school. */
+  /** Whether the brand has a screen. */
   readonly isThere: (route: RouteName) => boolean;
   readonly supportEmail: string;
   readonly communityUrl: string;
@@ -49,26 +49,26 @@ export interface MenuFacts {
   readonly oldInterfaceUrl: string;
   readonly hasExternalAuth: boolean;
   readonly isAdmin: boolean;
-  /** Looks around without an account. */
+  /** Signed in with an anonymous account. */
   readonly isAnonymous: boolean;
 }
 
 type Maybe = MenuEntry | null;
 const present = (entries: readonly Maybe[]) => entries.filter((entry) => entry !== null);
 
-/** An entry that is shown where its address leads somewhere. */
+/** An entry for a screen; null if the brand does not have it. */
 function page({ isThere }: MenuFacts, key: MenuKey, route: PlainRoute): Maybe {
   return isThere(route) ? { key, type: 'router-link', route } : null;
 }
 
-/** The support center; where there is none yet, a letter. */
+/** The entry of the support center, or an e-mail link while there is none. */
 function support(facts: MenuFacts): Maybe {
   const center = page(facts, 'support', 'support');
   if (center !== null || facts.supportEmail === '') return center;
   return { key: 'support', type: 'link', href: `mailto:${facts.supportEmail}` };
 }
 
-/** For who looks around anonymously: the way to an account that keeps what was done. */
+/** For anonymous accounts: the entry that leads to a registration, or to the sign-in. */
 function keepProgress(facts: MenuFacts): Maybe {
   if (!facts.isAnonymous) return null;
   return page(facts, 'keepProgress', 'signup') ?? page(facts, 'keepProgress', 'login');
@@ -77,7 +77,7 @@ function keepProgress(facts: MenuFacts): Maybe {
 const modal = (key: MenuKey, url: string): Maybe => (url === '' ? null : { key, type: 'modal', url });
 const exit: MenuEntry = { key: 'exit', type: 'action', action: 'exit' };
 
-/** Beside the page: the parts of the school. */
+/** The main menu beside the page. */
 export function mainMenu(facts: MenuFacts): MenuEntry[] {
   const { communityUrl, ownCommunities } = facts;
   const hasClub = communityUrl !== '' && ownCommunities.some(({ chatOnly }) => !chatOnly);
@@ -92,7 +92,7 @@ export function mainMenu(facts: MenuFacts): MenuEntry[] {
   ]);
 }
 
-/** Of the page `/user/setting` and, with the way to the dashboard, of the user's menu on a wide screen. */
+/** The menu of the page `/user/setting`; part of the user menu on a wide screen. */
 export function settingsMenu(facts: MenuFacts): MenuEntry[] {
   const { guidelineUrl, instructionUrl, hasExternalAuth } = facts;
   return present([
@@ -109,13 +109,13 @@ export function settingsMenu(facts: MenuFacts): MenuEntry[] {
   ]);
 }
 
-/** Of the user's button on a wide screen. */
+/** The menu of the user button on a wide screen. */
 export function userDropdown(facts: MenuFacts): MenuEntry[] {
   const dashboard: Maybe = facts.isAdmin ? { key: 'dashboard', type: 'action', action: 'dashboard' } : null;
   return present([dashboard, ...settingsMenu(facts)]);
 }
 
-/** Of the burger on a phone. */
+/** The menu of the burger button on a phone. */
 export function mobileProfileMenu(facts: MenuFacts): MenuEntry[] {
   return present([
     keepProgress(facts),

@@ -1,8 +1,8 @@
 import { api } from '../../platform/api.ts';
 
 /**
- * Opens the staff app as oneself: by a token of its own, which works once and for a minute, never by the session (spec product §2, admin dashboard entry). Without
- * one the staff app asks who it is.
+ * Opens the staff app with a one-time token that is valid for a minute, never with the session token (spec product §2, admin dashboard entry). Without a
+ * token the staff app shows its sign-in page.
  */
 export async function openDashboard(): Promise<void> {
   const token = await api.call('user.autoLoginToken').then(

@@ -17,7 +17,7 @@ import { settingsMenu } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
 import { useMenuFacts } from './use-menu-facts.ts';
 
-/** Who one is, what one has done, and where to go from here (spec product §2, Settings menu). */
+/** Shows the user, their statistics and the settings menu (spec product §2, Settings menu). */
 export function SettingMenuPage() {
   const { t } = useTranslation('learner');
   const entries = settingsMenu(useMenuFacts());

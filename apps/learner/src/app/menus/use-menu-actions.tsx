@@ -16,7 +16,7 @@ interface PressProps extends DocumentPress {
   readonly component: 'a' | 'button' | typeof RouterLink;
 }
 
-/** How an entry is pressed, by its type; and the dialogs that entries open, to be drawn beside the menu. */
+/** Returns the props of the element of an entry, by its type; and the dialogs that entries open, to be rendered beside the menu. */
 export function useMenuActions(): { pressOf: (entry: MenuEntry) => PressProps; dialogs: ReactNode } {
   const [asks, setAsks] = useState<'exit' | 'club' | 'oldInterface' | null>(null);
   const looks = useMenuLooks();

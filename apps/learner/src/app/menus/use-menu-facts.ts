@@ -5,7 +5,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { isThere } from '../is-there.ts';
 import type { MenuFacts } from './menus.ts';
 
-/** What the menus depend on, of this school and this person. */
+/** Returns the values that the menus depend on, from the brand and the current user. */
 export function useMenuFacts(): MenuFacts {
   const { data: user } = useQuery(currentUserQuery);
   const communities = useQuery(communitiesQuery);

@@ -6,7 +6,7 @@ import { scoresAmountQuery } from '../../features/points/points.queries.ts';
 
 type Told<Name extends keyof RealtimeEvents> = Parameters<RealtimeEvents[Name]>[0];
 
-/** What each event changes in the query cache: put in where the event carries it, asked again where it does not. */
+/** Returns the cache update of each event: writes the values that the event carries, and invalidates the queries of those that it does not. */
 export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryKey: QueryKey) => void) {
   const askAgain = (...queryKey: unknown[]) => void queryClient.invalidateQueries({ queryKey });
 
@@ -19,11 +19,11 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
             : homework,
         ),
       );
-      // Points and the unread count come only with an answer.
+      // The event does not carry points and the unread count.
       askAgain(...homeworksQuery.queryKey);
     },
 
-    /** The unread count comes only with an answer. */
+    /** The event does not carry the unread count. */
     chatChanged(): void {
       askAgain(...homeworksQuery.queryKey);
     },
@@ -41,13 +41,13 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
       if ('content' in told) return refreshGradually([told.content]);
       const courseKey = ['courses', told.course_id];
       const known = queryClient.getQueryData<Course>(courseKey);
-      // The same version may have other videos or banners than before.
+      // The same version can still have changed videos or banners.
       if (known === undefined || known.version <= told.version) refreshGradually(courseKey);
       refreshGradually(['streams']);
       refreshGradually(homeworksQuery.queryKey);
     },
 
-    /** The guard may let in or shut out, and streams that live by it stand otherwise. */
+    /** A subscription affects the guard and the state of streams. */
     subscriptionChanged(): void {
       askAgain('user');
       askAgain('subscriptions');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { courseVersions, type Course } from '../../features/learn/learn.queries.ts';
 
-/** Asks again for what is on the screen, and marks the rest as stale; of courses, which are large, only those that have changed. */
+/** Refetches active queries and marks the others as stale. Courses are large: only those with a new version are invalidated. */
 export async function catchUp(queryClient: QueryClient): Promise<void> {
   const isCourse = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'courses';
   const courses = queryClient.getQueryCache().findAll({ predicate: isCourse });
@@ -12,7 +12,7 @@ export async function catchUp(queryClient: QueryClient): Promise<void> {
 }
 
 async function catchUpCourses(queryClient: QueryClient): Promise<void> {
-  // Where the answer fails, the next break or publication tells.
+  // If the request fails, the next reconnect or publication refreshes the courses.
   const published = await courseVersions().catch(() => []);
   for (const { id, version, updatedAt } of published) {
     const known = queryClient.getQueryData<Course>(['courses', id]);

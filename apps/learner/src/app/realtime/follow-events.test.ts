@@ -4,7 +4,7 @@ import type { Realtime } from '@daystream/web/realtime';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The page comes with the settings of its brand.
+// The page contains the settings of its brand.
 vi.hoisted(() => {
   document.body.innerHTML = `<script type="application/json" id="brand">
     ${JSON.stringify({ app_id: 'aurora', title: 'Aurora', version: 1, languages: ['ru'], default_language: 'ru' })}
@@ -20,7 +20,7 @@ afterEach(() => {
 
 type EventName = keyof RealtimeEvents;
 
-/** A page that follows events; `publish` is the server's part. */
+/** A page that follows realtime events; `publish` and `reconnect` simulate the server. */
 function page() {
   const listeners = new Map<EventName, ((event: never) => void)[]>();
   const reconnects: (() => void)[] = [];
@@ -53,17 +53,20 @@ it.each([
   ['newer', 4, true],
   ['the same', 3, true],
   ['older', 2, false],
-])('asks for a published course whose version is %s than the known one: %s, %s', (_, version, isAsked) => {
-  const { publish, known } = page();
-  const course = known('courses', 1);
-  const other = known('courses', 2);
-  course.as({ id: 1, version: 3 });
-  other.as({ id: 2, version: 3 });
-  publish('content.published', { course_id: 1, version });
-  expect([course.isStale(), other.isStale()]).toEqual([isAsked, false]);
-});
+])(
+  'handles a published course whose version is %s than the cached one (%s): refetch %s',
+  (_, version, isAsked) => {
+    const { publish, known } = page();
+    const course = known('courses', 1);
+    const other = known('courses', 2);
+    course.as({ id: 1, version: 3 });
+    other.as({ id: 2, version: 3 });
+    publish('content.published', { course_id: 1, version });
+    expect([course.isStale(), other.isStale()]).toEqual([isAsked, false]);
+  },
+);
 
-it('asks only for the banners when they were published', () => {
+it('refetches only the banners when banners are published', () => {
   const { publish, known } = page();
   const [banners, streams] = [known('banners', 'home'), known('streams')];
   banners.as([]);
@@ -72,7 +75,7 @@ it('asks only for the banners when they were published', () => {
   expect([banners.isStale(), streams.isStale()]).toEqual([true, false]);
 });
 
-it('asks for no chat while a video is prepared', () => {
+it('does not refetch a chat that does not show the video', () => {
   const { publish, known } = page();
   const chat = known('chats', 7, 'messages');
   chat.as({
@@ -84,7 +87,7 @@ it('asks for no chat while a video is prepared', () => {
   expect(chat.isStale()).toBe(false);
 });
 
-it('asks after a break for everything but the courses that have not changed', async () => {
+it('refetches everything after a reconnect except courses that have not changed', async () => {
   const answer = [
     { id: 1, version: 3, updated_at: 10 },
     { id: 2, version: 8, updated_at: 20 },

@@ -5,10 +5,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cacheUpdates } from './cache-updates.ts';
 import { catchUp } from './catch-up.ts';
 
-/** A publication reaches all learners of a course, or of the school, at the same moment: they ask for it within this time. */
+/** A publication reaches all learners of a course or brand at the same time: their refetches are spread over this period. */
 const publicationWithinMs = 10_000;
 
-/** Keeps the query cache as the server's events say. Returns what stops that. */
+/** Applies realtime events to the query cache. Returns a function that unsubscribes. */
 export function followEvents(realtime: Realtime, queryClient: QueryClient): () => void {
   const publication = createGradualRefresh({
     queryClient,
@@ -26,7 +26,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     realtime.on('content.published', updates.contentPublished),
     realtime.on('stream.status', updates.streamStatus),
     realtime.on('subscription.changed', updates.subscriptionChanged),
-    // Nothing is counted on to have been heard: after a break what is on screen is asked for again.
+    // Events can be missed while the connection is lost.
     realtime.onReconnect(() => void catchUp(queryClient)),
     publication.cancel,
   ];

@@ -6,8 +6,8 @@ import { FirstLoad } from '../first-load.tsx';
 import { safeReturnUrl } from '../return-url.ts';
 
 /**
- * Takes the token of the address, which works once, and goes to its returnUrl or home; without one, or with one that does not count, to sign-in (spec product
- * §2, auto-login). The returnUrl is an address of this app: another site would be sent who trusts the link.
+ * Signs in with the one-time token of the address and redirects to the returnUrl or home; without a valid token, to the sign-in page (spec product §2, auto-
+ * login). The returnUrl must be an address of this app, otherwise the link would be an open redirect.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { failed } = useLoaderData<{ failed: boolean }>();
   const navigate = useNavigate();
-  // A redirect of the loader cannot carry why.
+  // A redirect from the loader cannot carry state.
   useEffect(() => {
     if (failed) void navigate(pathTo('login'), { replace: true, state: { reason: 'link_expired' } });
   }, [failed, navigate]);

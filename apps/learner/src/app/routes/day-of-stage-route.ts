@@ -4,7 +4,7 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { numberOf } from '../number-of.ts';
 
-/** The old address of a day, by its id, leads to the one by its number (spec product §2). */
+/** Redirects the old address of a day, by its id, to the one by its number (spec product §2). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const streamId = numberOf(params['streamId']);
   const streams = await queryClient.ensureQueryData(streamsQuery);

@@ -7,7 +7,7 @@ import { keepReturnUrl } from '../return-url.ts';
 
 export const loader = knownPerson;
 
-/** Ends in the sign-in, with where the learner was kept for a change of mind (spec product §2, delete). */
+/** After the deletion, goes to the sign-in page and stores the return URL, so that the learner can restore the account (spec product §2, delete). */
 export function Component() {
   const navigate = useNavigate();
   const { isAnonymous } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { PageTitle } from '@daystream/web';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { DocumentView } from '../../platform/document-view.tsx';
 
-/** Opens the document whose address is the query's `url` (spec product §2, Other route names). */
+/** Shows the document with the address in the query parameter `url` (spec product §2, Other route names). */
 export function Component() {
   const { t } = useTranslation('learner');
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { knownPerson } from '../person.ts';
 
-/** Only for who has to: everybody else changes their password in the settings. */
+/** Other users change their password in the settings. */
 export async function loader() {
   const { requiredUpdatePassword } = await knownPerson();
   return requiredUpdatePassword ? null : redirect(pathTo('userPassword'));
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <ForcedPasswordPage
       onChanged={async () => {
-        // The guard asks who it is before it lets in.
+        // The guard reads the user from the cache: refetch before navigating.
         await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey, type: 'all' });
         await navigate(pathTo('home'), { replace: true });
       }}

@@ -8,7 +8,7 @@ import { prefetchOpenStreams } from '../prefetch-stream.ts';
 
 export { HomePage as Component } from '../home/home-page.tsx';
 
-/** Whoever has something left to tell is led to the chat first; what is known of them the guard has just asked. */
+/** Redirects to the onboarding if questions are left. The guard has already loaded the user. */
 export function loader() {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (user && isOnboardingLeft(user) && !isOnboardingPutOff()) return redirect(pathTo('onboarding'));
@@ -16,7 +16,7 @@ export function loader() {
   return null;
 }
 
-/** Today's lesson is one tap away: its player comes once the screen has all that it needs. */
+/** The player is preloaded after the data of the screen: today's lesson is one tap away. */
 async function prepare(): Promise<void> {
   await prefetchOpenStreams();
   preloadLessonPlayer();

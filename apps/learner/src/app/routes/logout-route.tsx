@@ -5,7 +5,7 @@ import { session } from '../../platform/session.ts';
 import { leave } from '../leave.ts';
 import { keepReturnUrl } from '../return-url.ts';
 
-/** Ends the session, keeps where the learner was and leads to sign-in (spec product §2, logout). */
+/** Ends the session, stores the return URL and redirects to the sign-in page (spec product §2, logout). */
 export function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('returnUrl');
   if (from !== null) keepReturnUrl(from);

@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/not-found.tsx';
 
 const SignedInFrame = lazy(async () => ({ default: (await import('../app-layout.tsx')).Frame }));
 
-/** An address that leads nowhere: inside the frame of the app for who is signed in, on its own for a guest. */
+/** Not-found page: inside the frame for signed-in users, alone for guests. */
 export function Component() {
   if (session.token() === null)
     return (

@@ -22,14 +22,14 @@ const Crop = lazy(async () => ({
   default: (await import('../../features/account/crop-dialog.tsx')).CropDialog,
 }));
 
-/** Who is here without an account makes one first. */
+/** Anonymous users sign up first. */
 export async function loader() {
   if (!brand.runtime.userInfoChat.isEnabled) return redirect(pathTo('home'));
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => undefined);
   return user?.isAnonymous ? redirect(pathTo('signup')) : null;
 }
 
-/** The onboarding chat, of a guest who signs up by it and of who has an account and something left to tell. */
+/** The onboarding chat: guests sign up with it, members answer the remaining questions. */
 export function Component() {
   const isMember = useMatch(pathTo('onboarding')) !== null;
   return (
@@ -44,7 +44,7 @@ function Chat() {
   const { data: user, error, refetch } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  // What was said on arrival: the dialog that tells of it clears the address.
+  // Read on the first render: the dialog that shows the error clears the query.
   const isLinkFailed = query.get('status') === 'fail';
   const arrive = useArrival();
   if (isSignedIn && error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -77,7 +77,7 @@ interface OtherWaysProps {
   readonly onLater: () => void;
 }
 
-/** A member tells the rest later; a guest has an account already, or would rather fill in a form. */
+/** Members can postpone the questions; guests can sign in or use the form. */
 function OtherWays({ isMember, onLater }: OtherWaysProps) {
   const { isAppStoreSupport } = useBrand().runtime;
   const { t } = useTranslation('learner');

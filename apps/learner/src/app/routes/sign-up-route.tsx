@@ -9,13 +9,13 @@ import { useArrival } from '../use-arrival.ts';
 
 const Chat = lazy(async () => ({ default: (await import('./onboarding-route.tsx')).Component }));
 
-/** Who signs up is about to read everything else. */
+/** The sign-up pages and the screens after them need all texts. */
 export async function loader() {
   await loadLateTexts();
   return null;
 }
 
-/** By the onboarding chat where the school has it, else or if one would rather by the form; in the apps of stores by an app id too. */
+/** Signs up by the onboarding chat if the brand has it, otherwise or on request by the form; in brands with app store support also by an app id. */
 export function Component() {
   const brand = useBrand();
   const [query] = useSearchParams();

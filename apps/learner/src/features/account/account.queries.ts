@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/query-client.ts';
 const statisticNames =
   'viewed_hours,completed_courses,completed_tasks,viewed_lessons,referral_orders,cashback,discount_for_referral,link_jumps';
 
-/** What one has done so far. */
+/** The learner's statistics. */
 export const statisticsQuery = queryOptions({
   queryKey: ['user', 'statistics'],
   queryFn: ({ signal }) => api.call('user.get', { query: { expand: statisticNames }, signal }),
@@ -20,12 +20,12 @@ function know(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Changes the fields that are given. Throws `ApiError`. */
+/** Updates the given profile fields. Throws `ApiError`. */
 export async function updateProfile(body: Exclude<Body<'user.update'>, FormData>): Promise<void> {
   know(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
 }
 
-/** Tells the e-mail that a page asked for. Throws `ApiError`. */
+/** Saves the e-mail address that a page requires. Throws `ApiError`. */
 export async function tellEmail(email: string): Promise<void> {
   const body = { email };
   const { data } = await withRetryKey(body, (idempotencyKey) =>
@@ -34,7 +34,7 @@ export async function tellEmail(email: string): Promise<void> {
   know(data);
 }
 
-/** Sends a cut picture and makes it the avatar. Throws `ApiError`. */
+/** Uploads a cropped picture and sets it as the avatar. Throws `ApiError`. */
 export async function setAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.set('file', picture, 'avatar.jpg');
@@ -42,7 +42,7 @@ export async function setAvatar(picture: Blob): Promise<void> {
   know(await api.call('user.avatar', { body: { avatarFileId: id } }));
 }
 
-/** Shown at once, and taken back where the server does not take it. Throws `ApiError`. */
+/** Updates the setting optimistically and reverts it on failure. Throws `ApiError`. */
 export async function setNotifications(isOn: boolean): Promise<void> {
   const before = queryClient.getQueryData(currentUserQuery.queryKey);
   const disableNotification = isOn ? 0 : 1;

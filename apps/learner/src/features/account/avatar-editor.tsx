@@ -9,7 +9,7 @@ import { latePart } from '../../platform/late-part.tsx';
 
 const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-/** The picture, and the way to another one. */
+/** Shows the avatar, with a button to change it. */
 export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('learner');
   const input = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ interface CropDialogProps {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const mostZoom = 4;
 
-/** Which part of a photo is one's face: moved by finger, mouse or arrow keys, made larger by the slider. */
+/** Crops a photo to the avatar's square: moved by touch, mouse or arrow keys, zoomed by the slider. */
 export function CropDialog({ file, onClose }: CropDialogProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText('file');
@@ -33,7 +33,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const source = useMemo(() => URL.createObjectURL(file), [file]);
-  // The browser holds the bytes until it is told that they are no longer shown.
+  // Object URLs hold their bytes until they are revoked.
   useEffect(() => () => URL.revokeObjectURL(source), [source]);
 
   async function save(): Promise<void> {
@@ -71,7 +71,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
             zoom={zoom}
             maxZoom={mostZoom}
             aspect={1}
-            // A very tall or wide picture fills the square too, else its circle would be tiny.
+            // A very tall or wide picture fills the square too, otherwise the crop circle would be tiny.
             objectFit="cover"
             cropShape="round"
             showGrid={false}

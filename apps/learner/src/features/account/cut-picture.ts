@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface Area {
 
 const side = 800;
 
-/** The part as a square JPEG of at most 800 pixels. Throws where the picture cannot be read. */
+/** Returns the area as a square JPEG of at most 800 pixels. Throws if the picture cannot be read. */
 export async function cutPicture(file: File, { x, y, width, height }: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const size = Math.round(Math.min(side, width));
@@ -16,7 +16,7 @@ export async function cutPicture(file: File, { x, y, width, height }: Area): Pro
   canvas.width = size;
   canvas.height = size;
   const context = canvas.getContext('2d');
-  // What is see-through would be black in a JPEG.
+  // Transparent pixels would be black in a JPEG.
   if (context) {
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, size, size);

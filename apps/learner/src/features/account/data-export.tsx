@@ -17,11 +17,11 @@ const exportQuery = queryOptions({
   queryKey: ['user', 'export'],
   queryFn: ({ signal }) => api.call('user.export', { signal }),
   refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? lookAgainMs : false),
-  // Its address is signed for hours only.
+  // The signed address of the file expires.
   staleTime: 0,
 });
 
-/** All that the school keeps of one: asked for, made meanwhile, downloaded. */
+/** The export of personal data: requested, prepared in the background, downloaded. */
 export function DataExport() {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();

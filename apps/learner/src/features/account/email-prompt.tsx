@@ -13,7 +13,7 @@ import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { tellEmail } from './account.queries.ts';
 
-/** Asks for an e-mail where a page needs one; what the server says of the field is joined by commas (spec rules §5, Generic rules). */
+/** Asks for an e-mail address on a page that needs one. Joins the server's texts of the field by commas (spec rules §5, Generic rules). */
 export function EmailPrompt({ onLater }: { readonly onLater: () => void }) {
   const { t } = useTranslation('learner');
   const titleId = useId();

@@ -10,7 +10,7 @@ import { Notice } from '../../platform/notice.tsx';
 import { setNotifications } from './account.queries.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** Whether the school may call. */
+/** Switches notifications on and off. */
 export function NotificationsPage() {
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);

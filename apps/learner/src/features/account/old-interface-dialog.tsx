@@ -12,10 +12,10 @@ import { Notice } from '../../platform/notice.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
-/** As the contract has it, without its schemas. */
+/** The limit of the contract, repeated so that this chunk does not include its schemas. */
 const reasonMaxLength = 500;
 
-/** Back to the interface of before, with a reason that the school reads (spec product §2, switch-to-old-interface). */
+/** Switches to the old interface, with a reason for the staff (spec product §2, switch-to-old-interface). */
 export function OldInterfaceDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();

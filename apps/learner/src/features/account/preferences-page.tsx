@@ -13,12 +13,12 @@ import { ThemeSwitch } from '../../platform/theme-switch.tsx';
 import { DataExport } from './data-export.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** What one can set: here at once, or on a page of its own. */
+/** The settings: some on this page, the others on pages of their own. */
 export function PreferencesPage() {
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);
   const pages: readonly (readonly [href: string, label: string])[] = [
-    // Who looks around without an account has nothing to sign in with.
+    // Anonymous accounts have no credentials.
     ...(user?.isAnonymous ? [] : [[pathTo('userPassword'), t('changePassword.title')] as const]),
     [pathTo('settingsSessions'), t('sessions.title')],
     [pathTo('settingsNotifications'), t('notifications.title')],

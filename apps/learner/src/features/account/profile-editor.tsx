@@ -19,7 +19,7 @@ interface ProfileEditorProps {
   readonly onSaved?: () => void;
 }
 
-/** The form about oneself, of both pages that have it. Another language is taken into use by loading the page anew. */
+/** The profile form of both pages that have it. A changed language is applied by reloading the page. */
 export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
   const brand = useBrand();
   const { t } = useTranslation('learner');

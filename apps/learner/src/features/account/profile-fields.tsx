@@ -15,7 +15,7 @@ interface ProfileFieldsProps {
 
 const timeZones = Intl.supportedValuesOf('timeZone');
 
-/** Everything that one tells of oneself. */
+/** The fields of the profile form. */
 export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
@@ -75,7 +75,7 @@ export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Places two fields side by side if there is room. */
 function Pair({ children }: { readonly children: ReactNode }) {
   return (
     <Box

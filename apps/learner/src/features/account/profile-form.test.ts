@@ -24,11 +24,11 @@ it.each([
   [{ instagramId: ' @anna.b ' }, {}],
   [{ instagramId: '@@anna' }, { instagramId: 'not_instagram' }],
   [{ instagramId: 'anna..b' }, { instagramId: 'not_instagram' }],
-])('profileFaults(%j) [rules §5 profile]', (change, faults) => {
+])('profileFaults(%j) returns %j [rules §5 profile]', (change, faults) => {
   expect(profileFaults({ ...anna, ...change }, asked)).toEqual(faults);
 });
 
-it('sends every field trimmed, and an Instagram name without its sign', () => {
+it('toProfileRequest trims all fields and removes the @ of the Instagram name', () => {
   expect(toProfileRequest({ ...anna, city: ' Казань ', instagramId: ' @anna ' })).toEqual({
     ...anna,
     name: 'Анна',

@@ -18,7 +18,7 @@ export type Profile = Readonly<
   >
 >;
 
-/** The form as it opens, in the language in use, which the person may have chosen for this device only. */
+/** Returns the initial values of the form. The language is the current one, which can be a choice for this device only. */
 export function profileOf(user: CurrentUser, language: Language): Profile {
   return {
     name: user.name,
@@ -33,7 +33,7 @@ export function profileOf(user: CurrentUser, language: Language): Profile {
   };
 }
 
-/** Source: spec rules §5, Profile. `country` is that of a phone without its own code; `now` in ms. */
+/** Validates the profile. Source: spec rules §5, Profile. `country` applies to a phone number without a country code; `now` is in ms. */
 export function profileFaults(
   { name, birthday, phone, instagramId }: Profile,
   { country, now }: { country: string; now: number },
@@ -46,10 +46,10 @@ export function profileFaults(
   };
 }
 
-/** The name, also where it is written as Instagram shows it: `@name`. */
+/** Returns the name without the leading `@` that Instagram shows. */
 const instagramNameOf = (text: string) => text.trim().replace(/^@/, '');
 
-/** The body of the call. */
+/** Returns the body of the call. */
 export function toProfileRequest(profile: Profile) {
   const { gender, languageCode: code, instagramId, ...texts } = profile;
   return {

@@ -7,7 +7,7 @@ import { Loading } from '../../platform/loading.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
-/** What one tells of oneself, with the picture. */
+/** The profile page with the avatar. */
 export function ProfilePage() {
   const { t } = useTranslation('learner');
   const { data: user, error, refetch } = useQuery(currentUserQuery);

@@ -16,14 +16,14 @@ import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Asked anew whenever the server says that somebody came in or was ended. */
+/** The event `sessions.changed` invalidates this query. */
 const sessionsQuery = queryOptions({
   queryKey: ['user', 'sessions'],
   queryFn: ({ signal }) => api.call('user.sessions', { signal }),
 });
 type Session = Reply<'user.sessions'>[number];
 
-/** Where one is signed in, this device first; the others can be ended. */
+/** The user's sessions, the current one first; the others can be ended. */
 export function SessionsPage() {
   const { t } = useTranslation('learner');
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
@@ -103,7 +103,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
   );
 }
 
-/** What a session's device is called. */
+/** Returns the name of a session's device. */
 function useDeviceName(): (session: Pick<Session, 'userAgent'>) => string {
   const { t } = useTranslation('learner');
   return ({ userAgent }) => {

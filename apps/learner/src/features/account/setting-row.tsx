@@ -9,7 +9,7 @@ interface SettingRowProps {
   readonly children: ReactNode;
 }
 
-/** One thing that can be set, and what it is set to. */
+/** A row of a settings list: label, explanation and control. */
 export function SettingRow({ label, lead, children }: SettingRowProps) {
   return (
     <Stack

@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once before signing out: unsent texts and files go with the session, and who has no account cannot come back. */
+/** Confirms the sign-out: it deletes unsent texts and files, and an anonymous account cannot be signed in to again. */
 export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);

@@ -19,7 +19,7 @@ const externalAuthsQuery = queryOptions({
   queryFn: ({ signal }) => api.call('user.externalAuths', { signal }),
 });
 
-/** The school's social networks: which are linked, to be linked and unlinked (spec rules §6: unlinking asks). */
+/** Links and unlinks the brand's social networks (spec rules §6: unlinking is confirmed). */
 export function SocialNetworksPage() {
   const { t } = useTranslation('learner');
   const { data: linked } = useQuery(externalAuthsQuery);
@@ -30,7 +30,7 @@ export function SocialNetworksPage() {
   const networks = socialNetworks(navigator.userAgent);
 
   async function link(source: SocialProvider): Promise<void> {
-    // The address carries a token of its own, not the session.
+    // The address contains a one-time token instead of the session token.
     const { data } = await api.call('user.socialLinkToken');
     location.assign(socialLinkAddress(source, data.token, pathTo('socialNetworks')));
   }

@@ -9,7 +9,7 @@ import { statisticsQuery } from './account.queries.ts';
 
 const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-/** What one has done so far; what nobody was recommended to is left out. Without an answer the page stands without it. */
+/** The learner's statistics. Referral values are left out if all are zero. Renders nothing if the request fails. */
 export function Statistics() {
   const { t } = useTranslation('learner');
   const { data, isPending } = useQuery(statisticsQuery);

@@ -7,7 +7,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
-/** What whoever has to complete the profile sees in place of everything else. */
+/** Replaces all other screens for users who must complete their profile. */
 export function UpdateProfilePage({ onSaved }: { readonly onSaved: () => void }) {
   const { t } = useTranslation('learner');
   const { data: user, error, refetch } = useQuery(currentUserQuery);

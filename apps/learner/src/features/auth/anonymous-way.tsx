@@ -7,10 +7,10 @@ const GoOnAnonymously = lazy(async () => ({
   default: (await import('./go-on-anonymously.tsx')).GoOnAnonymously,
 }));
 
-/** In without an account; who is in like that already goes on as the same. Nobody else who has a session sees the pages of guests. */
+/** Sign-in without an account; for a visitor who is already anonymous, a button to continue. Other signed-in users do not see guest pages. */
 export function AnonymousWay({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const brand = useBrand();
-  // When the page was opened: a new session is there before the page is left.
+  // Read once when the page opens: signing in starts a session before the page is left.
   const [isAnonymous] = useState(() => session.token() !== null);
   if (isAnonymous)
     return (

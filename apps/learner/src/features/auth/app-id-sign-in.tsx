@@ -18,7 +18,7 @@ function faultsOf({ appId, password }: SignIn): Faults<SignIn> {
   return { ...(fault && { appId: fault }), ...(password === '' && { password: 'required' }) };
 }
 
-/** App id and password, of who has no e-mail (spec rules §7, login-by-app-id). */
+/** Sign-in with app id and password, for accounts without an e-mail address (spec rules §7, login-by-app-id). */
 export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
   const { field, fault, missing, isBegun, isBusy, submit } = useForm<SignIn>({

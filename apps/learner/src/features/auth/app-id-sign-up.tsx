@@ -21,7 +21,7 @@ function faultsOf({ appId, ...passwords }: SignUp): Faults<SignUp> {
   return { ...(fault && { appId: fault }), ...newPasswordFaults(passwords) };
 }
 
-/** A new account without an e-mail (spec rules §7, signup-by-app-id). Only the first call tells, by the field, that the id is taken. */
+/** Registration without an e-mail address (spec rules §7, signup-by-app-id). `validateSignUp` reports a taken id as an error of the field. */
 export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const brand = useBrand();
   const { t } = useTranslation('learner');

@@ -19,7 +19,7 @@ function faultsOf({ email }: Asked): Faults<Asked> {
   return fault ? { email: fault } : {};
 }
 
-/** Asks for the letter with the link to a new password (spec product §2, accessRecovery). */
+/** Requests the password reset e-mail (spec product §2, accessRecovery). */
 export function AskForLinkPage() {
   const { t } = useTranslation('learner');
   const [sentTo, setSentTo] = useState<string | null>(null);

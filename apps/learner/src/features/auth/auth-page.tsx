@@ -14,7 +14,7 @@ interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of the way in: the school's face beside the form on a wide screen, above it on a phone. */
+/** Layout of the sign-in and sign-up pages: the brand's picture beside the form on a wide screen, the brand mark above it on a phone. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <Box
@@ -61,7 +61,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   );
 }
 
-/** The school's picture, or its colours where it has none. */
+/** The brand's picture, or a gradient of its colours if it has none. */
 function Hero() {
   const brand = useBrand();
   return (

@@ -13,13 +13,13 @@ import { SubmitButton } from './submit-button.tsx';
 
 type Change = NewPassword & Readonly<Record<'currentPassword', string>>;
 
-/** Another password for oneself, with the one of now (spec product §2, userPassword). */
+/** Changes the password; asks for the current one (spec product §2, userPassword). */
 export function ChangePasswordPage() {
   const [done, setDone] = useState(0);
   return <ChangeForm key={done} isDone={done > 0} onDone={() => setDone(done + 1)} />;
 }
 
-/** A form of its own for each change: what was typed is not kept. */
+/** A new form instance after each change, so that the typed passwords are not kept. */
 function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onDone: () => void }) {
   const { t } = useTranslation('learner');
   const withRetryKey = useRetryKeys();

@@ -14,7 +14,7 @@ interface DeletePageProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks once before an account is deleted: an address alone, which anybody can send, deletes nothing. */
+/** Confirms the deletion of the account: opening the address alone deletes nothing. */
 export function DeletePage({ isAnonymous, onDeleted }: DeletePageProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { PasswordFields } from './password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
-/** Somebody has to choose another password before anything else (spec rules §6); the old one they have just signed in with. */
+/** The user must set a new password before anything else (spec rules §6). The current password is not asked: the user has just signed in with it. */
 export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   const { t } = useTranslation('learner');
   const withRetryKey = useRetryKeys();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 
-/** Says to who looks around anonymously that nothing is lost by signing in or up, and leads back. */
+/** Explains to anonymous users that signing in or up keeps their data, and leads back to the app. */
 export function GoOnAnonymously() {
   const { t } = useTranslation('learner');
   return (

@@ -5,7 +5,7 @@ import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { signInAnonymously } from './sign-in.ts';
 
-/** In without an account; what is done then is kept when one signs up or in. */
+/** Signs in with an anonymous account. Its data is kept when the user signs up or in. */
 export function LookAroundButton({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();

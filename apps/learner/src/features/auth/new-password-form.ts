@@ -1,10 +1,10 @@
 import { passwordError } from '@daystream/domain';
 import type { Faults } from '../../platform/use-form.ts';
 
-/** A password that is being chosen, and its repeat. */
+/** A new password and its repetition. */
 export type NewPassword = Readonly<Record<'password' | 'passwordRepeat', string>>;
 
-/** Source: spec rules §5, Sign-up: 'Passwords must be identical'. */
+/** Validates the new password. Source: spec rules §5, Sign-up: 'Passwords must be identical'. */
 export function newPasswordFaults({ password, passwordRepeat }: NewPassword): Faults<NewPassword> {
   const fault = passwordError(password);
   return {

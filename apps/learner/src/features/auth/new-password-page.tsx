@@ -11,7 +11,7 @@ import { setNewPassword } from './recovery.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
-/** Sets the new password by the link of the letter. */
+/** Sets the new password with the token of the reset e-mail. */
 export function NewPasswordPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('learner');
   const [isDone, setDone] = useState(false);

@@ -8,7 +8,7 @@ interface PasswordFieldsProps {
   readonly field: (name: 'password' | 'passwordRepeat') => Field;
 }
 
-/** A new password and its repeat. */
+/** The fields of a new password and its repetition. */
 export function PasswordFields({ field }: PasswordFieldsProps) {
   const { t } = useTranslation('learner');
   return (

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
-/** E-mail and password. The button to a new password shows only once the server found fault with the password (spec product §2). */
+/** E-mail and password. The reset button is shown after the server has rejected the password (spec product §2). */
 export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
   const { isBegun, field, fault, refused, missing, isBusy, submit } = useForm({

@@ -7,11 +7,11 @@ it.each([
   ['anna', 'x', { email: 'not_email' }],
   ['anna@school', 'x', { email: 'not_email' }],
   [' Anna@School.example ', 'x', {}],
-])('signInFaults(%j, %j) [rules §5 sign-in]', (email, password, faults) => {
+])('signInFaults({ email: %j, password: %j }) returns %j [rules §5 sign-in]', (email, password, faults) => {
   expect(signInFaults({ email, password })).toEqual(faults);
 });
 
-it('sends the e-mail trimmed and lower-cased, the password as it is [rules §5 sign-in]', () => {
+it('toRequest trims and lower-cases the e-mail, and keeps the password unchanged [rules §5 sign-in]', () => {
   expect(toRequest({ email: ' Anna@School.example ', password: ' X ' })).toEqual({
     email: 'anna@school.example',
     password: ' X ',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { SignInReason } from '../../platform/session.ts';
 
-/** Why the learner is here again, when it was not their own wish (spec rules §8). */
+/** Shows why the last session ended, unless the learner signed out (spec rules §8). */
 export function SignInNotice() {
   const { t } = useTranslation('learner');
   const state = useLocation().state as { reason?: SignInReason } | null;

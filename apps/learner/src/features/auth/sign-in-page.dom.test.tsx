@@ -23,7 +23,7 @@ async function open() {
 }
 
 describe('the sign-in form', () => {
-  it('says what it lacks, and cannot be sent before', async () => {
+  it('names the missing field and is disabled until all are filled in', async () => {
     fakeApi({});
     const { visitor } = await open();
     expect(submit()).toBeDisabled();
@@ -34,7 +34,7 @@ describe('the sign-in form', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('sends the e-mail in its normal form, and starts the session', async () => {
+  it('sends the normalised e-mail and starts the session', async () => {
     const api = fakeApi({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
     const { visitor, onSignedIn, fill } = await open();
     await fill(' Anna@Example.com ', 'secret');
@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
     expect(session.token()).toBe('a token');
   });
 
-  it('shows a refused password at its field with the way to a new one, until the field is changed', async () => {
+  it('shows a rejected password with a link to the reset page until the field is changed', async () => {
     fakeApi({ 'auth.login': () => refuse('invalid', { password: ['This is not the password.'] }) });
     const { visitor, onSignedIn, fill } = await open();
     await fill('anna@example.com', 'wrong');
@@ -60,7 +60,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText('This is not the password.')).toBeNull();
   });
 
-  it('says that there is no connection, and sends what is typed at the next try', async () => {
+  it('reports a lost connection and sends the typed values at the next attempt', async () => {
     const api = fakeApi({ 'auth.login': noConnection });
     const { visitor, onSignedIn, fill } = await open();
     await fill('anna@example.com', 'secret');

@@ -16,19 +16,19 @@ import { SocialReturn } from './social-return.tsx';
 import { SupportButton } from './support-button.tsx';
 
 interface SignInPageProps {
-  /** Called once the session is there. */
+  /** Called after the session has started. */
   readonly onSignedIn: () => void;
-  /** Where the learner was going, for who comes in by another page. */
+  /** The page to return to, for the social sign-in, which leaves the app. */
   readonly returnUrl: string | null;
 }
 
-/** Its texts are among those that come late. */
+/** Its texts are not part of the first load. */
 const AppIdSignIn = lazy(async () => {
   const [{ AppIdSignIn: Fields }] = await Promise.all([import('./app-id-sign-in.tsx'), loadLateTexts()]);
   return { default: Fields };
 });
 
-/** The way in (spec product §2, Login screen). */
+/** The sign-in page (spec product §2, Login screen). */
 export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
   const brand = useBrand();
   const isRegistrationOn = useSwitchedOn('isRegistrationEnable');

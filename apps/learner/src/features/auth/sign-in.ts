@@ -3,35 +3,35 @@ import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 import type { SignIn } from './sign-in-form.ts';
 
-/** Starts a session. Throws `ApiError`. The query client is not here yet: it comes with the first screen that asks for something. */
+/** Signs in with e-mail and password. Throws `ApiError`. Does not use the query client, which is not part of the first load. */
 export async function signIn(body: SignIn): Promise<void> {
   const { data } = await api.call('auth.login', { body });
   session.start({ token: data.token });
   analytics.track('login', { method: 'email' });
 }
 
-/** Starts a session without an account. Throws `ApiError`. */
+/** Signs in with a new anonymous account. Throws `ApiError`. */
 export async function signInAnonymously(): Promise<void> {
   const { data } = await api.call('auth.anonymous');
   session.start({ token: data.token });
 }
 
-/** Starts a session by the token of an address, which works once. Throws `ApiError`. */
+/** Signs in with the one-time token of an address. Throws `ApiError`. */
 export async function signInByToken(token: string): Promise<void> {
   const { data } = await api.call('auth.autoLogin', { body: { token } });
   session.start({ token: data.token });
 }
 
-/** Hides the account and ends the session. Throws `ApiError`. */
+/** Deletes the account and ends the session. Throws `ApiError`. */
 export async function leaveSchool(): Promise<void> {
   await api.call('user.delete', { body: {} });
   session.end('signed_out');
 }
 
-/** Ends the session here at once and on the server when it can be reached. */
+/** Ends the session on this device at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const told = api.call('auth.logout', { keepalive: true, timeout: 10_000 });
   session.end('signed_out');
-  // The learner is signed out here whatever the server says; a session it did not hear about ends by its age.
+  // If the request fails, the session on the server ends when it expires.
   await told.catch(() => undefined);
 }

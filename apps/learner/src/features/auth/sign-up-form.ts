@@ -6,7 +6,7 @@ export type SignUp = Readonly<Record<'username' | 'email' | 'password' | 'passwo
 
 export const emptySignUp: SignUp = { username: '', email: '', password: '', passwordRepeat: '' };
 
-/** Source: spec rules §5, Sign-up. */
+/** Validates the form. Source: spec rules §5, Sign-up. */
 export function signUpFaults({ username, email, password, passwordRepeat }: SignUp): Faults<SignUp> {
   const fault = emailError(email);
   return {
@@ -16,7 +16,7 @@ export function signUpFaults({ username, email, password, passwordRepeat }: Sign
   };
 }
 
-/** The body of the call: names and e-mail trimmed, the learner's own time zone beside them. */
+/** Returns the body of the call: name and e-mail trimmed, with the time zone of the device. */
 export function toSignUpRequest({ username, email, password, passwordRepeat }: SignUp) {
   return {
     username: username.trim(),

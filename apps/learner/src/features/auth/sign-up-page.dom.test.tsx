@@ -25,7 +25,7 @@ async function fillIn({ email = 'anna@example.com', repeat = 'a long way home' }
 }
 
 describe('the sign-up form', () => {
-  it('asks whether the e-mail is free, makes the account and starts the session', async () => {
+  it('checks that the e-mail is free, creates the account and starts the session', async () => {
     const api = fakeApi({ 'auth.validateSignUp': free, 'auth.signUpByEmail': signedUp });
     const { visitor, onSignedIn } = await fillIn();
     await visitor.click(submit());
@@ -45,7 +45,7 @@ describe('the sign-up form', () => {
     expect(session.token()).toBe('a token');
   });
 
-  it('names an e-mail that is none and passwords that differ, and sends nothing', async () => {
+  it('shows an invalid e-mail and differing passwords, and sends nothing', async () => {
     const api = fakeApi({});
     const { visitor } = await fillIn({ email: 'anna', repeat: 'another way' });
     await visitor.click(submit());
@@ -54,7 +54,7 @@ describe('the sign-up form', () => {
     expect(api.made).toEqual([]);
   });
 
-  it('shows at the e-mail that somebody has it, and makes no account', async () => {
+  it('shows that the e-mail is taken and creates no account', async () => {
     const api = fakeApi({
       'auth.validateSignUp': () => refuse('invalid', { email: ['Somebody has this e-mail.'] }),
     });

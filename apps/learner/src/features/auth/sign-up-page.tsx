@@ -14,11 +14,11 @@ import { signUp } from './sign-up.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
-/** A new account by e-mail (spec product §2, signup). */
+/** Registration by e-mail (spec product §2, signup). */
 export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
-  // When the page was opened: the new account's session is there before the page is left.
+  // Read once when the page opens: signing up starts a session before the page is left.
   const [isAnonymous] = useState(() => session.token() !== null);
   const { field, fault, missing, isBegun, isBusy, submit } = useForm({
     initial: emptySignUp,

@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 import { toSignUpRequest, type SignUp } from './sign-up-form.ts';
 
-/** Makes an account and starts its session. Only the first call tells, by the field, that the e-mail is taken. Throws `ApiError`. */
+/** Creates an account and starts its session. `validateSignUp` reports a taken e-mail as an error of the field. Throws `ApiError`. */
 export async function signUp(values: SignUp): Promise<void> {
   const body = toSignUpRequest(values);
   await api.call('auth.validateSignUp', { body: { email: body.email } });

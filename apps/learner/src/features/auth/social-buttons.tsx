@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { socialNames, socialNetworks, socialSignInAddress } from '../../platform/social.ts';
 
-/** The school's social networks below an 'or' (spec product §2, Login screen). */
+/** Buttons of the brand's social networks below an 'or' (spec product §2, Login screen). */
 export function SocialButtons({ returnUrl }: { readonly returnUrl: string | null }) {
   const { t } = useTranslation('learner');
   const networks = socialNetworks(navigator.userAgent);
@@ -23,7 +23,7 @@ export function SocialButtons({ returnUrl }: { readonly returnUrl: string | null
       {networks.map((source) => (
         <Button
           key={source}
-          // Another page of the server, not a screen of this app.
+          // A page of the server, not a screen of this app.
           component="a"
           href={socialSignInAddress(source, returnUrl)}
           variant="outlined"

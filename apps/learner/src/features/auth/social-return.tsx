@@ -10,7 +10,7 @@ const ownParts: ReadonlySet<string> = new Set(['action', 'status', 'errorCode', 
 const withoutOutcome = (query: URLSearchParams) =>
   new URLSearchParams([...query].filter(([name]) => !ownParts.has(name)));
 
-/** What came of a way to a social network: a failure is told once, and the query is cleared (spec rules §8, Social auth codes). */
+/** The result of a social sign-in or link: shows a failure once and clears the query parameters (spec rules §8, Social auth codes). */
 export function SocialReturn() {
   const { t } = useTranslation('learner');
   const [query, setQuery] = useSearchParams();
@@ -24,7 +24,7 @@ export function SocialReturn() {
     unknown_error: t('social.unknown', { code }),
   };
   const close = () => setQuery(withoutOutcome, { replace: true });
-  // The address is outside of React; success shows on the page itself.
+  // External system: the query parameters. A success is visible on the page itself.
   const isSuccess = query.get('status') === 'success';
   useEffect(() => {
     if (isSuccess) setQuery(withoutOutcome, { replace: true });

@@ -6,16 +6,16 @@ import { Notice } from '../../platform/notice.tsx';
 
 interface SubmitButtonProps {
   readonly label: string;
-  /** Why it cannot be pressed, or null. */
+  /** Why the form cannot be submitted, or null. */
   readonly missing: string | null;
-  /** Whoever has only just come needs no reminder. */
+  /** Whether the reason is shown: not before the user has started to fill in the form. */
   readonly isBegun: boolean;
   readonly isBusy: boolean;
-  /** What the server said of the whole form. */
+  /** The server's error for the whole form. */
   readonly fault: unknown;
 }
 
-/** Sends a form of the way in, and says what it waits for. */
+/** Submit button of the sign-in and sign-up forms, with the reason why it is disabled. */
 export function SubmitButton({ label, missing, isBegun, isBusy, fault }: SubmitButtonProps) {
   const errorText = useErrorText();
   const reasonId = useId();
@@ -37,7 +37,7 @@ export function SubmitButton({ label, missing, isBegun, isBusy, fault }: SubmitB
           id={reasonId}
           variant="body2"
           color="textSecondary"
-          // Its place is kept, so that nothing jumps.
+          // Reserves the height, so that the layout does not shift.
           sx={{ textAlign: 'center', visibility: isBegun ? 'visible' : 'hidden' }}
         >
           {missing}

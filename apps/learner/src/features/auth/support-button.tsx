@@ -9,7 +9,7 @@ const SupportDialog = latePart(async () => {
   return dialog;
 });
 
-/** Help for who cannot get in. Its code and words come when it first opens; what was typed stays when it closes. */
+/** Opens the support form for visitors who cannot sign in. Its code and texts are loaded on first use; typed text survives closing. */
 export function SupportButton() {
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState<boolean | null>(null);

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** The school's e-mail and WhatsApp, where it has them. */
+/** The brand's support e-mail and WhatsApp number, if configured. */
 export function SupportContacts() {
   const { t } = useTranslation('learner');
   const { supportEmail, whatsAppNumber } = useBrand();

@@ -14,14 +14,14 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A question to support without an account, and the other ways to reach it (spec product §2, §4: Support modal). */
+/** The support form for visitors without an account, and other contacts (spec product §2, §4: Support modal). */
 export function SupportDialog({ open, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
   const [isSent, setSent] = useState(false);
   const sendingRef = useRef<AbortController>(null);
   const close = () => {
-    // What is still under way is given up: the button is free again when the modal opens next.
+    // Cancels a pending request, so that the form is ready when the dialog opens again.
     sendingRef.current?.abort();
     onClose();
   };

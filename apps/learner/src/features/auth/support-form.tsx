@@ -16,15 +16,15 @@ import { SubmitButton } from './submit-button.tsx';
 import { emptyQuestion, questionFaults, questionRequest } from './support-question.ts';
 
 interface SupportFormProps {
-  /** What is under way, to be given up from outside. */
+  /** The pending request; the caller can abort it. */
   readonly sendingRef: RefObject<AbortController | null>;
   readonly onSent: () => void;
 }
 
-/** E-mail, first name and message; what was typed stays whatever the server says. */
+/** E-mail, first name and message. The typed text is kept after an error. */
 export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
   const { t } = useTranslation('learner');
-  // The same question once, however often a lost answer makes the reader press.
+  // A retry after a lost reply does not create a second question.
   const withRetryKey = useRetryKeys();
   const { isBegun, field, fault, missing, isBusy, submit } = useForm({
     initial: emptyQuestion,
@@ -72,7 +72,7 @@ export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
   );
 }
 
-/** What one agrees to by sending; where the school has such a document, it opens. */
+/** The notice about personal data, with a link to the brand's document if configured. */
 function Agreement() {
   const { t } = useTranslation('learner');
   const { personalDataLink } = useBrand().runtime;

@@ -1,12 +1,12 @@
 import { emailError, normaliseEmail, supportMessageMaxLength } from '@daystream/domain';
 import type { Faults } from '../../platform/use-form.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export type SupportQuestion = Readonly<Record<'message' | 'email' | 'name', string>>;
 
 export const emptyQuestion: SupportQuestion = { message: '', email: '', name: '' };
 
-/** The faults of the form, as codes of the contract (spec rules §5, Support forms). */
+/** Validates the form; returns error codes of the contract (spec rules §5, Support forms). */
 export function questionFaults({ message, email, name }: SupportQuestion): Faults<SupportQuestion> {
   const ofEmail = emailError(email);
   return {
@@ -21,7 +21,7 @@ function messageFault(message: string): 'message_required' | 'too_long' | null {
   return message.trim().length > supportMessageMaxLength ? 'too_long' : null;
 }
 
-/** The body of the call. */
+/** Returns the body of the call. */
 export function questionRequest({ message, email, name }: SupportQuestion): SupportQuestion {
   return { message: message.trim(), email: normaliseEmail(email), name: name.trim() };
 }

@@ -10,11 +10,11 @@ const mostHeight = 480;
 
 interface BannerCardProps {
   readonly banner: Banner;
-  /** How wide it stands, as the `sizes` of a picture. */
+  /** Rendered width, as the `sizes` of a picture. */
   readonly sizes: string;
 }
 
-/** A banner: its picture, whose place is kept before it comes, and where it leads. */
+/** A banner with its link. The picture's space is reserved before it loads. */
 export function BannerCard({ banner, sizes }: BannerCardProps) {
   const { ref, onClick } = useBannerEvents(banner);
   const { width, height } = banner.image;
@@ -22,7 +22,7 @@ export function BannerCard({ banner, sizes }: BannerCardProps) {
     <Box
       ref={ref}
       sx={(theme) => ({
-        // A tall picture is made smaller as a whole: what it says would be cut off otherwise.
+        // A tall picture is scaled down, not cropped: cropping would cut off its text.
         maxWidth: `${(mostHeight * width) / height}px`,
         mx: 'auto',
         borderRadius: `${theme.corners.card}px`,

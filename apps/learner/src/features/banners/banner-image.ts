@@ -1,9 +1,9 @@
 import type { Banner } from './banners.queries.ts';
 
-/** The longest side of each size, in pixels; none is larger than what was sent. */
+/** The longest side of each size in pixels; no size is larger than the original. */
 const longestSides = { small: 320, medium: 960, large: 1920 } as const;
 
-/** What an `img` needs to keep the picture's place and to load the size that fits. */
+/** Returns the `img` props that reserve the picture's space and load the size that fits. */
 export function bannerImage({ image }: Pick<Banner, 'image'>, sizes: string) {
   const longest = Math.max(image.width, image.height, 1);
   const widthOf = (side: number) =>

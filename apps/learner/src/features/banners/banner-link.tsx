@@ -8,7 +8,7 @@ interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a page of the school, or outside in a window of its own; without an address it is nothing to press. */
+/** Links to a page of the app, or to another site in a new window; without an address it renders only the children. */
 export function BannerLink({ banner: { link }, onClick, children }: BannerLinkProps) {
   if (link === '') return children;
   const outside = link.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' };

@@ -6,7 +6,7 @@ interface BannerPictureProps {
   readonly banner: Banner;
   readonly sizes: string;
   readonly alt: string;
-  /** What stands in its place where it does not load. */
+  /** Rendered if the picture does not load. */
   readonly children?: ReactNode;
 }
 

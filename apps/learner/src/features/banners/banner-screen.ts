@@ -3,9 +3,9 @@ import { createContext } from 'react';
 
 /** The screen that banners are shown on. */
 export interface BannerScreen {
-  /** Null where none are shown, or as long as it is not known which course the screen is about. */
+  /** Null if the screen shows no banners, or while its course is not known. */
   readonly place: Omit<BannerPlace, 'placement'> | null;
-  /** Those that were seen in this visit of the page: each is told of once. */
+  /** Banners already reported to analytics in this visit of the page. */
   readonly seen: Set<number>;
 }
 

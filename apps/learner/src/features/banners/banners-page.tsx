@@ -8,7 +8,7 @@ import { BannerCard } from './banner-card.tsx';
 import { bannersQuery } from './banners.queries.ts';
 import { useBannerPlatform } from './use-banners.ts';
 
-/** All that the school has to tell this reader, on one page (spec product §2, `/banners`). */
+/** All banners for this learner on one page (spec product §2, `/banners`). */
 export function BannersPage() {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(bannersQuery);

@@ -7,10 +7,10 @@ import { recall, remember } from './remembered-banners.ts';
 
 export type Banner = Reply<'banners.list'>['items'][number];
 
-/** The banners that are for this reader, asked for after the first paint; until then those of the last visit. */
+/** The banners for this learner: requested after the first paint; until then those of the last visit. */
 export const bannersQuery = queryOptions({
   queryKey: ['banners', 'list'],
-  // Not ended with its screen: the next one wants the same.
+  // Not cancelled with its screen: the next screen needs the same data.
   queryFn: async () => {
     await firstPaint;
     const { items } = await api.call('banners.list', { query: {} });
@@ -20,7 +20,7 @@ export const bannersQuery = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
-/** What is new and told on screens of a position. */
+/** New features announced on the screens of a position. */
 export const newFeaturesQuery = (position: BannerPosition) =>
   queryOptions({
     queryKey: ['banners', 'new-features', position],

@@ -7,7 +7,7 @@ import { BannerScreenContext } from './banner-screen.ts';
 import { useBanners } from './use-banners.ts';
 
 const column = { display: 'grid', gap: 2 } as const;
-/** Several lie in a row that is pushed aside: they take no more height than one. */
+/** Several banners are one horizontally scrolling row, so that they take the height of one. */
 const row = {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -17,10 +17,10 @@ const row = {
   scrollSnapType: 'x mandatory',
   '& > li': { scrollSnapAlign: 'start' },
 } as const;
-/** Two have room side by side on a wide screen. */
+/** Two banners fit side by side on a wide screen. */
 const bothSeen = { gridAutoColumns: { xs: '92%', md: 'minmax(0, 1fr)' } } as const;
 
-/** The banners of this screen that stand in a place; nothing where there are none. */
+/** The banners of a placement on the current screen. */
 export function Banners({ placement }: { readonly placement: BannerPlacement }) {
   const { t } = useTranslation('learner');
   const banners = useBanners(use(BannerScreenContext).place, placement);
@@ -31,7 +31,7 @@ export function Banners({ placement }: { readonly placement: BannerPlacement }) 
     <Box
       component="ul"
       aria-label={t('banners.label')}
-      // What is pushed aside must be so by keys too.
+      // A scrollable row must be reachable by keyboard.
       {...(isRow && { tabIndex: 0 })}
       sx={[
         { listStyle: 'none', m: 0, p: 0, minWidth: 0 },

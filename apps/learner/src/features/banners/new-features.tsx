@@ -19,7 +19,7 @@ import { newFeaturesQuery, type Banner } from './banners.queries.ts';
 import { useBannerEvents } from './use-banner-events.ts';
 import { useBannerPlatform } from './use-banners.ts';
 
-/** What is new on this screen: the first that was not put away. */
+/** The first new feature of this screen that the user has not dismissed. */
 export function NewFeatures() {
   const { place } = use(BannerScreenContext);
   const isOn = useSwitchedOn('isBannerEnable');

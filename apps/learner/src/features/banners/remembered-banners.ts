@@ -3,7 +3,7 @@ import { session } from '../../platform/session.ts';
 const storageKey = 'daystream.banners';
 
 interface Kept {
-  /** Whose: the beginning of their session's token. */
+  /** Identifies the session: the first characters of its token. */
   readonly reader: string;
   readonly lists: Readonly<Record<string, unknown>>;
 }
@@ -20,18 +20,18 @@ function kept(): Kept {
   }
 }
 
-/** The list of the last visit of the same session: what stands in its places from the first moment moves nothing when the answer comes. */
+/** Returns the list of the last visit in the same session: shown until the reply arrives, so that the layout does not shift. */
 export function recall(name: string): unknown {
   return kept().lists[name];
 }
 
-/** Keeps a list for the next visit, in place of all that another session left. */
+/** Stores a list for the next visit; drops lists of other sessions. */
 export function remember<List>(name: string, list: List): List {
   const { reader, lists } = kept();
   try {
     localStorage.setItem(storageKey, JSON.stringify({ reader, lists: { ...lists, [name]: list } }));
   } catch {
-    // A full storage costs the next visit its quiet beginning, nothing else.
+    // Storage full: the next visit starts without banners.
   }
   return list;
 }

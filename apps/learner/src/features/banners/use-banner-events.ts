@@ -3,12 +3,12 @@ import { analytics } from '../../platform/analytics/index.ts';
 import { BannerScreenContext } from './banner-screen.ts';
 import type { Banner } from './banners.queries.ts';
 
-/** Half of it has to be in view. */
+/** Share of the banner that must be visible. */
 const shownShare = 0.5;
 
 /**
- * What analytics are told of a banner: that it was shown, once a visit of the page and only when it was in view, and that it was clicked.
- * @returns `ref` for the element that is watched, `onClick` for its link
+ * Reports a banner to analytics: its view, once per visit of the page and only when it is in view, and its click. @returns `ref` for the observed element,
+ * `onClick` for its link
  */
 export function useBannerEvents(banner: Banner) {
   const { place, seen } = use(BannerScreenContext);

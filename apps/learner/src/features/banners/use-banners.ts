@@ -7,7 +7,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { bannersQuery, type Banner } from './banners.queries.ts';
 
-/** The platform by the width of the window (`bannerPlatform`), and again when that changes; this build runs in a browser. */
+/** Returns the banner platform for the window width (`bannerPlatform`); re-renders on resize. This build runs only in browsers. */
 export function useBannerPlatform(): BannerPlatform {
   const { breakpoints } = useTheme();
   const isDesktop = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
@@ -16,7 +16,7 @@ export function useBannerPlatform(): BannerPlatform {
   return isTablet ? 'tablet' : 'mobile';
 }
 
-/** The banners of one place of a screen, in their order; none where the school has them off. */
+/** Returns the banners of a placement on a screen in display order; none if the brand has banners switched off. */
 export function useBanners(
   screen: Omit<BannerPlace, 'placement'> | null,
   placement: BannerPlacement,

@@ -13,11 +13,11 @@ import { communitiesQuery, ownCommunities, type Community } from './club.queries
 interface ClubChoiceProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Told which one was chosen. */
+  /** Called with the chosen community. */
   readonly onChoose?: (community: Community) => void;
 }
 
-/** One's clubs by title; the chosen one opens in a window of its own (spec product §2, Other screens). */
+/** The user's communities by title; the chosen one opens in a new window (spec product §2, Other screens). */
 export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
   const { t } = useTranslation('learner');
   const { club } = useBrand().runtime;

@@ -5,7 +5,7 @@ import { brand } from '../../platform/brand.ts';
 
 export type Community = Reply<'communities.list'>[number];
 
-/** The clubs that one is shown; a school that has no club is not asked. */
+/** The communities visible to the user; not requested for a brand without a club. */
 export const communitiesQuery = queryOptions({
   queryKey: ['communities'],
   queryFn: ({ signal }) => api.call('communities.list', { signal }),
@@ -13,7 +13,7 @@ export const communitiesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Those that are one's own. */
+/** Returns the communities that the user owns. */
 export function ownCommunities(communities: readonly Community[] | undefined): Community[] {
   return communities?.filter(({ type }) => type === 'owned') ?? [];
 }

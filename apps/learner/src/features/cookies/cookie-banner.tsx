@@ -17,12 +17,12 @@ const SettingsDialog = latePart(
 const everything = { analytics: true, marketing: true };
 const nothing = { analytics: false, marketing: false };
 
-/** Asks once what the school may keep: all, a choice, or by closing it only what is essential. */
+/** Asks for cookie consent: all, a selection, or by closing it only essential cookies. */
 export function CookieBanner() {
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState(false);
   const { cookiePolicyLink } = useBrand().runtime;
-  // The choice holds in this browser at once; that the school is not reached to note it changes nothing of that.
+  // The choice applies in this browser even if the server cannot be reached.
   const take = (choice: typeof everything) => void saveChoice(choice).catch(() => undefined);
   return (
     <Box

@@ -9,7 +9,7 @@ import type { Consent } from '../../platform/consent.ts';
 interface CookieCategoriesProps {
   readonly value: Consent;
   readonly onChange: (value: Consent) => void;
-  /** What the school keeps; the kinds stand without it. */
+  /** The cookies of each category, once they are loaded. */
   readonly items?:
     | readonly {
         readonly key: string;
@@ -20,7 +20,7 @@ interface CookieCategoriesProps {
     | undefined;
 }
 
-/** The three kinds, each with its switch; the essential ones are always on. */
+/** The three categories, each with a switch; essential cookies cannot be switched off. */
 export function CookieCategories({ value, onChange, items }: CookieCategoriesProps) {
   const { t } = useTranslation('learner');
   const kinds: readonly (readonly [type: CookieType, label: string, text: string])[] = [

@@ -14,13 +14,13 @@ interface CookieSettingsDialogProps {
   readonly onSave: (choice: Pick<Consent, 'analytics' | 'marketing'>) => void;
 }
 
-/** The kinds of cookies, to choose among before anything is kept. */
+/** Selection of the cookie categories. */
 export function CookieSettingsDialog({ onClose, onSave }: CookieSettingsDialogProps) {
   const { t } = useTranslation('learner');
   const titleId = useId();
   const [value, setValue] = useState(consent);
   const [items, setItems] = useState<CookieItems>([]);
-  // A guest has no query client yet; the list is asked for once, and the switches do not wait for it.
+  // Guests have no query client: the list is fetched once, and the switches work without it.
   useEffect(() => {
     void fetchItems().then(setItems, () => undefined);
   }, []);

@@ -10,7 +10,7 @@ import { CookieCategories } from './cookie-categories.tsx';
 import { cookieInfoQuery } from './cookies.queries.ts';
 import { saveChoice } from './save-choice.ts';
 
-/** What one lets the school keep, to be changed at any time. */
+/** The cookie settings page. */
 export function CookiesPage() {
   const brand = useBrand();
   const { t } = useTranslation('learner');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
-/** What the school keeps in a browser, in the reader's words. */
+/** The cookies of the brand, described in the user's language. */
 export const cookieInfoQuery = queryOptions({
   queryKey: ['cookies'],
   queryFn: ({ signal }) => api.call('cookies.info', { signal }),

@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts';
 
 export type CookieItems = Reply<'cookies.info'>['items'];
 
-/** What the school keeps in a browser, in the reader's words. Throws `ApiError`. */
+/** Returns the cookies of the brand, described in the user's language. Throws `ApiError`. */
 export async function fetchItems(): Promise<CookieItems> {
   return (await api.call('cookies.info')).items;
 }

@@ -4,7 +4,7 @@ import { useChoice } from '../../platform/consent.ts';
 
 const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
 
-/** The question about cookies, for as long as it has no answer; its code comes after the screen. */
+/** Shows the cookie banner until the user has made a choice; its code loads after the screen. */
 export function LateCookieBanner() {
   const brand = useBrand();
   const choice = useChoice();

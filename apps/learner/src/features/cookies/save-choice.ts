@@ -2,7 +2,7 @@ import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
 import { choose, type Consent } from '../../platform/consent.ts';
 
-/** Holds in this browser at once; the school is told of it where one is signed in. Throws `ApiError`. */
+/** Applies the choice in this browser at once, and saves it on the server for signed-in users. Throws `ApiError`. */
 export async function saveChoice({ analytics, marketing }: Omit<Consent, 'essential'>): Promise<void> {
   choose({ analytics, marketing });
   if (session.token() === null) return;

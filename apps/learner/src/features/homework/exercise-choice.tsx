@@ -11,7 +11,7 @@ interface ExerciseChoiceProps {
   readonly onChange: (ids: number[]) => void;
 }
 
-/** Which exercises the homework shows; at least one where there are any to choose from (spec rules §5). */
+/** Selects the exercises that the homework shows; at least one if the homework has exercises (spec rules §5). */
 export function ExerciseChoice({ exercises, chosen, onChange }: ExerciseChoiceProps) {
   const { t } = useTranslation('learner');
   const toggle = (id: number, isOn: boolean) =>

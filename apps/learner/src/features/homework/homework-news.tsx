@@ -8,7 +8,7 @@ import { groupHomeworks, groupOf } from './homework-order.ts';
 import { HomeworkRow } from './homework-row.tsx';
 import { homeworksQuery, waitsForLearner, type HomeworkStatus } from './homework.queries.ts';
 
-/** What the learner has to know of now: answered first, then to be sent, then under review. */
+/** Orders homeworks for the home screen: with a new answer, not sent, under review. Leaves out the others. */
 function newsOf(homeworks: readonly HomeworkStatus[]): HomeworkStatus[] {
   const sorted = groupHomeworks(homeworks).flatMap(([, own]) => own);
   const answered = sorted.filter(waitsForLearner);
@@ -20,7 +20,7 @@ function newsOf(homeworks: readonly HomeworkStatus[]): HomeworkStatus[] {
   ];
 }
 
-/** Homework on home: nothing at all when there is nothing to say. */
+/** Homework on the home screen; renders nothing if there is none to show. */
 export function HomeworkNews({ atMost = 3 }: { readonly atMost?: number }) {
   const { t } = useTranslation('learner');
   const { data = [] } = useQuery(homeworksQuery);
@@ -45,7 +45,7 @@ export function HomeworkNews({ atMost = 3 }: { readonly atMost?: number }) {
 
 interface PlacedHomeworksProps {
   readonly streamId: number;
-  /** Those of a day, or of a stage as a whole. */
+  /** A day, or a whole stage. */
   readonly place: { readonly dayId: number } | { readonly stageId: number };
 }
 

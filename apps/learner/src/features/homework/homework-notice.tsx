@@ -2,7 +2,7 @@ import { Notice } from '../../platform/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import type { HomeworkStatus } from './homework.queries.ts';
 
-/** What the school decided, and what to do about it. */
+/** The result of the review, with the next step. */
 export function HomeworkNotice({ homework }: { readonly homework: HomeworkStatus }) {
   const { t } = useTranslation('learner');
   if (homework.status === 'FAIL') return <Notice severity="warning">{t('homework.returned')}</Notice>;

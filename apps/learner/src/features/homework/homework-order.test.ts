@@ -5,7 +5,7 @@ import type { HomeworkStatus } from './homework.queries.ts';
 const homework = (id: number, part: Partial<HomeworkStatus>) =>
   ({ id, streamId: 1, isLocked: false, dayNumber: id, reviewUntil: null, ...part }) as HomeworkStatus;
 
-it('puts first what asks something of the learner, and the locked last [product §2 homework status list]', () => {
+it('sorts groups by urgency, locked homeworks last [product §2 homework status list]', () => {
   const groups = groupHomeworks([
     homework(1, { status: 'DONE' }),
     homework(2, { status: 'UPLOADED', reviewUntil: 200 }),

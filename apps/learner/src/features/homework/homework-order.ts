@@ -1,7 +1,7 @@
 import type { HomeworkState } from '@daystream/contract';
 import type { HomeworkStatus } from './homework.queries.ts';
 
-/** The groups of the list, in the order in which they ask something of the learner. Locked ones stand apart: nothing can be done with them yet. */
+/** The groups of the list, ordered by how urgently the learner must act. Locked homeworks are a separate group: they cannot be sent yet. */
 const homeworkGroups = ['FAIL', 'NOT_UPLOADED', 'UPLOADED', 'DONE', 'locked'] as const;
 export type HomeworkGroup = HomeworkState | 'locked';
 
@@ -9,7 +9,7 @@ export function groupOf({ status, isLocked }: Pick<HomeworkStatus, 'status' | 'i
   return isLocked && status === 'NOT_UPLOADED' ? 'locked' : status;
 }
 
-/** Homeworks by group, each in the order of the course; what is under review by the time left. Empty groups are left out. */
+/** Groups homeworks, each group in course order; those under review by the time left. Leaves out empty groups. */
 export function groupHomeworks(
   homeworks: readonly HomeworkStatus[],
 ): [group: HomeworkGroup, homeworks: HomeworkStatus[]][] {

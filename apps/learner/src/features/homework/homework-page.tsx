@@ -11,12 +11,12 @@ import { HomeworkThread } from './homework-thread.tsx';
 import { homeworksQuery } from './homework.queries.ts';
 
 interface HomeworkPageProps {
-  /** Of the homework status. */
+  /** Id of the homework status. */
   readonly homeworkId: number;
   readonly missing: ReactNode;
 }
 
-/** One homework: the task, and the conversation about it with the school. */
+/** One homework: the task and its chat. */
 export function HomeworkPage({ homeworkId, missing }: HomeworkPageProps) {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(homeworksQuery);

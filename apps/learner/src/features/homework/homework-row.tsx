@@ -11,11 +11,11 @@ import { ReviewLeft } from './review-left.tsx';
 
 interface HomeworkRowProps {
   readonly homework: HomeworkStatus;
-  /** Whether its course and day have to be named. */
+  /** Whether the course and day are shown. */
   readonly namesPlace?: boolean;
 }
 
-/** One homework in a list: what it is, how it stands, what is new in it. */
+/** A homework in a list: title, status and unread count. */
 export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
   const { t } = useTranslation('learner');
   const { status, isLocked, dayNumber, unreadCount } = homework;

@@ -8,7 +8,7 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import type { HomeworkStatus } from './homework.queries.ts';
 
-/** What is to be done, and how it stands. Once it was sent the task folds away: the conversation is what matters then. */
+/** The task and its status. It is collapsed once the homework was sent, when the chat matters more. */
 export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }) {
   const { t } = useTranslation('learner');
   const { status, dayNumber, streamId } = homework;

@@ -13,7 +13,7 @@ const field = () => screen.getByRole('textbox', { name: texts.ui.thread.message 
 const log = () => screen.getByRole('log');
 const sendButton = () => screen.getByRole('button', { name: words.send });
 
-/** Opens a homework whose conversation has these messages, the newest first. */
+/** Renders a homework whose chat contains these messages, newest first. */
 async function open(homework: HomeworkStatus, messages: ChatMessage[] = []) {
   const api = fakeApi({
     'user.get': () => user,
@@ -33,8 +33,8 @@ const uploaded: HomeworkStatus = {
 };
 const sent = { chat_message: ownMessage, user_homework_status: uploaded };
 
-describe('the conversation of a homework', () => {
-  it('shows the messages in the order in which they were written, with their authors', async () => {
+describe('the chat of a homework', () => {
+  it('shows messages in chronological order with their authors', async () => {
     await open({ ...homeworkStatus, status: 'FAIL' }, [expertMessage, ownMessage]);
     const text = log().textContent;
     expect(text.indexOf(ownMessage.message)).toBeGreaterThan(-1);
@@ -43,7 +43,7 @@ describe('the conversation of a homework', () => {
     expect(field()).toHaveAttribute('placeholder', words.answerPlaceholder);
   });
 
-  it('shows a sent message at once, empties the field, and goes on as under review', async () => {
+  it('shows a sent message at once, empties the field, and shows the review clock after the reply', async () => {
     const { api, learner } = await open(homeworkStatus);
     const reply = Promise.withResolvers<typeof sent>();
     api.answer({ 'homework.send': () => reply.promise });
@@ -64,7 +64,7 @@ describe('the conversation of a homework', () => {
     expect(within(log()).getAllByText('I felt warm.')).toHaveLength(1);
   });
 
-  it('gives back the text of a message that was not sent, and sends it with the same key', async () => {
+  it('restores the text of a failed message, and retries with the same idempotency key', async () => {
     const { api, learner } = await open(homeworkStatus);
     const keys: (string | null)[] = [];
     api.answer({
@@ -84,7 +84,7 @@ describe('the conversation of a homework', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('asks for an exercise where one has to be chosen', async () => {
+  it('requires an exercise if the homework has exercises', async () => {
     const exercises = [
       { id: 1, title: 'Palms' },
       { id: 2, title: 'Brows' },
@@ -106,13 +106,13 @@ describe('the conversation of a homework', () => {
     );
   });
 
-  it('says why nothing can be sent to a locked homework', async () => {
+  it('shows why a locked homework cannot be sent', async () => {
     await open({ ...homeworkStatus, is_locked: true, lock: 'previous_day_required' });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(late.lock.previousDay)).toBeVisible();
   });
 
-  it('tells the school that its answer was seen', async () => {
+  it('marks the newest staff message as viewed', async () => {
     const api = fakeApi({
       'user.get': () => user,
       'homework.list': () => [{ ...homeworkStatus, status: 'FAIL', unread_count: 1 }],

@@ -32,7 +32,7 @@ import { useRating } from './use-rating.ts';
 import { useSending } from './use-sending.ts';
 import { useViewed } from './use-viewed.ts';
 
-/** The conversation about a homework, from the first sending to its acceptance. */
+/** The chat of a homework, from the first submission to its acceptance. */
 export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus }) {
   const brand = useBrand();
   const { t } = useTranslation(['learner', 'fieldErrors', 'ui']);
@@ -93,7 +93,7 @@ export function HomeworkThread({ homework }: { readonly homework: HomeworkStatus
   return (
     <Stack spacing={2}>
       <h2 style={hiddenVisually}>{t('ui:thread.label')}</h2>
-      {/* The popup leaves the focus where it is: so its question is read out. */}
+      {/* The popup does not move the focus, so its question is announced here. */}
       <output style={hiddenVisually}>{rating.message && !rating.isAskedFor ? t('rating.title') : ''}</output>
       <Thread
         layout="page"

@@ -22,7 +22,7 @@ export const homeworksQuery = queryOptions({
   },
 });
 
-/** Whether the school has answered and the learner is asked to look: returned, or something unread. */
+/** Whether the learner has to act on a reply: the homework was returned, or has unread messages. */
 export function waitsForLearner({ status, unreadCount }: HomeworkStatus): boolean {
   return status === 'FAIL' || unreadCount > 0;
 }
@@ -44,7 +44,7 @@ export interface NewHomework {
   exerciseIds: number[];
 }
 
-/** Sends a homework; `idempotencyKey` is the same for every try of the same one. */
+/** Sends a homework; `idempotencyKey` is the same for every attempt. */
 export async function sendHomework(
   queryClient: QueryClient,
   { homework, ...body }: NewHomework,
@@ -61,7 +61,7 @@ export async function sendHomework(
   );
 }
 
-/** Says that everything up to a message was seen, and shows it so at once. */
+/** Marks the messages up to an id as viewed, and resets the unread count optimistically. */
 export const viewedMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ dialogId, messageId }: { dialogId: number; messageId: number }) =>
@@ -73,7 +73,7 @@ export const viewedMutation = (queryClient: QueryClient) =>
     },
   });
 
-/** Says how helpful a message of the school was, in place of what was said before. */
+/** Rates a staff message; replaces an earlier rating. */
 export const rateMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({
@@ -106,7 +106,7 @@ export const editMessageMutation = (queryClient: QueryClient) =>
     onSuccess: (message, { dialogId }) => putMessage(queryClient, dialogId, message),
   });
 
-/** Has the failed video of one's own file prepared again, and shows how far it is. */
+/** Retries the failed transcoding of a file's video, and shows its progress. */
 export const prepareVideoAgainMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ fileId }: { dialogId: number; fileId: number }) =>

@@ -13,7 +13,7 @@ import { groupHomeworks, type HomeworkGroup } from './homework-order.ts';
 import { HomeworkRow } from './homework-row.tsx';
 import { homeworksQuery } from './homework.queries.ts';
 
-/** All homeworks by how they stand, with their counts; one group alone when the address names it. */
+/** All homeworks by status with their counts; filtered to one group by the query parameter `state`. */
 export function HomeworksPage() {
   const { t } = useTranslation(['learner', 'ui']);
   const { data, error, refetch } = useQuery(homeworksQuery);
@@ -47,7 +47,7 @@ export function HomeworksPage() {
             flexWrap: { sm: 'wrap' },
             overflowX: { xs: 'auto', sm: 'visible' },
             scrollbarWidth: 'none',
-            // On a phone the row fades at its end: there is more to come.
+            // On a phone the row fades at its end to indicate that it scrolls.
             maskImage: { xs: 'linear-gradient(to right, black calc(100% - 40px), transparent)', sm: 'none' },
             '&::after': { content: '""', flex: '0 0 24px', display: { sm: 'none' } },
           }}

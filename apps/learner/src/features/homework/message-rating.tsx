@@ -10,7 +10,7 @@ interface MessageRatingProps {
   readonly onRate: () => void;
 }
 
-/** Of an answer: the stars that were given, or the way to give some. */
+/** Below a staff message: its rating, or a button to rate it. */
 export function MessageRating({ message: { id, rating }, onRate }: MessageRatingProps) {
   const { t } = useTranslation('learner');
   return (
@@ -22,7 +22,7 @@ export function MessageRating({ message: { id, rating }, onRate }: MessageRating
         color="inherit"
         onClick={onRate}
         startIcon={rating ? null : <StarIcon />}
-        // Its words, not its edge, stand in line with the stars and the comment, wherever it wraps to.
+        // Aligns the button's text, not its edge, with the stars and the comment.
         sx={{ my: -1.25, mx: -1, px: 1, fontSize: '0.875rem' }}
       >
         {rating ? t('rating.change') : t('rating.rate')}

@@ -16,7 +16,7 @@ import { StarChoice } from './star-choice.tsx';
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0 } to { transform: none; opacity: 1 }`;
 
-// An alias, not an interface: only it fits what forms take.
+// A type alias, because an interface is not assignable to the constraint of `useForm`.
 type RatingForm = Readonly<Record<'stars' | 'comment', string>>;
 
 function faultsOf({ stars, comment }: RatingForm): Faults<RatingForm> {
@@ -29,17 +29,17 @@ function faultsOf({ stars, comment }: RatingForm): Faults<RatingForm> {
 export const ratingPopupId = 'rating-popup';
 
 interface RatingPopupProps {
-  /** What is rated. */
+  /** The message to rate. */
   readonly message: Message;
-  /** The reader has asked for it, and goes on in it. */
+  /** Whether the user has opened the popup; it then receives the focus. */
   readonly isAskedFor: boolean;
-  /** The reader has begun to answer. */
+  /** Called when the user starts to answer. */
   readonly onBegin: () => void;
   readonly send: (rating: { stars: number; comment: string }) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks how helpful an answer was, beside what the reader does: it takes neither the focus nor the page from them. */
+/** Asks for a rating without blocking the page or moving the focus. */
 export function RatingPopup({ message, isAskedFor, onBegin, send, onClose }: RatingPopupProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText();

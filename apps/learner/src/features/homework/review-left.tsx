@@ -3,7 +3,7 @@ import { reviewTime, timeLeftText } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../platform/clock.ts';
 
-/** How long a review may still take, in a list; the homework itself shows the clock running. */
+/** The remaining review time in a list; the homework page shows a running clock. */
 export function ReviewLeft({ until }: { readonly until: number }) {
   const { t } = useTranslation('ui');
   const { late, ...time } = reviewTime(until, serverNow());

@@ -8,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 const names = ['rating.star1', 'rating.star2', 'rating.star3', 'rating.star4', 'rating.star5'] as const;
 
 interface StarChoiceProps {
-  /** What it is called, by the id of the text. */
+  /** Id of the element with the label. */
   readonly labelledBy: string;
   readonly name: string;
-  /** Nought while none is chosen. */
+  /** 0 while no star is selected. */
   readonly value: number;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  /** Whether the reader goes on here. */
+  /** Whether the group receives the focus. */
   readonly isFocused: boolean;
 }
 
-/** One to five stars, each with its name: buttons of one choice, so that arrow keys go from star to star. */
+/** Selection of one to five stars as a radio group, so that arrow keys move between the stars. */
 export function StarChoice({ labelledBy, name, value, onChange, isFocused }: StarChoiceProps) {
   const { t } = useTranslation('learner');
   const [pointed, setPointed] = useState(0);

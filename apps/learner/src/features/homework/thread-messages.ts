@@ -18,11 +18,11 @@ interface Names {
 
 interface Reading {
   readonly names: Names;
-  /** Has the failed video of a file of one's own prepared again. */
+  /** Retries the failed transcoding of the user's own file. */
   readonly onPrepareAgain: (fileId: number) => Promise<unknown>;
 }
 
-/** Messages as the thread shows them, the oldest first. */
+/** Converts messages to those of the `Thread` component, oldest first. */
 export function threadMessages(
   messages: readonly Message[],
   reading: Reading,

@@ -2,7 +2,7 @@ import type { LockReason } from '@daystream/contract';
 import { useTranslation } from 'react-i18next';
 import type { HomeworkStatus } from './homework.queries.ts';
 
-/** Why a homework cannot be sent now; null when it can. */
+/** Returns a function that explains why a homework cannot be sent now; null if it can. */
 export function useLockReason(): (homework: Pick<HomeworkStatus, 'isLocked' | 'lock'>) => string | null {
   const { t } = useTranslation('learner');
   const texts: Readonly<Record<LockReason, string>> = {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { HomeworkStatus } from './homework.queries.ts';
 
-/** Opens a conversation at its newest message, as one expects of one; a homework that was never sent opens at its task. */
+/** Scrolls to the newest message when a chat opens; a homework that was never sent opens at its task. */
 export function useNewestInView({ status }: HomeworkStatus, isLoaded: boolean): void {
   const isDone = useRef(false);
-  // How high the page is, is known only once the messages are drawn.
+  // Layout effect: the height of the page is known only after the messages are rendered.
   useLayoutEffect(() => {
     if (!isLoaded || isDone.current) return;
     isDone.current = true;

@@ -12,21 +12,21 @@ const popup = () => document.querySelector(`#${ratingPopupId}`);
 
 interface Rating {
   readonly homework: HomeworkStatus;
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: readonly Message[];
   readonly readerId: number | undefined;
 }
 
 /**
- * What of a conversation is being rated. The school's answer is asked about once: what was put off is remembered in this browser, and can be rated at the
- * message itself.
+ * State of rating the messages of a chat. A rating is suggested once per staff message; a postponed one is stored in this browser and remains available at
+ * the message.
  */
 export function useRating({ homework, messages, readerId }: Rating) {
   const rate = useMutation(rateMutation(useQueryClient()));
   const { has: isPutOff, keep: putOff } = useKeptIds('daystream.put-off-ratings');
-  // What the reader has opened or begun stays, whatever comes in the meantime.
+  // A popup that the user has opened or started to fill in stays open when new messages arrive.
   const [opened, setOpened] = useState<{ readonly id: number; readonly isAskedFor: boolean } | null>(null);
-  /** What the last rating earned; null before there was one. */
+  /** Points earned by the last rating; null before the first one. */
   const [earned, setEarned] = useState<number | null>(null);
 
   const isRateable = ({ employee }: Message) =>
@@ -43,10 +43,10 @@ export function useRating({ homework, messages, readerId }: Rating) {
   const id = opened?.id ?? askedId;
   const message = messages.find((one) => one.id === id);
 
-  /** The keyboard goes on at the message, where what was closed can be opened again. */
+  /** Closes the popup and moves the focus to the message, where the popup can be opened again. */
   function leave(): void {
     const { activeElement, body } = document;
-    // A button at work cannot be focused: the page has the focus then.
+    // A disabled button loses the focus to the page.
     const isHere = activeElement === body || popup()?.contains(activeElement);
     if (id !== null && isHere)
       document.querySelector<HTMLElement>(`#${rateButtonId(id)}`)?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { sendHomework, type HomeworkStatus } from './homework.queries.ts';
 
 interface Sending {
   readonly homework: HomeworkStatus;
-  /** Those of the chat that are known, the newest first. */
+  /** The loaded messages of the chat, newest first. */
   readonly messages: readonly Message[];
   readonly uploads: ReturnType<typeof useUploads>;
   readonly ownName: string;
@@ -20,7 +20,7 @@ interface Content {
   readonly exerciseIds: number[];
 }
 
-/** Sends a homework with its files and chosen exercises. The message is shown at once; when it was refused, its text and files are back where they were written. */
+/** Sends a homework with its files and exercises. The message is shown optimistically; after an error its text and files are restored. */
 export function useSending({ homework, messages, uploads, ownName }: Sending) {
   const queryClient = useQueryClient();
   const [chosenIds, setExerciseIds] = useState<readonly number[]>([]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Message } from '@daystream/web/chats';
 import { viewedMutation, type HomeworkStatus } from './homework.queries.ts';
 
-/** Tells the school that its newest message was seen, once it is on the screen. */
+/** Marks the newest staff message as viewed once it is rendered. */
 export function useViewed(
   { dialogId, unreadCount }: HomeworkStatus,
   messages: readonly Message[] | undefined,
@@ -13,7 +13,7 @@ export function useViewed(
   const newest = messages?.find(({ employee }) => employee !== null);
   const messageId = unreadCount > 0 || newest?.isViewed === false ? newest?.id : undefined;
 
-  // Seeing is not an act of the learner's that an event could carry: it is that this screen shows the message.
+  // An effect, because viewing has no event: it happens when this screen renders the message.
   useEffect(() => {
     if (messageId !== undefined) mutate({ dialogId, messageId });
   }, [dialogId, messageId, mutate]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayLook } from './day-look.ts';
 import { looks, marks } from './day-tile.tsx';
 
-/** What the looks of days mean. Hidden from screen readers: each day says its state in words. */
+/** Legend of the calendar. Hidden from screen readers: each day contains its state as text. */
 export function CalendarLegend() {
   const { t } = useTranslation('learner');
   const entries: readonly (readonly [DayLook, string])[] = [

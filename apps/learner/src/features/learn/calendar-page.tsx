@@ -18,13 +18,13 @@ import { whatToDo } from './what-to-do.ts';
 
 interface CalendarPageProps {
   readonly streamId: number;
-  /** What stands under the days of a stage: its homeworks. */
+  /** Rendered below the days of a stage: its homeworks. */
   readonly renderStageExtra: (stageId: number) => ReactNode;
-  /** What stands before the stage that one is in. */
+  /** Rendered before the current stage. */
   readonly beforeStage: ReactNode;
 }
 
-/** The whole course at a look: done, today, open, locked and until when, rest; stage by stage. */
+/** The course calendar: the days of each stage with their state. */
 export function CalendarPage({ streamId, renderStageExtra, beforeStage }: CalendarPageProps) {
   const { t } = useTranslation('learner');
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
@@ -112,7 +112,7 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
   );
 }
 
-/** The calendar's own shape and grid. A banner's column beside it is known only with the data: it comes by `Page`, as for the calendar. */
+/** Skeleton of the calendar with the same grid. The column for banners is not reserved: it is known only with the data. */
 function CalendarSkeleton() {
   return (
     <Page width="wide">
@@ -167,7 +167,7 @@ interface LineSkeletonProps {
   readonly width: number;
 }
 
-/** A line to come, as high as its words will be. */
+/** Placeholder of a line of text with the same height. */
 function LineSkeleton({ variant, width }: LineSkeletonProps) {
   return (
     <Typography variant={variant} component="div">

@@ -9,7 +9,7 @@ type DayStatus = StreamStatus['days'][number];
 type LessonStatus = StreamStatus['lessons'][number];
 
 export interface PlanLesson {
-  /** The id that `save-lesson-stat` knows it by. */
+  /** The id that `save-lesson-stat` uses. */
   readonly id: number;
   readonly title: string;
   readonly kind: LessonKind | null;
@@ -38,7 +38,7 @@ export interface PlanDay {
   readonly isRequired: boolean;
   readonly status: DayStatus;
   readonly sets: readonly PlanSet[];
-  /** Of all sets, in the order they are to be watched. */
+  /** The lessons of all sets, in the order in which they are watched. */
   readonly lessons: readonly PlanLesson[];
 }
 
@@ -49,7 +49,7 @@ export interface PlanStage {
   readonly days: readonly PlanDay[];
 }
 
-/** A course and a learner's own few rows, put together: what the calendar, the day and home are drawn from. */
+/** A course combined with the learner's statuses: the data of the calendar, the day and the home screen. */
 export interface CoursePlan {
   readonly stages: readonly PlanStage[];
   readonly days: readonly PlanDay[];
@@ -107,7 +107,7 @@ function planSet(set: LessonSet, statuses: ReadonlyMap<number, LessonStatus>): P
   };
 }
 
-/** A day published after the statuses were read: closed until they are read again. */
+/** For a day that was published after the statuses were loaded: locked until they are loaded again. */
 function unknownDay(stageDayId: number): DayStatus {
   return {
     id: null,

@@ -13,11 +13,11 @@ import { streamsQuery } from './learn.queries.ts';
 import { StreamCard } from './stream-card.tsx';
 
 interface CoursesPageProps {
-  /** What stands before the first course. */
+  /** Rendered before the first course. */
   readonly beforeCourses: ReactNode;
 }
 
-/** My courses: those that go on, those that wait for their time, those that are over. The tab stands in the address. */
+/** The learner's courses in tabs: open, waiting, over. The tab is in the query parameter `tab`. */
 export function CoursesPage({ beforeCourses }: CoursesPageProps) {
   const { t } = useTranslation('learner');
   const { data: streams, error, refetch } = useQuery(streamsQuery);

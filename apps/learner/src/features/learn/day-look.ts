@@ -1,6 +1,6 @@
 import type { PlanDay } from './course-plan.ts';
 
-/** How a day is drawn in the calendar. */
+/** The visual state of a day in the calendar. */
 export type DayLook = 'done' | 'today' | 'open' | 'locked' | 'rest';
 
 export function dayLook({ isRest, status }: Pick<PlanDay, 'isRest' | 'status'>): DayLook {

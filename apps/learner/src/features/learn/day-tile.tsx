@@ -12,7 +12,7 @@ import type { PlanDay } from './course-plan.ts';
 import { dayLook, type DayLook } from './day-look.ts';
 import { useLockText } from './use-texts.ts';
 
-/** One day of the calendar. A narrow screen shows its number and state, a wide one its title too; a screen reader hears all of it. */
+/** A day of the calendar. A narrow screen shows its number and state, a wide one also its title; screen readers get all of it. */
 export function DayTile({ streamId, day }: { readonly streamId: number; readonly day: PlanDay }) {
   const { t } = useTranslation('learner');
   const dates = useDates();
@@ -26,7 +26,7 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
     rest: t('calendar.rest'),
   };
   const { lock, opensAt } = day.status;
-  // A day of rest opens nothing: its sign says more than its date.
+  // A rest day shows its icon instead of an opening date.
   const opens =
     look !== 'rest' && (lock === 'not_yet' || lock === 'stage_closed') && opensAt !== null
       ? dates.short(opensAt)
@@ -86,7 +86,7 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
   );
 }
 
-/** The state in a word: today's always, the others where there is room. */
+/** The state as text: always for today, for other days only on wide screens. */
 function TileWord({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
   return (
     <Typography
@@ -99,7 +99,7 @@ function TileWord({ isShown, children }: { readonly isShown: boolean; readonly c
   );
 }
 
-/** The sign of each look; today has its word instead. */
+/** The icon of each state; today has a text instead. */
 export const marks: Readonly<Record<DayLook, ReactNode>> = {
   done: <CheckIcon />,
   today: null,
@@ -123,7 +123,7 @@ const tile = {
   border: '1.5px solid transparent',
 } as const;
 
-/** The edge of a quiet tile: seen, and no louder than the days that can be entered. */
+/** The border of a day that cannot be entered: visible, with less contrast than that of an open one. */
 const faint = (ink: string) => `color-mix(in srgb, ${ink} 30%, transparent)`;
 
 export const looks: Readonly<Record<DayLook, (theme: Theme) => Record<string, string>>> = {

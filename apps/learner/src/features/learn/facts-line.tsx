@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Facts in a line with dots between them. Where it breaks, each fact stays whole and the dot at the edge is cut off: none hangs at an end. */
+/** Inline items separated by dots. At a line break items stay whole, and the dot at the edge is clipped. */
 export function FactsLine({ facts }: { readonly facts: readonly (string | null)[] }) {
   return (
     <Box component="span" sx={{ display: 'block', overflow: 'hidden' }}>

@@ -3,7 +3,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { streamsQuery } from './learn.queries.ts';
 
-it('enrols a newcomer in the demo though the screen is left meanwhile, and asks for homework again', async () => {
+it('finishes the enrolment in the demo after the query is cancelled, and invalidates homework', async () => {
   onTestFinished(() => queryClient.clear());
   const enrolled = Promise.withResolvers<{ success: true; data: { enrolled: boolean } }>();
   const api = fakeApi({ 'streams.list': () => [], 'streams.enrolInDemo': () => enrolled.promise });

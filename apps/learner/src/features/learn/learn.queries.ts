@@ -8,7 +8,7 @@ import { learnServerTime } from '../../platform/clock.ts';
 
 export type Course = Reply<'courses.get'>;
 type StreamFields = Reply<'streams.list'>['items'][number];
-/** A stream with all its fields: any may be left out only where `fields` asks for some. */
+/** A stream with all its fields: they are optional in the contract only because of the query parameter `fields`. */
 export type Stream = { [Field in keyof StreamFields]-?: Exclude<StreamFields[Field], undefined> };
 type LessonSets = NonNullable<
   NonNullable<NonNullable<Course['stages']>[number]['days']>[number]['lessonSets']
@@ -16,19 +16,19 @@ type LessonSets = NonNullable<
 type Lesson = LessonSets[number]['lessons'][number]['lesson'];
 export type StreamStatus = Reply<'streams.status'>;
 
-/** The grant of a course's videos is renewed this long before it ends. */
+/** The media token of a course is renewed this long before it expires. */
 const grantMarginMs = 60_000;
 
-/** A learner without any is enrolled in the school's demo once, and asked about again (spec product §4, App data load). */
+/** The learner's streams. A learner without any is enrolled in the brand's demo once, and the list is requested again (spec product §4, App data load). */
 export const streamsQuery = queryOptions({
   queryKey: ['streams'],
   queryFn: async ({ signal, client }) => {
     const streams = await askStreams(signal);
     if (streams.length > 0 || !brand.runtime.isDemoAccessible) return streams;
-    // It is not broken off with the query: who leaves the screen meanwhile is enrolled all the same, and what follows has to be known.
+    // Not aborted with the query: the enrolment continues when the learner leaves the screen, and its result must be handled.
     const { data } = await api.call('streams.enrolInDemo', { keepalive: true });
     if (!data.enrolled) return streams;
-    // What the course brings along may have been asked for before it was there.
+    // These may have been loaded before the demo course added to them.
     for (const name of ['homework', 'communities', 'banners'])
       void client.invalidateQueries({ queryKey: [name] });
     return askStreams(signal);
@@ -40,7 +40,7 @@ async function askStreams(signal: AbortSignal): Promise<Stream[]> {
   return items as Stream[];
 }
 
-/** Stage, day and lesson statuses of a stream, with the grant of its videos, which is renewed before it ends. */
+/** Stage, day and lesson statuses of a stream, with the media token of its videos, which is renewed before it expires. */
 export const streamStatusQuery = (streamId: number) =>
   queryOptions({
     queryKey: ['streams', streamId, 'status'],
@@ -57,7 +57,7 @@ function untilRenewal({ media, serverTime }: StreamStatus): number {
   return Math.max(30_000, (media?.expiresAt ?? 0) - serverTime - grantMarginMs);
 }
 
-/** A published course with its whole tree. It changes only when it is published anew, and then we are told. */
+/** A published course with its whole tree. It is refetched after the event `content.published`. */
 export const courseQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['courses', courseId],
@@ -73,13 +73,13 @@ export const courseQuery = (courseId: number) =>
     refetchInterval: ({ state: { data } }) => (data && hasUnreadyVideo(data) ? unreadyVideoMs : false),
   });
 
-/** The published version of each of one's courses. */
+/** Returns the published versions of the learner's courses. */
 export async function courseVersions() {
   const { items } = await api.call('courses.versions', { query: { perPage: 100 } });
   return items;
 }
 
-/** While a video of a course is being prepared it is looked after this often; an unchanged course costs a 304. */
+/** Refetch interval while a video of the course is being transcoded; an unchanged course costs a 304. */
 const unreadyVideoMs = 20_000;
 
 function hasUnreadyVideo(course: Course): boolean {
@@ -111,7 +111,7 @@ export const startDayMutation = (queryClient: QueryClient) =>
     },
   });
 
-/** Ends a day; the points of it and what it opens are asked for anew. */
+/** Ends a day, and invalidates the points and everything that the day can unlock. */
 export const finishDayMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (params: DayOfStream) =>
@@ -135,7 +135,7 @@ function putDay(queryClient: QueryClient, streamId: number, day: StreamStatus['d
   );
 }
 
-/** Shows what was watched before the server has it. */
+/** Shows the watched part before the server has saved it. */
 export function putLesson(
   queryClient: QueryClient,
   streamId: number,

@@ -15,11 +15,11 @@ import { useStatusLine } from './use-texts.ts';
 
 interface StreamCardProps {
   readonly stream: Stream;
-  /** By what stands above it. */
+  /** Heading level, by the heading above. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A course in a list: its face, its state, how far it is. */
+/** A course in a list: picture, state and progress. */
 export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
   const { t } = useTranslation('learner');
   const line = useStatusLine()(stream);

@@ -15,7 +15,7 @@ interface TodayActionProps {
   readonly todo: WhatToDo;
 }
 
-/** What to do now, said and one tap away. */
+/** The next step of a course, with its button. */
 export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();

@@ -16,7 +16,7 @@ import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
 import { whatToDo } from './what-to-do.ts';
 
-/** A course that goes on: the one thing to do in it now, how far it is, how long it lasts. */
+/** An open course on the home screen: next step, progress and end date. */
 export function TodayCard({ stream }: { readonly stream: Stream }) {
   const { course, plan, status, error, retry } = useCoursePlan(stream.id);
   if (error) return <LoadError error={error} onRetry={retry} />;
@@ -40,7 +40,7 @@ const columns = {
   gridTemplateColumns: { md: 'minmax(0, 6fr) minmax(0, 5fr)' },
 } as const;
 
-/** The shape of the card while it is not known what is to be done. */
+/** Skeleton of the card. */
 export function TodaySkeleton() {
   return (
     <Loading>
@@ -66,7 +66,7 @@ interface CourseLineProps {
   readonly progress: Stream['progress'];
 }
 
-/** How far the course is, and how long it is open. */
+/** The progress of the course, and how long it is open. */
 function CourseLine({ stream, progress }: CourseLineProps) {
   const { t } = useTranslation('learner');
   const statusLine = useStatusLine();

@@ -16,7 +16,7 @@ interface TodayPictureProps {
   readonly grant: string | null;
 }
 
-/** The picture of what to do; over a lesson it is the button that plays it. */
+/** The picture of the next step; for a lesson it is a play button. */
 export function TodayPicture({ streamId, course, todo, grant }: TodayPictureProps) {
   const { t } = useTranslation('learner');
   const address = pictureOf(course, todo, grant);
@@ -58,7 +58,7 @@ export function TodayPicture({ streamId, course, todo, grant }: TodayPictureProp
   );
 }
 
-/** The school's colours in place of a picture. */
+/** A gradient of the brand's colours in place of a picture. */
 export function ground({ palette: { primary, soft } }: Theme): string {
   return `radial-gradient(circle at 20% 15%, ${soft.secondary.fill}, transparent 65%), radial-gradient(circle at 85% 90%, ${primary.main}55, transparent 60%), ${soft.primary.fill}`;
 }

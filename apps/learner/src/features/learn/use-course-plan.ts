@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { coursePlan } from './course-plan.ts';
 import { courseQuery, streamStatusQuery, streamsQuery, type Stream } from './learn.queries.ts';
 
-/** One stream with its course and statuses, put together as soon as all three are there. */
+/** Returns a stream with its course and statuses, and their combined plan once all three are loaded. */
 export function useCoursePlan(streamId: number) {
   const streams = useQuery(streamsQuery);
   const stream: Stream | undefined = streams.data?.find(({ id }) => id === streamId);
@@ -20,7 +20,7 @@ export function useCoursePlan(streamId: number) {
     course: course.data,
     status: status.data,
     plan,
-    /** What keeps the screen from being shown; an error of a refetch does not. */
+    /** An error that prevents the first rendering; errors of refetches are ignored. */
     error: plan && stream ? null : (parts.find(({ error }) => error)?.error ?? null),
     retry: () => {
       for (const part of parts) if (part.isError) void part.refetch();

@@ -6,7 +6,7 @@ import { useDates } from '../../platform/current-user.ts';
 import type { PlanDay } from './course-plan.ts';
 import type { Stream } from './learn.queries.ts';
 
-/** The line a course card says of its stream (spec product §4, Course status line). */
+/** Returns the status line of a course card (spec product §4, Course status line). */
 export function useStatusLine(): (stream: Stream) => string | null {
   const { t } = useTranslation('learner');
   const dates = useDates();
@@ -42,7 +42,7 @@ export function useStatusLine(): (stream: Stream) => string | null {
   };
 }
 
-/** Why no day of a course opens: how its stream stands, in a sentence (spec product §4, Course status line). */
+/** Returns a sentence about why the course of a stream is not open (spec product §4, Course status line). */
 export function useClosedText(): (stream: Stream) => string {
   const { t } = useTranslation('learner');
   const dates = useDates();
@@ -63,7 +63,7 @@ export function useClosedText(): (stream: Stream) => string {
   };
 }
 
-/** Why a day is locked and, where it is known, when it opens. */
+/** Returns why a day is locked and, if known, when it opens. */
 export function useLockText(): (day: PlanDay) => string | null {
   const { t } = useTranslation('learner');
   const dates = useDates();

@@ -1,26 +1,26 @@
 import type { CoursePlan, PlanDay, PlanLesson } from './course-plan.ts';
 
-/** What a learner can do in a course now, the one thing that home puts first. */
+/** The next step in a course, which the home screen shows first. */
 export type WhatToDo =
   | { readonly kind: 'watch'; readonly day: PlanDay; readonly lesson: PlanLesson }
-  /** All is watched: the day waits to be ended. */
+  /** All lessons are watched: the day can be ended. */
   | { readonly kind: 'finish'; readonly day: PlanDay }
   | { readonly kind: 'rest'; readonly day: PlanDay; readonly next: PlanDay | null }
   /** Nothing is left for today. */
   | { readonly kind: 'wait'; readonly next: PlanDay }
   | { readonly kind: 'complete' };
 
-/** The first lesson of a day that is not seen whole. */
+/** Returns the first lesson of a day that is not fully watched. */
 export function nextLesson(day: PlanDay): PlanLesson | null {
   return day.lessons.find((lesson) => lesson.status.status !== 'ended') ?? null;
 }
 
-/** The first day that is still to be done, but for `day`; a rest day asks nothing. */
+/** Returns the first day that is not ended, except `day`; rest days are skipped. */
 export function nextDay(plan: CoursePlan, day: PlanDay | null): PlanDay | null {
   return plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
 }
 
-/** The day to do now and in it the first lesson that is not seen whole. `dayId`: the current day as the server tells it. */
+/** Returns the next step. `dayId` is the current day according to the server. */
 export function whatToDo(plan: CoursePlan, dayId: number | null): WhatToDo {
   const day = plan.days.find(({ id }) => id === dayId) ?? null;
   const next = nextDay(plan, day);

@@ -2,7 +2,7 @@ import { onboardingQuestions } from '@daystream/domain';
 import { brand } from '../../platform/brand.ts';
 import { socialNetworks } from '../../platform/social.ts';
 
-/** What this school can ask in this browser: no networks where it has none, no notifications where there are none to allow. */
+/** Returns the questions that apply to this brand and browser: without social networks or notifications if they are not available. */
 export function askableQuestions() {
   const canPush = 'Notification' in globalThis;
   const hasNetworks = socialNetworks(navigator.userAgent).length > 0;

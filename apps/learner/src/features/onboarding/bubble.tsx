@@ -7,7 +7,7 @@ interface SaidProps {
   readonly children: string;
 }
 
-/** What the school says. */
+/** A message of the brand. */
 export function SchoolSays({ children }: SaidProps) {
   return (
     <Stack component="li" direction="row">
@@ -17,12 +17,12 @@ export function SchoolSays({ children }: SaidProps) {
 }
 
 interface PersonSaysProps extends SaidProps {
-  /** Where the answer is a picture, `children` says so in words. */
+  /** For a picture: its text alternative is in `children`. */
   readonly picture?: string | undefined;
   readonly onChange?: (() => void) | undefined;
 }
 
-/** What the new person answered; as long as it was sent nowhere, it can be changed. */
+/** The learner's answer; it can be changed until it is sent to the server. */
 export function PersonSays({ children, picture, onChange }: PersonSaysProps) {
   const { t } = useTranslation('learner');
   return (

@@ -2,7 +2,7 @@ import type { OnboardingQuestionName } from '@daystream/contract';
 
 const storageKey = 'daystream.onboarding';
 
-/** What was answered before there is an account, and what was passed over; the password is never kept. */
+/** Answers given before the account exists, and skipped questions; passwords are never stored. */
 export interface KeptAnswers {
   readonly firstName: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface KeptAnswers {
 }
 const nothing: KeptAnswers = { firstName: '', email: '', skipped: [] };
 
-/** For as long as the tab lives: a reload goes on where it was left. */
+/** Reads the answers stored in this tab, so that a reload continues the chat. */
 export function readKeptAnswers(): KeptAnswers {
   return { ...nothing, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<KeptAnswers>) };
 }
@@ -19,7 +19,7 @@ export function keepAnswers(answers: KeptAnswers): void {
   sessionStorage.setItem(storageKey, JSON.stringify(answers));
 }
 
-/** Once there is an account, the server knows the rest. */
+/** Once the account exists, the server stores the answers. */
 export function forgetKeptAnswers(): void {
   sessionStorage.removeItem(storageKey);
 }

@@ -19,14 +19,14 @@ interface OnboardingPageProps {
   readonly user: CurrentUser | null;
   readonly createAccount: CreateAccount;
   readonly Crop: CropPicture;
-  /** Something failed on the way back from a social network. */
+  /** The link of a social network failed. */
   readonly isLinkFailed: boolean;
   readonly onFinished: () => void;
-  /** Other ways to go, below the conversation. */
+  /** Alternative actions below the chat. */
   readonly children: ReactNode;
 }
 
-/** The school asks who is new, one thing after another (spec product §3, Onboarding chat questions). */
+/** Asks new learners one question after another (spec product §3, Onboarding chat questions). */
 export function OnboardingPage({
   user,
   createAccount,
@@ -90,7 +90,7 @@ export function OnboardingPage({
   );
 }
 
-/** The newest of a conversation is at its end; scrolling is the browser's, not React's. */
+/** Scrolls to the newest message: the scroll position is outside React. */
 function NewestInView() {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ interface ExchangeProps {
   readonly onChange?: (() => void) | undefined;
 }
 
-/** A question that is over, and what was said to it. */
+/** A passed question with its answer. */
 function Exchange({ question, answer, onChange }: ExchangeProps) {
   const { t } = useTranslation('learner');
   const texts = useQuestionTexts();

@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts';
 import { currentUserQuery, type CurrentUser } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
-/** The social networks that are linked already; the same as on the page that is about them. */
+/** The linked social networks; the social networks page uses the same query key. */
 export const linkedQuery = queryOptions({
   queryKey: ['external-auths'],
   queryFn: ({ signal }) => api.call('user.externalAuths', { signal }),
@@ -26,12 +26,12 @@ async function updateUser(body: Body<'user.updateUser'>): Promise<void> {
   know(data);
 }
 
-/** Whether an e-mail is free to sign up with. Throws `ApiError`; its field `email` says what is wrong. */
+/** Checks that an e-mail address is free. Throws `ApiError`; its field `email` contains the reason. */
 export async function askEmail(email: string): Promise<void> {
   await api.call('auth.validateSignUp', { body: { email: normaliseEmail(email) } });
 }
 
-/** Keeps the answer of somebody who has an account. Throws `ApiError`. */
+/** Saves an answer of a signed-in user. Throws `ApiError`. */
 export async function saveAnswer(name: OnboardingQuestionName, answer: string): Promise<void> {
   const text = answer.trim();
   if (name === 'email') {
@@ -43,12 +43,12 @@ export async function saveAnswer(name: OnboardingQuestionName, answer: string): 
   }
 }
 
-/** Tells how far the chat has come (spec rules §7, POST /user/update-user). Throws `ApiError`. */
+/** Saves the progress of the chat (spec rules §7, POST /user/update-user). Throws `ApiError`. */
 export async function saveStatus(status: 20 | 30 | 40): Promise<void> {
   await updateUser({ status });
 }
 
-/** Turns notifications on for somebody whose browser allows them. Throws `ApiError`. */
+/** Switches notifications on after the browser has allowed them. Throws `ApiError`. */
 export async function allowNotifications(): Promise<void> {
   const body = { disableNotification: 0 } as const;
   await withRetryKey(body, (idempotencyKey) => api.call('user.notification', { body, idempotencyKey }));

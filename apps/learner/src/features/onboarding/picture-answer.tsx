@@ -4,10 +4,10 @@ import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerProps } from './question-answer.tsx';
 
-/** Cuts a photo and makes it the avatar; given from outside, because the profile has it too. */
+/** Crops a photo and sets it as the avatar; a prop, because it belongs to the feature account. */
 export type CropPicture = ComponentType<{ readonly file: File; readonly onClose: () => void }>;
 
-/** A photo of oneself. */
+/** Asks for a photo of the learner. */
 export function PictureAnswer({ onWrong, skip, Crop }: AnswerProps & { readonly Crop: CropPicture }) {
   const { t } = useTranslation('learner');
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function PictureAnswer({ onWrong, skip, Crop }: AnswerProps & { readonly 
             file={file}
             onClose={() => {
               setFile(null);
-              // Once it is there, the question is over; else it is asked for again.
+              // If an avatar was saved, the question is answered and this component unmounts; otherwise it is asked again.
               onWrong(true);
             }}
           />

@@ -7,7 +7,7 @@ import { Notice } from '../../platform/notice.tsx';
 import { allowNotifications } from './onboarding.queries.ts';
 import type { AnswerProps } from './question-answer.tsx';
 
-/** Asks the browser for notifications, by a press of the person's own. */
+/** Requests the browser's permission for notifications, which needs a user gesture. */
 export function PushAnswer({ onPassed, onWrong, skip }: AnswerProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();

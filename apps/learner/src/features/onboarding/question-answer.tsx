@@ -9,15 +9,15 @@ export interface AnswerProps {
   readonly question: OnboardingQuestion;
   /** Throws `ApiError`. */
   readonly onAnswer: (text: string) => Promise<void>;
-  /** The question is over without words. */
+  /** Ends the question without a text. */
   readonly onPassed: () => void;
-  /** Whether the answer as it stands is wrong, so that the school asks again. */
+  /** Reports whether the current answer is invalid, so that the question is asked again. */
   readonly onWrong: (isWrong: boolean) => void;
-  /** The way past it; null where it is required. */
+  /** The skip button; null for a required question. */
   readonly skip: ReactNode;
 }
 
-/** How a question is answered, by its type. */
+/** Renders the input for a question, by its type. */
 export function QuestionAnswer({ Crop, ...props }: AnswerProps & { readonly Crop: CropPicture }) {
   switch (props.question.type) {
     case 'text':

@@ -10,7 +10,7 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
 import type { AnswerProps } from './question-answer.tsx';
 
-/** Which network to link: the browser goes there and comes back to the chat. */
+/** Links a social network: the browser goes there and returns to the chat. */
 export function SocialsAnswer({ onWrong, skip }: AnswerProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ const inputs: Partial<Record<OnboardingQuestion['type'], object>> = {
   date: { inputMode: 'numeric', autoComplete: 'bday' },
 };
 
-/** An answer in words: judged here, and by the server once more. */
+/** A typed answer, validated here and by the server. */
 export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
@@ -37,10 +37,10 @@ export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) 
   const [refusal] = Object.values(refused);
   const { error = refusal, onChange, ...rest } = field('answer');
   const isWrong = error !== undefined;
-  // What the school says stands above, in the conversation: of an answer that is none. What is against a good one, the field tells.
+  // The chat shows that an answer is invalid; the field shows why the server rejected a valid one.
   const isNone = isWrong && refusal === undefined;
   useEffect(() => onWrong(isNone), [isNone, onWrong]);
-  // Who has answered goes on typing.
+  // The user continues typing after each answer.
   useEffect(() => {
     input.current?.focus();
   }, []);

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../platform/current-user.ts';
 import { forgetKeptAnswers, keepAnswers, readKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { askEmail, linkedQuery, saveAnswer, saveStatus } from './onboarding.queries.ts';
 
-/** What is needed for an account; whoever gives it makes one and leads on. Throws `ApiError`. */
+/** Creates an account and navigates on. Throws `ApiError`. */
 export type CreateAccount = (person: {
   readonly username: string;
   readonly email: string;
@@ -21,7 +21,7 @@ interface Options {
   readonly createAccount: CreateAccount;
 }
 
-/** The chat as it stands for somebody: it is put together from what is known of them, so that it goes on anywhere where it was left. */
+/** State of the chat. It is derived from the user's data, so that it continues on any device. */
 export function useOnboarding({ questions, user, createAccount }: Options) {
   const [kept, setKept] = useState(readKeptAnswers);
   const [fault, setFault] = useState<unknown>(null);
@@ -46,7 +46,7 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
   const reached = member === null ? 0 : onboardingStatusOf(questions, progress);
   const known = member?.status ?? 0;
 
-  // The status follows from all that is known, whoever brought it about: an answer, a picture that was sent, a question passed over.
+  // The status is derived from all known data: answers, the avatar, skipped questions.
   useEffect(() => {
     if (reached > known) saveStatus(reached as 20 | 30 | 40).then(() => setFault(null), setFault);
   }, [reached, known]);
@@ -66,7 +66,7 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
       await createAccount({ username: kept.firstName, email: kept.email, password: text });
       forgetKeptAnswers();
     } catch (error) {
-      // Somebody took the e-mail meanwhile: it is asked for again.
+      // The e-mail was taken in the meantime: ask for it again.
       const isTaken = error instanceof ApiError && error.fields['email'] !== undefined;
       if (!isTaken) throw error;
       setFault(error);
@@ -76,14 +76,14 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
 
   return {
     next,
-    /** The questions before the next one, each with what was said; empty where it was passed over. */
+    /** The questions before the next one with their answers; empty for a skipped one. */
     passed: questions
       .slice(0, next === null ? questions.length : questions.indexOf(next))
       .map((question) => ({ question, answer: said[question.name] })),
     fault,
     answer,
     skip: ({ name }: OnboardingQuestion) => keep({ skipped: [...kept.skipped, name] }),
-    /** Takes an answer back that is not sent anywhere yet. */
+    /** Withdraws an answer that is not sent to the server yet. */
     takeBack: member === null ? ({ name }: OnboardingQuestion) => keep({ [name]: '' }) : null,
   };
 }

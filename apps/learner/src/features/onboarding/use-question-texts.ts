@@ -2,7 +2,7 @@ import type { OnboardingQuestionName } from '@daystream/contract';
 import type { OnboardingQuestion } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 
-/** What the school asks, and what it says to an answer that is wrong: in its own words, else in ours (spec rules §5, Onboarding chat). */
+/** Returns the question and its repetition after an invalid answer: the brand's texts, otherwise the default ones (spec rules §5, Onboarding chat). */
 export function useQuestionTexts(): (question: OnboardingQuestion) => { ask: string; again: string } {
   const { t } = useTranslation('learner');
   const texts: Readonly<Record<OnboardingQuestionName, readonly [ask: string, again: string]>> = {

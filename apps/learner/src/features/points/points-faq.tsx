@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** What one asks about points. */
+/** Frequent questions about points. */
 export function PointsFaq() {
   const { t } = useTranslation('learner');
   const answers: readonly (readonly [question: string, answer: string])[] = [
@@ -26,7 +26,7 @@ export function PointsFaq() {
           <Accordion key={question} disableGutters elevation={0} sx={{ bgcolor: 'transparent' }}>
             <AccordionSummary
               expandIcon={<ForwardIcon sx={{ transform: 'rotate(90deg)' }} />}
-              // A button has a font of its own.
+              // A `button` does not inherit the font.
               sx={{ px: 0, minHeight: 52, font: 'inherit', fontWeight: 500 }}
             >
               {question}

@@ -2,7 +2,7 @@ import { Page } from '@daystream/ui';
 import { useTranslation } from 'react-i18next';
 import { PointsHistory } from './points-history.tsx';
 
-/** All that the points are made of. */
+/** The complete history of points. */
 export function PointsHistoryPage() {
   const { t } = useTranslation('learner');
   return (

@@ -12,11 +12,11 @@ import { scoresHistoryQuery } from './points.queries.ts';
 const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
 
 interface PointsHistoryProps {
-  /** The newest few; all of them, page by page, when left out. */
+  /** Number of newest entries to show; all of them, page by page, if omitted. */
   readonly most?: number;
 }
 
-/** What the points come from and went to, the newest first. */
+/** The points ledger of the learner, newest first. */
 export function PointsHistory({ most }: PointsHistoryProps) {
   const { t } = useTranslation('learner');
   const dates = useDates();

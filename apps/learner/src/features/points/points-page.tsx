@@ -13,7 +13,7 @@ import { scoresAmountQuery } from './points.queries.ts';
 
 const newest = 5;
 
-/** The balance, the newest of what it is made of, and what one asks about it. */
+/** The balance, the newest entries of the history, and frequent questions. */
 export function PointsPage() {
   const { t } = useTranslation('learner');
   const amount = useQuery(scoresAmountQuery);

@@ -6,7 +6,7 @@ export const scoresAmountQuery = queryOptions({
   queryFn: ({ signal }) => api.call('scores.amount', { signal }),
 });
 
-/** The history, page by page, the newest first. */
+/** The history of points in pages, newest first. */
 export const scoresHistoryQuery = infiniteQueryOptions({
   queryKey: ['scores', 'history'],
   queryFn: ({ signal, pageParam }) => api.call('scores.list', { query: { page: pageParam }, signal }),

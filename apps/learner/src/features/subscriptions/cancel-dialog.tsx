@@ -11,7 +11,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, cancels, tells what came of it: ready, wait, success, fail; closing it before is the way back (spec product §4, Subscription). */
+/** Asks for a reason, cancels and shows the result: ready, wait, success, fail (spec product §4, Subscription). */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const titleId = useId();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 
-/** That it could not be cancelled, why, and whom to ask (spec rules §8). */
+/** The error of a failed cancellation, with the support contact (spec rules §8). */
 export function CancelFailure({ fault }: { readonly fault: unknown }) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();

@@ -8,6 +8,6 @@ test.each([
   [{ reasonType: 'other', reason: '' }, { reason: 'too_short' }],
   [{ reasonType: 'other', reason: '  123456789  ' }, { reason: 'too_short' }],
   [{ reasonType: 'other', reason: '1234567890' }, {}],
-])('%j → %j [rules §5 subscription cancel reason]', (values, expected) => {
+])('cancelFaults(%j) returns %j [rules §5 subscription cancel reason]', (values, expected) => {
   expect(cancelFaults(values)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { otherCancelReasonMinLength, subscriptionCancelReasons } from '@daystrea
 import type { Faults } from '../../platform/use-form.ts';
 import type { CancelReason } from './subscriptions.queries.ts';
 
-/** What is typed into the form of cancelling: a reason of the list, empty until one is chosen, and one's own words. */
+/** The values of the form: a reason of the list, empty until one is selected, and a comment. */
 export type CancelForm = Readonly<Record<'reasonType' | 'reason', string>>;
 
 export const emptyCancelForm: CancelForm = { reasonType: '', reason: '' };
@@ -11,7 +11,7 @@ export function isCancelReason(value: string): value is CancelReason {
   return (subscriptionCancelReasons as readonly string[]).includes(value);
 }
 
-/** What is wrong, as codes of the contract: a reason has to be chosen, and `other` to be explained (spec rules §9). */
+/** Validates the form; returns error codes of the contract: a reason is required, and `other` needs a comment (spec rules §9). */
 export function cancelFaults({ reasonType, reason }: CancelForm): Faults<CancelForm> {
   if (!isCancelReason(reasonType)) return { reasonType: 'required' };
   const isShort = reasonType === 'other' && reason.trim().length < otherCancelReasonMinLength;

@@ -22,13 +22,13 @@ const reasonMaxLength = 1000;
 
 interface CancelReasonsProps {
   readonly titleId: string;
-  /** To who is about to cancel; may be empty. */
+  /** The brand's text for learners who are about to cancel; can be empty. */
   readonly schoolSays: string;
   readonly send: (values: CancelForm) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks why one cancels: one of the reasons, and words, which `other` needs (spec rules §9). */
+/** Form of the cancellation: a reason of the list and a comment, which `other` requires (spec rules §9). */
 export function CancelReasons({ titleId, schoolSays, send, onClose }: CancelReasonsProps) {
   const { t } = useTranslation('learner');
   const form = useForm({ initial: emptyCancelForm, faultsOf: cancelFaults, send });
@@ -65,7 +65,7 @@ export function CancelReasons({ titleId, schoolSays, send, onClose }: CancelReas
                 value={name}
                 control={<Radio />}
                 label={t(cancelReasonTexts[name])}
-                // Reasons of two lines, as on a phone, stand apart.
+                // Spacing between labels that wrap to two lines.
                 slotProps={{ typography: { sx: { py: 0.75 } } }}
               />
             ))}

@@ -12,7 +12,7 @@ interface CancelSuccessProps {
   readonly onClose: () => void;
 }
 
-/** That it is cancelled, and until when it can be used. */
+/** Confirms the cancellation, with the last day of access. */
 export function CancelSuccess({ titleId, endDate, onClose }: CancelSuccessProps) {
   const { t } = useTranslation('learner');
   const dates = useDates();

@@ -9,7 +9,7 @@ import type { Subscription } from './subscriptions.queries.ts';
 
 interface SubscriptionCardProps {
   readonly subscription: Subscription;
-  /** Whether its own page is open to the reader. */
+  /** Whether the card links to the page of the subscription. */
   readonly isOpen: boolean;
 }
 

@@ -6,7 +6,7 @@ import { language } from '../../platform/language.ts';
 import { useSubscriptionLine } from './subscription-state.tsx';
 import type { Subscription } from './subscriptions.queries.ts';
 
-/** What there is to know of a subscription: until when, how often is paid, how much it opens. */
+/** Details of a subscription: validity, payment interval and number of courses. */
 export function StoredSubscription({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('learner');
   const line = useSubscriptionLine()(subscription);

@@ -14,13 +14,13 @@ import { subscriptionQuery } from './subscriptions.queries.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** One subscription: how it stands, what it opens, and the way out of it. */
+/** One subscription: state, details and cancellation. */
 export function SubscriptionPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('learner');
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id));
   const [isCancelling, setCancelling] = useState(false);
   if (!subscription) {
-    // What is not there has a heading of its own.
+    // The not-found state has its own heading.
     const isMissing = error instanceof ApiError && error.status === 404;
     return (
       <Page title={isMissing ? undefined : t('subscriptions.one')}>

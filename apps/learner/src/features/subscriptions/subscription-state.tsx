@@ -12,14 +12,14 @@ const looks = {
   indefinite: { text: 'subscriptions.active', soft: 'success' },
 } as const;
 
-/** How a subscription stands, in a word. */
+/** The state of a subscription as a chip. */
 export function SubscriptionState({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('learner');
   const { text, soft } = looks[subscriptionState(subscription)];
   return <SoftChip soft={soft}>{t(text)}</SoftChip>;
 }
 
-/** The line that describes a subscription, in the learner's words. */
+/** Returns the line about a subscription's next payment or end (spec product §4, Subscription). */
 export function useSubscriptionLine(): (subscription: Subscription) => string {
   const { t } = useTranslation('learner');
   const dates = useDates();

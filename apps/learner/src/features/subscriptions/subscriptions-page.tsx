@@ -11,7 +11,7 @@ import { Notice } from '../../platform/notice.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsQuery } from './subscriptions.queries.ts';
 
-/** All subscriptions one has or had; to who is confined to this page it says why. */
+/** All subscriptions of the learner; explains the restriction to learners who are confined to this page. */
 export function SubscriptionsPage() {
   const { t } = useTranslation(['learner', 'ui']);
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export function SubscriptionsPage() {
       ) : null}
       {!subscriptions && error ? (
         errorText(error) === t('ui:callError.unknown') ? (
-          // The title says already that something went wrong: what follows it is what to do.
+          // The title already says that loading failed; a generic message would repeat it.
           <ErrorState title={t('subscriptions.loadError')} onRetry={() => void refetch()} />
         ) : (
           <LoadError title={t('subscriptions.loadError')} error={error} onRetry={() => void refetch()} />

@@ -8,14 +8,14 @@ import { queryClient } from '../../platform/query-client.ts';
 export type Subscription = Reply<'subscriptions.get'>;
 export type CancelReason = Body<'subscriptions.cancel'>['reasonType'];
 
-/** All that one ever had, the newest first. */
+/** All subscriptions, newest first. */
 export const subscriptionsQuery = queryOptions({
   queryKey: ['subscriptions'],
   queryFn: async ({ signal }) =>
     (await api.call('subscriptions.list', { query: { perPage: 100 }, signal })).items,
 });
 
-/** One of them, with what the school says to who is about to cancel. */
+/** One subscription, with the brand's text for the cancellation dialog. */
 export const subscriptionQuery = (id: number) =>
   queryOptions({
     queryKey: ['subscriptions', id],
@@ -25,7 +25,7 @@ export const subscriptionQuery = (id: number) =>
 
 const withRetryKey = createRetryKeys();
 
-/** Cancels; gives until when it stays valid, and where to go on. What else it changes is asked again. Throws `ApiError`. */
+/** Cancels a subscription; returns its end date and the redirect address. Invalidates the affected queries. Throws `ApiError`. */
 export async function cancelSubscription(
   id: number,
   body: { reasonType: CancelReason; reason: string },

@@ -25,12 +25,12 @@ function setUp(allowed: boolean, brokenLoad = false) {
     consent.allowed = isAllowed;
     listener();
   };
-  /** Everything that was promised is done. */
+  /** Waits until pending promises have settled. */
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { analytics, told, choose, settled, loads: () => loads };
 }
 
-it('loads and tells nothing before consent, nor afterwards what was before', async () => {
+it('loads nothing and sends no event before consent, nor earlier events afterwards', async () => {
   const { analytics, told, choose, settled, loads } = setUp(false);
   analytics.identify({ id: 7, isInternal: false });
   analytics.track('login', { method: 'email' });
@@ -48,7 +48,7 @@ it('loads and tells nothing before consent, nor afterwards what was before', asy
   ]);
 });
 
-it('tells nothing more once consent is taken back, and loads once', async () => {
+it('sends nothing after consent is withdrawn, and loads only once', async () => {
   const { analytics, told, choose, settled, loads } = setUp(true);
   analytics.track('task_send', { homework_id: 1 });
   await settled();
@@ -65,14 +65,14 @@ it('tells nothing more once consent is taken back, and loads once', async () => 
   expect(loads()).toBe(1);
 });
 
-it('goes on without a service that does not load', async () => {
+it('ignores a service that does not load', async () => {
   const { analytics, told, settled } = setUp(true, true);
   analytics.track('logout', {});
   await settled();
   expect(told).toEqual([]);
 });
 
-it('refuses a name that services do not take [rules §5 analytics event names]', () => {
+it('rejects an invalid event name [rules §5 analytics event names]', () => {
   const { analytics } = setUp(true);
   expect(() => analytics.track('log-in' as 'login', { method: 'email' })).toThrow('no name');
 });

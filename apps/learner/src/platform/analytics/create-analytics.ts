@@ -1,36 +1,36 @@
 import { isEventName } from '@daystream/domain';
 import type { AnalyticsEvents, EventName } from './events.ts';
 
-/** Who is told; without their name. */
+/** The visitor as analytics identify them; without a name. */
 export interface Visitor {
   readonly id: number;
-  /** Of the school itself: its visits are not to be counted with the learners'. */
+  /** Staff: their visits are excluded from those of learners. */
   readonly isInternal: boolean;
 }
 
-/** The services outside, once they are loaded. */
+/** The analytics services, once they are loaded. */
 export interface AnalyticsSink {
   send(name: string, values: Readonly<Record<string, string | number>>): void;
-  /** Null: nobody any more. */
+  /** Null after a sign-out. */
   identify(visitor: Visitor | null): void;
 }
 
 interface Deps {
-  /** Whether one has agreed to it, now. */
+  /** Whether the visitor currently consents to analytics. */
   readonly isAllowed: () => boolean;
-  /** Called after each change of that. */
+  /** Calls the listener after each change of the consent. */
   readonly onConsent: (listener: () => void) => void;
-  /** Loads the services; null where the school has none. Asked once, and only after consent. */
+  /** Loads the services; null if the brand has none. Called once, and only after consent. */
   readonly load: () => Promise<AnalyticsSink | null>;
 }
 
 export interface Analytics {
-  /** Tells of an event; what happens without consent is not told, then or later. */
+  /** Sends an event; events without consent are dropped. */
   track<Name extends EventName>(name: Name, values: AnalyticsEvents[Name]): void;
   identify(visitor: Visitor | null): void;
 }
 
-/** The one way to the analytics services (spec product §4: only after consent). */
+/** Creates the only access to the analytics services (spec product §4: only after consent). */
 export function createAnalytics({ isAllowed, onConsent, load }: Deps): Analytics {
   let sink: Promise<AnalyticsSink | null> | null = null;
   let visitor: Visitor | null = null;
@@ -38,7 +38,7 @@ export function createAnalytics({ isAllowed, onConsent, load }: Deps): Analytics
   function tell(say: (sink: AnalyticsSink) => void): void {
     if (!isAllowed()) return;
     if (sink === null) {
-      // A service that does not load is one without which the school goes on.
+      // A failed load, such as a blocked script, must not affect the app.
       sink = load().catch(() => null);
       const known = visitor;
       void sink.then((loaded) => loaded?.identify(known));

@@ -1,14 +1,14 @@
-// An alias, not an interface: only it fits what the services take.
+// A type alias, because an interface is not assignable to `Record<string, …>`.
 type BannerValues = {
   readonly banner_id: number;
   readonly position: string;
   readonly placement: string;
-  /** As the school calls them for its analytics; empty where it does not. */
+  /** The brand's names for its analytics; empty if it has none. */
   readonly product_name: string;
   readonly school_title: string;
 };
 
-/** What analytics services are told, by name: each with its own values. Source: spec rules §7 (Not shown) and §9. */
+/** The analytics events by name, each with its values. Source: spec rules §7 (Not shown) and §9. */
 export interface AnalyticsEvents {
   login: { readonly method: string };
   login_password_error: Readonly<Record<string, never>>;

@@ -8,7 +8,7 @@ interface Services {
 }
 
 const outside = globalThis as Services;
-/** Script elements need the page's nonce to be let in. */
+/** The Content-Security-Policy requires the page's nonce on script elements. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 function loadScript(address: string): void {
@@ -19,10 +19,10 @@ function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** Google Analytics 4 with this id. */
+/** Google Analytics 4. */
 function google(id: string): AnalyticsSink {
   const queue = (outside.dataLayer ??= []);
-  // Google's script tells commands from data by their being an `arguments` object.
+  // Google's script recognises commands by their being an `arguments` object.
   const gtag: Command = function gtag() {
     // oxlint-disable-next-line prefer-rest-params -- see above
     queue.push(arguments);
@@ -40,7 +40,7 @@ function google(id: string): AnalyticsSink {
   };
 }
 
-/** Yandex Metrica with this id. */
+/** Yandex Metrica. */
 function yandex(id: number): AnalyticsSink {
   const queue: unknown[] = [];
   const ym: Command = (outside.ym ??= Object.assign((...args: unknown[]) => void queue.push(args), {
@@ -58,7 +58,7 @@ function yandex(id: number): AnalyticsSink {
   };
 }
 
-/** The services of this school, being loaded; null where it has none. */
+/** Loads the analytics services of the brand; null if it has none. */
 export function openServices(): AnalyticsSink | null {
   const { googleId, yandexId } = brand.runtime.analytics;
   const sinks = [

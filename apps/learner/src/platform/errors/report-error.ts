@@ -4,7 +4,7 @@ import { isIgnoredError } from './ignored-error.ts';
 
 let reporter: Promise<(error: unknown) => void> | null = null;
 
-/** Reports an error to where the school wants errors; its code comes with the first one. A school that names no place is told of none. */
+/** Reports an error to the brand's Sentry, whose client loads on the first error. Does nothing if the brand has no DSN. */
 export function reportError(fault: unknown): void {
   const { errorReportDsn: dsn } = brand.runtime;
   if (dsn === '' || isIgnoredError(fault)) return;
@@ -14,12 +14,12 @@ export function reportError(fault: unknown): void {
   reporter
     .then((report) => report(fault))
     .catch(() => {
-      // A report that cannot be made must not make another; the next error tries again.
+      // A failed report must not cause another one; the next error tries again.
       reporter = null;
     });
 }
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -14,13 +14,13 @@ interface Options {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Sends errors to the school's Sentry: what broke and where in the code, nothing of whom. */
+/** Creates a reporter to the brand's Sentry. Sends the error and its stack, without personal data. */
 export function createSentryReporter({ dsn, tags }: Options): (error: unknown) => void {
   const client = new BrowserClient({
     dsn,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    // None that writes down clicks, addresses or calls.
+    // Without integrations that record clicks, addresses or requests.
     integrations: [dedupeIntegration(), linkedErrorsIntegration()],
     beforeSend: cleaned,
   });

@@ -10,6 +10,6 @@ it.each([
     'Cannot read properties of undefined (reading id) at day 10',
     'Cannot read properties of undefined (reading id) at day 10',
   ],
-])('%s', (text, clean) => {
+])('withoutPersonalData cleans: %s', (text, clean) => {
   expect(withoutPersonalData(text)).toBe(clean);
 });

@@ -3,7 +3,7 @@ const query = /\?[^\s"'<>)]*/g;
 const secret = /\b[\w-]{32,}\b/g;
 const phone = /\+?\d[\d\s()-]{8,}\d/g;
 
-/** A text without what could tell who somebody is: e-mails, phone numbers, tokens, queries of addresses. */
+/** Removes personal data from a text: e-mail addresses, phone numbers, tokens and query strings. */
 export function withoutPersonalData(text: string): string {
   return text
     .replaceAll(query, '?…')

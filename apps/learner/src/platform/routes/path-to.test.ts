@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import { pathTo, pathWithParams } from './path-to.ts';
 import { routeRows } from './route-table.ts';
 
-it.each(routeRows.filter(([name]) => name !== 'notFound'))('builds the address of %s', (name, { path }) => {
-  const params = { streamId: '1', dayNumber: '2', stageId: '3', dayId: '4', homeworkId: '5', chatId: '6' };
-  const all = { ...params, categoryId: '7', id: '8' };
-  const expected = path.replaceAll(/:(\w+)/g, (_, key: keyof typeof all) => all[key]);
-  expect(pathWithParams(name, all)).toBe(expected);
-});
+it.each(routeRows.filter(([name]) => name !== 'builds the address of %s'))(
+  'builds the address of %s',
+  (name, { path }) => {
+    const params = { streamId: '1', dayNumber: '2', stageId: '3', dayId: '4', homeworkId: '5', chatId: '6' };
+    const all = { ...params, categoryId: '7', id: '8' };
+    const expected = path.replaceAll(/:(\w+)/g, (_, key: keyof typeof all) => all[key]);
+    expect(pathWithParams(name, all)).toBe(expected);
+  },
+);
 
-it('takes the parameters that the path names, and a query', () => {
+it('fills in the parameters of the path and the query', () => {
   expect([
     pathTo('login'),
     pathTo('login', {}, { by: 'app-id' }),
@@ -25,7 +28,7 @@ it('takes the parameters that the path names, and a query', () => {
   ]);
 });
 
-it('refuses an address without a parameter of its path', () => {
+it('rejects an address with a missing parameter', () => {
   // @ts-expect-error -- the number of the day is missing
   expect(() => pathTo('day', { streamId: 3 })).toThrow('dayNumber');
   // @ts-expect-error -- the path has no parameters

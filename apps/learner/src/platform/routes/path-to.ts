@@ -26,7 +26,7 @@ export function pathTo<Name extends AddressedRoute>(name: Name, ...[params, quer
   return fill(name, params ?? {}, query);
 }
 
-/** The address of another row with the parameters of the present address, for redirects and the back button. Throws where a parameter is missing. */
+/** Returns the address of another row with the parameters of the current address, for redirects and the back button. Throws if a parameter is missing. */
 export function pathWithParams(
   name: RouteName,
   params: Readonly<Record<string, string | undefined>>,

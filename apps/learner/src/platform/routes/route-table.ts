@@ -24,7 +24,7 @@ interface Row<Name extends string, Title extends string> {
   readonly back?: Name;
   /** Rendered without the menus. */
   readonly isBare?: true;
-  /** A conversation uses the whole height of a phone. */
+  /** The bottom bar is hidden: a chat uses the whole height of a phone. */
   readonly hideBottomBar?: true;
   /** Open to a person who is confined to the subscriptions. */
   readonly isOpenWhenConfined?: true;
@@ -261,7 +261,7 @@ const table = {
     banners: 'day',
     back: 'calendar',
   },
-  /** Its loader redirects to `day`: only the course tells the number of a day. */
+  /** Its loader redirects to `day`: the number of the day is known only from the course. */
   dayOfStage: {
     path: '/course/:streamId/stages/:stageId/days/:dayId',
     access: 'auth',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const storageKey = 'daystream.autoNext';
 
-/** Whether the learner asked for the next lesson to come by itself; kept on this device. */
+/** Returns whether the next lesson starts automatically, and a setter; stored on this device. */
 export function useAutoNext(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) === '1');
   return [

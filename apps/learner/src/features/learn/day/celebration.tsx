@@ -9,11 +9,11 @@ const rise = keyframes`from { transform: scale(0.4) rotate(-40deg); opacity: 0 }
 const fly = keyframes`from { transform: rotate(var(--turn)) translateY(0); opacity: 1 } to { transform: rotate(var(--turn)) translateY(-64px); opacity: 0 }`;
 const sparks = Array.from({ length: 10 }, (_, index) => index * 36);
 
-/** The points of a day, with a moment of joy; the baseline stills it for those who ask for less motion. */
+/** Animates the points of a day; the baseline CSS disables the animation for reduced motion. */
 export function Celebration({ points }: { readonly points: number }) {
   const { t } = useTranslation('learner');
   const place = useRef<HTMLDivElement>(null);
-  // It comes where the button was, at the end of a long page: on a phone half of it would be below the edge.
+  // It replaces the button at the end of a long page: on a phone half of it would be below the viewport.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, []);

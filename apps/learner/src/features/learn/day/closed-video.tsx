@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stream } from '../learn.queries.ts';
 import { useClosedText } from '../use-texts.ts';
 
-/** In a video's place while its course is not open: what was begun can be read, and is watched again when the course goes on. */
+/** Replaces a video while its course is not open. */
 export function ClosedVideo({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('learner');
   const closedText = useClosedText();

@@ -24,7 +24,7 @@ interface DayEndProps {
   readonly streamState: StreamState;
 }
 
-/** Starts a day by a button, ends it when its lessons were watched, and celebrates what it brought. */
+/** Starts and ends a day, and celebrates the points it earned. */
 export function DayEnd({ streamId, day, plan, streamState }: DayEndProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
@@ -98,7 +98,7 @@ interface DayDoneProps {
   readonly children: ReactNode;
 }
 
-/** What stands at the end of an ended day: the points just earned, and the next day or when it opens. */
+/** The end of a finished day: the points just earned, and the next day or when it opens. */
 function DayDone({ streamId, next, children }: DayDoneProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();

@@ -9,9 +9,9 @@ import { nextLesson } from '../what-to-do.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 
-/** What else stands on the screen of a day. */
+/** Content that the route adds to the screen of a day. */
 export interface AroundVideo {
-  /** Where a lesson, or the day, has no video to show. */
+  /** Rendered if the lesson, or the day, has no video. */
   readonly insteadVideo: ReactNode;
   readonly afterVideo: ReactNode;
   readonly beforeLessons: ReactNode;
@@ -21,14 +21,14 @@ interface DayLessonsProps {
   readonly streamId: number;
   readonly day: PlanDay;
   readonly grant: string | null;
-  /** In place of every video while the course is not open. */
+  /** Replaces every video while the course is not open. */
   readonly closed: ReactNode;
   readonly heading: ReactNode;
   readonly rest: ReactNode;
   readonly around: AroundVideo;
 }
 
-/** A day with lessons: the player first, the list beside it on a wide screen and below it on a phone. The lesson stands in the address. */
+/** A day with lessons: the player first, the list beside it on a wide screen and below it on a phone. The lesson is in the query parameter `lesson`. */
 export function DayLessons({ streamId, day, grant, closed, heading, rest, around }: DayLessonsProps) {
   const [search, setSearch] = useSearchParams();
   const theme = useTheme();

@@ -18,14 +18,14 @@ import { LockedDay } from './locked-day.tsx';
 interface DayPageProps {
   readonly streamId: number;
   readonly dayNumber: number;
-  /** The homeworks of the day. */
+  /** Renders the homeworks of the day. */
   readonly renderHomeworks: (dayId: number) => ReactNode;
   readonly around: AroundVideo;
-  /** In place of a day that the course does not have. */
+  /** Rendered for a day that the course does not have. */
   readonly missing: ReactNode;
 }
 
-/** One day: its lessons, its homework, its end. A locked one says why and when it opens. */
+/** One day: lessons, homework and end; a locked day shows why and when it opens. */
 export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing }: DayPageProps) {
   const { t } = useTranslation('learner');
   const { stream, plan, status, error, retry } = useCoursePlan(streamId);
@@ -39,7 +39,7 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing 
   const day = plan.days.find(({ number }) => number === dayNumber);
   if (!day) return missing;
   const title = day.title === '' ? t('day.number', { number: day.number }) : day.title;
-  // On a phone the lesson comes first: the day's words would push it below the fold.
+  // On a phone the text of the day would push the lesson below the fold.
   const hasLessons = day.lessons.length > 0 && day.status.lock === null;
   const heading = (
     <Stack spacing={0.5}>

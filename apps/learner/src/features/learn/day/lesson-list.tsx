@@ -18,7 +18,7 @@ interface LessonListProps {
   readonly onChoose: (lessonId: number) => void;
 }
 
-/** The lessons of a day by their sets; one tap plays one. */
+/** The lessons of a day by set; pressing one plays it. */
 export function LessonList({ day, currentId, onChoose }: LessonListProps) {
   const { t } = useTranslation('learner');
   return (

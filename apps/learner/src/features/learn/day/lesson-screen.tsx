@@ -20,15 +20,15 @@ interface LessonScreenProps {
   readonly lesson: PlanLesson;
   readonly following: PlanLesson | null;
   readonly grant: string | null;
-  /** In place of a video while the course is not open. */
+  /** Replaces the video while the course is not open. */
   readonly closed: ReactNode;
   readonly autoPlay: boolean;
   readonly onNext: (lessonId: number) => void;
-  /** Where the lesson has no video that can be watched. */
+  /** Rendered if the lesson has no playable video. */
   readonly insteadVideo: ReactNode;
 }
 
-/** One lesson: its video from where it was left, what it is about, and what comes after it. */
+/** One lesson: its video from the saved position, its description, and the next lesson. */
 export function LessonScreen({
   streamId,
   day,
@@ -50,7 +50,7 @@ export function LessonScreen({
 
   const main = useGrantedSource(lessonVideo(lesson.lesson, isUpright), grant);
   const explanation = useGrantedSource(closed ? null : explanationVideo(lesson.lesson, isUpright), grant);
-  // Read once: while it plays, its own place moves on.
+  // Read once: the saved position changes during playback.
   const [startAt] = useState(lesson.status.position * 1000);
 
   const end = () => {

@@ -14,7 +14,7 @@ interface LockedDayProps {
   readonly currentDayId: number | null;
 }
 
-/** Why a day cannot be entered, when it opens, and the way to the one that can. */
+/** Shows why a day is locked and when it opens, and leads to the current day. */
 export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { grantedAddress, type CourseVideo } from '../lesson-video.ts';
 
 /**
- * A course's video with addresses that open. The first grant stays for as long as the video is shown: a newer one would be another address, and start a
- * playing video over.
+ * Returns a video source with media tokens in its addresses. Keeps the first token while the video is shown: a new one changes the address and would restart
+ * playback.
  */
 export function useGrantedSource(video: CourseVideo | null, grant: string | null): VideoSource | null {
   const [pinned, setPinned] = useState(grant);

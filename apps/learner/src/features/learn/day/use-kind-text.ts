@@ -1,7 +1,7 @@
 import type { LessonKind } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 
-/** What a lesson's kind is called: analysis, execution, theory. */
+/** Returns a function that translates the kind of a lesson: analysis, execution, theory. */
 export function useKindText(): (kind: LessonKind | null) => string | null {
   const { t } = useTranslation('learner');
   const texts = {

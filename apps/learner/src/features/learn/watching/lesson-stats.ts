@@ -2,7 +2,7 @@ import { api } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';
 import { createStatQueue } from './stat-queue.ts';
 
-/** What this device has watched and not saved yet. */
+/** The unsaved lesson statistics of this device. */
 export const lessonStats = createStatQueue({
   storage: localStorage,
   save: (body, isLeaving) => api.call('lessons.saveStat', { body, keepalive: isLeaving }),
@@ -15,7 +15,7 @@ session.onEnd((reason) => {
   else lessonStats.stop();
 });
 
-/** Sends what waits whenever the connection is back. Returns what stops that. */
+/** Sends the unsaved statistics whenever the connection is back. Returns a function that stops this. */
 export function keepSavingStats(): () => void {
   const flush = () => void lessonStats.flush();
   addEventListener('online', flush);

@@ -29,19 +29,19 @@ interface Page {
   readonly now?: number;
 }
 
-/** The queue of a page; nobody is signed in yet. */
+/** The queue of a page; no user is signed in yet. */
 function queueOf({ storage = memory(), save = () => Promise.resolve(), now = 0 }: Page): StatQueue {
   return createStatQueue({ storage, save, clock: () => now });
 }
 
-/** The queue of a page on which Anna is signed in. */
+/** The queue of a page with Anna signed in. */
 function annasQueue(page: Page): StatQueue {
   const queue = queueOf(page);
   void queue.start(anna);
   return queue;
 }
 
-it('keeps the latest of each lesson while there is no connection, also for the next visit', async () => {
+it('keeps the latest counts of each lesson while offline, also for the next visit', async () => {
   const storage = memory();
   const offline = annasQueue({ storage, save: () => Promise.reject(cut) });
   await offline.put(stat(1, 5));
@@ -59,13 +59,13 @@ it('keeps the latest of each lesson while there is no connection, also for the n
   expect(storage.getItem('daystream.lessonStats')).toBeNull();
 });
 
-it('drops what the server refuses [rules §8]', async () => {
+it('drops what the server rejects [rules §8]', async () => {
   const queue = annasQueue({ storage: memory(), save: () => Promise.reject(refused) });
   await queue.put(stat(1, 5));
   expect(queue.waitingCount()).toBe(0);
 });
 
-it('sends one save of a lesson at a time and then the newest', async () => {
+it('sends one request per lesson at a time, then the newest counts', async () => {
   const saved: number[] = [];
   const answers: (() => void)[] = [];
   const queue = annasQueue({
@@ -87,7 +87,7 @@ it('sends one save of a lesson at a time and then the newest', async () => {
   expect(queue.waitingCount()).toBe(0);
 });
 
-it('does not wait for an answer when the page is left', async () => {
+it('sends without waiting for a pending request when the page is left', async () => {
   const saved: [number, boolean][] = [];
   const queue = annasQueue({
     storage: memory(),
@@ -104,13 +104,16 @@ it('does not wait for an answer when the page is left', async () => {
   ]);
 });
 
-it.each(['{', '[]', 'null', '7'])('begins anew when what it kept is %s', (kept) => {
-  const storage = memory();
-  storage.setItem('daystream.lessonStats', kept);
-  expect(annasQueue({ storage }).waitingCount()).toBe(0);
-});
+it.each(['ignores the invalid stored value %s', '[]', 'null', '7'])(
+  'begins anew when what it kept is %s',
+  (kept) => {
+    const storage = memory();
+    storage.setItem('daystream.lessonStats', kept);
+    expect(annasQueue({ storage }).waitingCount()).toBe(0);
+  },
+);
 
-it('does not send what another person left, and keeps it for them', async () => {
+it('does not send the statistics of another user, and keeps them for that user', async () => {
   const storage = memory();
   await annasQueue({ storage, save: () => Promise.reject(cut) }).put(stat(1, 5));
 
@@ -125,7 +128,7 @@ it('does not send what another person left, and keeps it for them', async () => 
   expect(saved).toEqual([stat(2, 5), stat(1, 5)]);
 });
 
-it('does not send after the session ended what was put before', async () => {
+it('does not send earlier statistics after the session ended', async () => {
   const storage = memory();
   const saved: LessonStatBody[] = [];
   const queue = annasQueue({
@@ -142,7 +145,7 @@ it('does not send after the session ended what was put before', async () => {
   expect(saved).toEqual([stat(1, 5)]);
 });
 
-it('removes what another person left a week ago', async () => {
+it('removes the statistics of another user after a week', async () => {
   const storage = memory();
   await annasQueue({ storage, save: () => Promise.reject(cut) }).put(stat(1, 5));
   await queueOf({ storage, now: otherOwnersRetentionMs }).start(boris);
@@ -151,7 +154,7 @@ it('removes what another person left a week ago', async () => {
   expect(storage.getItem('daystream.lessonStats')).toBeNull();
 });
 
-it('leaves nothing of a person who signed out', async () => {
+it('removes the statistics of a user who signed out', async () => {
   const storage = memory();
   const queue = annasQueue({ storage, save: () => Promise.reject(cut) });
   await queue.put(stat(1, 5));
@@ -159,7 +162,7 @@ it('leaves nothing of a person who signed out', async () => {
   expect([queue.waitingCount(), storage.getItem('daystream.lessonStats')]).toEqual([0, null]);
 });
 
-it('takes over what the anonymous account left that became the person’s', async () => {
+it('takes over the statistics of the merged anonymous account', async () => {
   const storage = memory();
   const anonymous = queueOf({ storage, save: () => Promise.reject(cut) });
   void anonymous.start('aurora:9');

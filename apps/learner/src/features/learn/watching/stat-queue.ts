@@ -4,7 +4,7 @@ import { otherOwnersRetentionMs } from '@daystream/web/uploads';
 export type LessonStatBody = Body<'lessons.saveStat'>;
 
 interface StatQueueOptions {
-  /** Where what was not saved waits for the next visit. */
+  /** Keeps unsaved statistics for the next visit. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly save: (body: LessonStatBody, isLeaving: boolean) => Promise<unknown>;
   /** Milliseconds. */
@@ -13,7 +13,7 @@ interface StatQueueOptions {
 
 export type StatQueue = ReturnType<typeof createStatQueue>;
 
-/** What this device keeps, by the person whose it is (`ownerKey`). */
+/** The stored statistics by owner (`ownerKey`). */
 type Kept = Record<
   string,
   { readonly keptAt: number; readonly lessons: readonly [string, LessonStatBody][] }
@@ -25,13 +25,13 @@ const lessonOf = ({ userCourseStreamId, stageDayLessonSetLessonId }: LessonStatB
   `${userCourseStreamId}:${stageDayLessonSetLessonId}`;
 
 /**
- * What was watched and is not saved yet: for each lesson its latest counts, since they only grow. It outlives a lost connection and a closed page; what the
- * server refuses is dropped (spec rules §8: a failed statistics send is dropped). Only what the signed-in person watched is sent.
+ * Queue of unsaved lesson statistics. Only the latest counts of a lesson are kept, because they only grow. It survives a lost connection and a closed page;
+ * what the server rejects is dropped (spec rules §8: a failed statistics send is dropped). Sends only the statistics of the signed-in user.
  */
 export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
   const waiting = new Map<string, LessonStatBody>();
   const underWay = new Set<string>();
-  /** Null until it is known who is signed in: meanwhile nothing is kept, and what is put is sent by this page's session. */
+  /** Null until the signed-in user is known: until then nothing is stored, and new statistics are sent with this page's session. */
   let owner: string | null = null;
 
   function read(): Kept {
@@ -66,7 +66,7 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
       (error: unknown) => !(error instanceof ApiError && error.isTransient),
     );
     underWay.delete(lesson);
-    // The session ended meanwhile: what waits now is another person's.
+    // The session ended in the meantime: the queue may now belong to another user.
     if (!waiting.has(lesson)) return;
     const isNewer = waiting.get(lesson) !== body;
     if (isAnswered && !isNewer) waiting.delete(lesson);
@@ -74,7 +74,7 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
     if (isAnswered && isNewer) await send(lesson, isLeaving);
   }
 
-  /** Sends all that waits: when a learner comes, when the connection is back. */
+  /** Sends everything in the queue: after a sign-in, and when the connection is back. */
   async function flush(isLeaving = false): Promise<void> {
     await Promise.all([...waiting.keys()].map((lesson) => send(lesson, isLeaving)));
   }
@@ -87,8 +87,8 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
 
   return {
     /**
-     * Goes on with what the person who is signed in left unsaved; `mergedOwner` is an anonymous account that became theirs. What others left stays for
-     * them, up to a week.
+     * Resumes the unsaved statistics of the signed-in user; `mergedOwner` is an anonymous account that was merged into theirs. Statistics of other users are
+     * kept for up to a week.
      */
     async start(person: string, mergedOwner?: string): Promise<void> {
       if (owner === person) return;
@@ -101,16 +101,16 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
       keep();
       await flush();
     },
-    /** The session ended: nothing is sent any more. What was kept waits for its owner. */
+    /** Stops sending after the session ended. The stored statistics are kept for their owner. */
     stop,
-    /** Takes the counts of a lesson and sends them, with whatever else waits. `isLeaving`: the request must outlive the page. */
+    /** Queues the counts of a lesson and sends the whole queue. `isLeaving`: the request must outlive the page. */
     async put(body: LessonStatBody, isLeaving = false): Promise<void> {
       waiting.set(lessonOf(body), body);
       keep();
       await flush(isLeaving);
     },
     flush,
-    /** Like `stop`, of a person who signed out: nothing of theirs stays on the device. */
+    /** Like `stop`, and deletes the stored statistics of the user, who signed out. */
     forget(): void {
       waiting.clear();
       keep();

@@ -9,7 +9,7 @@ import { putLesson, startDayMutation } from '../learn.queries.ts';
 import { lessonStats } from './lesson-stats.ts';
 import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
 
-/** Without a report for this long a player is taken to stand still. It reports every second while it plays. */
+/** A playing player reports every second: without a report for this long it has stopped. */
 const standsStillMs = 1500;
 
 interface Watching {
@@ -18,7 +18,7 @@ interface Watching {
   readonly lesson: PlanLesson;
 }
 
-/** Saves what is watched of one lesson, and starts its day when the first of it is played. Mount it anew for another lesson. */
+/** Saves the progress of one lesson, and starts its day on the first playback. Mount it with a `key` per lesson. */
 export function useWatching({ streamId, day, lesson }: Watching): {
   onProgress: OnProgress;
   onEnded: () => void;
@@ -55,7 +55,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
     }),
   );
 
-  /** Analytics hear of a quarter, a half and so on of a video, once each. */
+  /** Reports each reached mark of the video to analytics once: a quarter, a half and so on. */
   const tellMarks = (position: number) => {
     const percent = percentOf(lesson, position);
     if (percent === null) return;
@@ -66,7 +66,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
 
   const flush = () => recorder.flush(isLeaving.current || document.visibilityState === 'hidden');
 
-  // The page's own events tell that it is left; what was watched must be on its way before that. A player reports on the same events, before or after this.
+  // Saves the progress when the page is hidden or left. A player reports on the same events, before or after this listener.
   useEffect(() => {
     const leave = (event: PageTransitionEvent | Event) => {
       isLeaving.current = event.type === 'pagehide';
@@ -85,7 +85,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `flush` reads only refs
   }, [recorder]);
 
-  // Once the day is started, what was watched meanwhile can be saved.
+  // Progress before the start of the day could not be saved.
   useEffect(() => recorder.flush(), [recorder, day.status.status]);
 
   return {
@@ -106,7 +106,7 @@ function countsOf({ status: { viewedSeconds, position, playCount } }: PlanLesson
   return { viewedSeconds, position, playCount };
 }
 
-/** How far a place (ms) lies in a lesson's video; null where its length is not known. */
+/** Returns a position (ms) as a percentage of the video; null if its length is unknown. */
 function percentOf({ lesson }: PlanLesson, position: number): number | null {
   const length = lessonLength(lesson);
   return length === null || length <= 0 ? null : (position * 100) / length;

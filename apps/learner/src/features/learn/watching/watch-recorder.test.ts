@@ -22,7 +22,7 @@ function recorder({
   return { ...made, saved, state };
 }
 
-it('saves every 5 s of watching and goes on from what was saved before [rules §9 statistic save timeout]', () => {
+it('saves every 5 s of watching, added to the saved counts [rules §9 statistic save timeout]', () => {
   const { watched, saved } = recorder({ from: { viewedSeconds: 60, position: 60, playCount: 1 } });
   for (let second = 1; second <= 11; second += 1) watched(1000, 60_000 + second * 1000);
   expect(saved).toEqual([
@@ -31,7 +31,7 @@ it('saves every 5 s of watching and goes on from what was saved before [rules §
   ]);
 });
 
-it('keeps what is under the minimum and the parts of a second [rules §5 lesson statistics, rules §9 minimum viewed time]', () => {
+it('carries over less than the minimum and fractions of a second [rules §5 lesson statistics, rules §9 minimum viewed time]', () => {
   const { watched, flush, saved } = recorder();
   watched(1900, 1900);
   flush();
@@ -44,7 +44,7 @@ it('keeps what is under the minimum and the parts of a second [rules §5 lesson 
   expect(saved.at(-1)?.viewedSeconds).toBe(4);
 });
 
-it('asks for more in an ended day [rules §9 minimum viewed time]', () => {
+it('applies a higher minimum to an ended day [rules §9 minimum viewed time]', () => {
   const { watched, saved } = recorder({ dayState: 'ended' });
   for (let second = 1; second <= 29; second += 1) watched(1000, second * 1000);
   expect(saved).toEqual([]);
@@ -52,21 +52,21 @@ it('asks for more in an ended day [rules §9 minimum viewed time]', () => {
   expect(saved).toEqual([{ viewedSeconds: 30, position: 30, playCount: 0 }]);
 });
 
-it('counts a viewing that reached the end, though little is left to save', () => {
+it('counts a playback that reached the end even if little is left to save', () => {
   const { watched, ended, saved } = recorder();
   for (let second = 1; second <= 6; second += 1) watched(1000, second * 1000);
   ended();
   expect(saved.at(-1)).toEqual({ viewedSeconds: 5, position: 6, playCount: 1 });
 });
 
-it('does not count an end that was jumped to', () => {
+it('does not count a playback that jumped to the end', () => {
   const { watched, ended, saved } = recorder();
   watched(900, 60_000);
   ended();
   expect(saved).toEqual([]);
 });
 
-it('keeps all until the day is started', () => {
+it('accumulates counts until the day is started', () => {
   const { watched, flush, saved, state } = recorder({ canSave: false });
   for (let second = 1; second <= 7; second += 1) watched(1000, second * 1000);
   expect(saved).toEqual([]);

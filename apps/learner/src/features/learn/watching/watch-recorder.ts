@@ -1,7 +1,7 @@
 import type { TimeState } from '@daystream/contract';
 import { lessonStatDelta, lessonStatSaveTimeoutMs } from '@daystream/domain';
 
-/** A lesson's counts as they are saved: seconds. */
+/** The counts of a lesson; times in seconds. */
 export interface WatchedCounts {
   readonly viewedSeconds: number;
   readonly position: number;
@@ -9,10 +9,10 @@ export interface WatchedCounts {
 }
 
 interface WatchRecorderOptions {
-  /** What was saved before. */
+  /** The counts saved before. */
   readonly from: WatchedCounts;
   readonly dayState: () => TimeState;
-  /** A day has to be started before anything of it can be saved; until then all is kept. */
+  /** Nothing of a day can be saved before the day is started; until then counts accumulate. */
   readonly canSave: () => boolean;
   readonly save: (counts: WatchedCounts, isLeaving: boolean) => void;
 }
@@ -20,8 +20,8 @@ interface WatchRecorderOptions {
 export type WatchRecorder = ReturnType<typeof createWatchRecorder>;
 
 /**
- * Adds up what a player tells and says when it is worth saving: every 5 s of watching, and whenever `flush` is called. Less than the minimum is kept and
- * counted on (spec rules §5 and §9). A viewing that reached the end counts as played when it was itself long enough.
+ * Accumulates the reports of a player and saves them every 5 s of watching and on `flush`. Less than the minimum is carried over (spec rules §5 and §9). A
+ * playback that reached the end counts as played if it was itself long enough.
  */
 export function createWatchRecorder({ from, dayState, canSave, save }: WatchRecorderOptions) {
   let counts = from;
@@ -42,7 +42,7 @@ export function createWatchRecorder({ from, dayState, canSave, save }: WatchReco
   }
 
   return {
-    /** Watched for `viewedMs` more, now at `positionMs`. */
+    /** Adds `viewedMs` of watching; the player is now at `positionMs`. */
     watched(viewedMs: number, positionMs: number): void {
       unsavedMs += viewedMs;
       viewingMs += viewedMs;
