@@ -8,7 +8,7 @@ import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
-import { LogoHome } from './logo-home.tsx';
+import { LogoLink } from './logo-link.tsx';
 import { analytics } from '../platform/analytics/index.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
 import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
@@ -16,12 +16,12 @@ import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { signedInPlatform } from '../platform/signed-in-platform.ts';
-import { leave } from './leave.ts';
+import { clearUserData } from './clear-user-data.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';
-import { resumeUnsent, startSignedInWork } from './signed-in-work.ts';
-import { guardedPerson } from './person.ts';
+import { resumeUnsentData, startSignedInServices } from './signed-in-services.ts';
+import { guardedPerson } from './guarded-person.ts';
 import type { RouteHandle } from './routes.tsx';
-import { sendsTo } from './sends-to.ts';
+import { guardRedirect } from './guard-redirect.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -66,13 +66,13 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { name: route, params, back } = useCurrentRoute();
   const sections = useSections(route);
   const row = route && routeTable[route];
-  const sentTo = route === undefined ? null : sendsTo(route, guardedPerson(user));
+  const guardTarget = route === undefined ? null : guardRedirect(route, guardedPerson(user));
 
   // External systems: uploads, lesson statistics and the realtime connection run outside React for the duration of the session.
-  useEffect(startSignedInWork, []);
+  useEffect(startSignedInServices, []);
   // External system: the stored unsent data has an owner, and the owner is known once the user is loaded.
   useEffect(() => {
-    if (user) resumeUnsent(user);
+    if (user) resumeUnsentData(user);
   }, [user]);
   // External system: analytics run outside React and identify the visitor once the user is loaded.
   useEffect(() => {
@@ -84,7 +84,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
     () =>
       session.onEnd((reason) => {
         if (reason === 'signed_out') return;
-        leave(reason);
+        clearUserData(reason);
         void navigate(pathTo('login'), { replace: true, state: { reason } });
       }),
     [navigate],
@@ -92,34 +92,34 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
 
   // The guard must run again when the user's restrictions change while a screen is open, or when the user is loaded only after it.
   useEffect(() => {
-    if (sentTo !== null) void navigate(sentTo, { replace: true });
-  }, [navigate, sentTo]);
+    if (guardTarget !== null) void navigate(guardTarget, { replace: true });
+  }, [navigate, guardTarget]);
 
   if (user?.isMobileOnly) return <MobileOnlyNotice />;
 
   // Anonymous accounts are offered a registration instead.
-  const asksEmail = row?.needsEmail && user?.email === null && !user.isAnonymous;
+  const isEmailMissing = row?.needsEmail && user?.email === null && !user.isAnonymous;
   const points = scores && { amount: scores.amount, href: pathTo('points') };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
   return (
     <AppShell
-      sections={sections.face}
+      sections={sections.bottomBar}
       lost={lost}
       hideBottomBar={row?.hideBottomBar ?? false}
       mobile={{
-        logo: <LogoHome isSmall />,
+        logo: <LogoLink isSmall />,
         points,
         onMenu: () => setMenuAnchor('corner'),
         ...(back && { onBack: () => void navigate(back) }),
       }}
       desktop={{ points, user: { name, avatar: user?.avatar?.small }, onUser: setMenuAnchor }}
-      menu={{ top: <LogoHome />, items: sections.main }}
+      menu={{ top: <LogoLink />, items: sections.main }}
     >
       <ScrollMemory />
       {/* Before the screen, so that a screen's own title replaces it. */}
       {row?.title ? <PageTitle key={route} title={t(row.title)} /> : null}
       {sections.dialogs}
-      {asksEmail ? (
+      {isEmailMissing ? (
         <Suspense fallback={null}>
           <EmailPrompt onLater={() => void navigate(pathTo('home'))} />
         </Suspense>

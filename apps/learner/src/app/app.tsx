@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { useBrand } from '@daystream/web';
-import { LateCookieBanner } from '../features/cookies/late-cookie-banner.tsx';
+import { LazyCookieBanner } from '../features/cookies/lazy-cookie-banner.tsx';
 import { onBrandChanged } from '../platform/on-brand-changed.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useThemeMode } from '../platform/theme-mode.ts';
@@ -39,7 +39,7 @@ export function App({ texts, router }: AppProps) {
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
           <RouterProvider router={router} />
-          <LateCookieBanner />
+          <LazyCookieBanner />
         </ThemeProvider>
       </I18nextProvider>
     </CacheProvider>

@@ -2,18 +2,19 @@ import { redirect, type MiddlewareFunction } from 'react-router';
 import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
 import { session } from '../platform/session.ts';
 import { isSwitchedOn } from '../platform/switches.ts';
-import { keepReturnUrl } from './return-url.ts';
+import { storeReturnUrl } from './return-url.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
-import { sendsTo } from './sends-to.ts';
+import { guardRedirect } from './guard-redirect.ts';
 
 /** Middleware of every route of the table. The user module is imported lazily, so that the first visit of a guest does not load it. */
 export function guard(name: RouteName): MiddlewareFunction {
   const row = routeTable[name];
   return async ({ request, params }) => {
     if (row.access === 'action') return;
-    const person = session.token() === null ? null : await (await import('./person.ts')).knownPerson();
-    const target = sendsTo(name, person);
-    if (target === pathTo('login')) keepReturnUrl(request.url);
+    const person =
+      session.token() === null ? null : await (await import('./guarded-person.ts')).loadGuardedPerson();
+    const target = guardRedirect(name, person);
+    if (target === pathTo('login')) storeReturnUrl(request.url);
     if (target !== null) throw redirect(target);
     if (row.needs !== undefined && !isSwitchedOn(row.needs)) {
       if (row.offTo !== undefined) throw redirect(pathWithParams(row.offTo, params));

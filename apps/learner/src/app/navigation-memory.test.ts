@@ -1,7 +1,14 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import { routeRows } from '../platform/routes/route-table.ts';
-import { faceHref, faceOf, sectionHref, sectionOf, withVisit, type Visited } from './navigation-memory.ts';
+import {
+  bottomBarHref,
+  bottomBarEntryOf,
+  sectionHref,
+  sectionOf,
+  withVisit,
+  type Visited,
+} from './navigation-memory.ts';
 
 const routes = routeRows.map(([name, { path }]) => ({ name, path }));
 
@@ -35,17 +42,17 @@ it('links to the last visited address, and from inside the section to its first 
 });
 
 it('the bottom bar combines chats and tasks, and links to the one visited last [product §2 navigation memory]', () => {
-  expect([faceOf('chat'), faceOf('task'), faceOf('catalog'), faceOf(null)]).toEqual([
-    'task',
-    'task',
-    'course',
-    null,
-  ]);
+  expect([
+    bottomBarEntryOf('chat'),
+    bottomBarEntryOf('task'),
+    bottomBarEntryOf('catalog'),
+    bottomBarEntryOf(null),
+  ]).toEqual(['task', 'task', 'course', null]);
   let visited: Visited = withVisit({}, 'task', '/homework/3/4');
   visited = withVisit(visited, 'chat', '/chat/5');
-  expect(faceHref('task', 'home', visited)).toBe('/chat/5');
+  expect(bottomBarHref('task', 'home', visited)).toBe('/chat/5');
   visited = withVisit(visited, 'task', '/homework/7/8');
-  expect(faceHref('task', 'home', visited)).toBe('/homework/7/8');
-  expect(faceHref('task', 'chat', visited)).toBe('/homework');
-  expect(faceHref('course', 'home', visited)).toBe('/courses');
+  expect(bottomBarHref('task', 'home', visited)).toBe('/homework/7/8');
+  expect(bottomBarHref('task', 'chat', visited)).toBe('/homework');
+  expect(bottomBarHref('course', 'home', visited)).toBe('/courses');
 });

@@ -2,8 +2,8 @@ import { pathTo } from '../platform/routes/path-to.ts';
 import { routeTable, type RouteName, type SectionName } from '../platform/routes/route-table.ts';
 
 /** The entries of the bottom bar on a phone, called the face menu in spec product §2. Chats and tasks are one entry. */
-export const faceNames = ['home', 'course', 'task', 'points', 'profile'] as const;
-export type FaceName = (typeof faceNames)[number];
+export const bottomBarNames = ['home', 'course', 'task', 'points', 'profile'] as const;
+export type BottomBarName = (typeof bottomBarNames)[number];
 
 /** The first screen of each section. */
 const roots = {
@@ -28,7 +28,7 @@ export function sectionFrom(route: RouteName): SectionName | null {
 }
 
 /** Returns the entry of the bottom bar that contains a section. */
-export function faceOf(section: SectionName | null): FaceName | null {
+export function bottomBarEntryOf(section: SectionName | null): BottomBarName | null {
   if (section === 'chat') return 'task';
   return section === 'catalog' ? 'course' : section;
 }
@@ -52,8 +52,10 @@ export function sectionHref(section: SectionName, current: SectionName | null, v
 }
 
 /** Returns the target of an entry of the bottom bar: the most recently visited of its sections. */
-export function faceHref(face: FaceName, current: SectionName | null, visited: Visited): string {
-  if (face === faceOf(current)) return pathTo(roots[face]);
-  const latest = (Object.keys(visited) as SectionName[]).findLast((section) => faceOf(section) === face);
-  return latest === undefined ? pathTo(roots[face]) : sectionHref(latest, current, visited);
+export function bottomBarHref(entry: BottomBarName, current: SectionName | null, visited: Visited): string {
+  if (entry === bottomBarEntryOf(current)) return pathTo(roots[entry]);
+  const latest = (Object.keys(visited) as SectionName[]).findLast(
+    (section) => bottomBarEntryOf(section) === entry,
+  );
+  return latest === undefined ? pathTo(roots[entry]) : sectionHref(latest, current, visited);
 }

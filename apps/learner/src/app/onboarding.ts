@@ -6,16 +6,16 @@ import type { CurrentUser } from '../platform/current-user.ts';
 const storageKey = 'daystream.onboardingLater';
 
 /** Whether the user has unanswered onboarding questions. Staff are not asked; anonymous users are asked when they sign up. */
-export function isOnboardingLeft({ isAnonymous, staffRoles, status }: CurrentUser): boolean {
+export function isOnboardingPending({ isAnonymous, staffRoles, status }: CurrentUser): boolean {
   if (isAnonymous || staffRoles.length > 0 || !brand.runtime.userInfoChat.isEnabled) return false;
   return isOnboardingUnfinished(askableQuestions(), status);
 }
 
 /** Postpones the onboarding: home does not redirect to it again in this tab. */
-export function putOnboardingOff(): void {
+export function postponeOnboarding(): void {
   sessionStorage.setItem(storageKey, '1');
 }
 
-export function isOnboardingPutOff(): boolean {
+export function isOnboardingPostponed(): boolean {
   return sessionStorage.getItem(storageKey) !== null;
 }

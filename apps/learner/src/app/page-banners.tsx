@@ -7,7 +7,7 @@ import { Banners } from '../features/banners/banners.tsx';
 import { NewFeatures } from '../features/banners/new-features.tsx';
 import { useBanners } from '../features/banners/use-banners.ts';
 import { courseQuery, streamsQuery } from '../features/learn/learn.queries.ts';
-import { numberOf } from './number-of.ts';
+import { parsePositiveInt } from './parse-positive-int.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
 interface ShownRoute {
@@ -50,8 +50,8 @@ export function PageBanners({ route, children }: PageBannersProps) {
 /** Returns the place that banners are selected for; null while the course or the day of the address is loading. */
 function usePlace({ name, params }: ShownRoute): BannerScreen['place'] {
   const { banners: position = 'all' } = name === undefined ? { banners: null } : routeTable[name];
-  const streamId = numberOf(params['streamId']);
-  const dayNumber = numberOf(params['dayNumber']);
+  const streamId = parsePositiveInt(params['streamId']);
+  const dayNumber = parsePositiveInt(params['dayNumber']);
   const streams = useQuery({ ...streamsQuery, enabled: streamId !== null });
   const courseId = streams.data?.find(({ id }) => id === streamId)?.courseId;
   const needsDay = courseId !== undefined && dayNumber !== null;

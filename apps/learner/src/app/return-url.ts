@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { routeRows } from '../platform/routes/route-table.ts';
 
-const neverReturnedTo = routeRows
-  .filter(([, { isNeverReturnedTo }]) => isNeverReturnedTo)
+const excludedRoutes = routeRows
+  .filter(([, { isExcludedFromReturnUrl }]) => isExcludedFromReturnUrl)
   .map(([, { path }]) => ({ path }));
 
 const storageKey = 'daystream.returnUrl';
@@ -17,26 +17,26 @@ export function safeReturnUrl(url: string | null, origin: string): string | null
   // Matched as the router does: `/Logout/` acts like `/logout`.
   // The path `/.//site/x` becomes `//site/x`, which a browser would open as another site.
   const isPath = target === origin && !pathname.startsWith('//');
-  if (!isPath || matchRoutes(neverReturnedTo, pathname) !== null) return null;
+  if (!isPath || matchRoutes(excludedRoutes, pathname) !== null) return null;
   return pathname + search + hash;
 }
 
 /** Stores the current address for the redirect after the sign-in. */
-export function keepReturnUrl(url: string): void {
+export function storeReturnUrl(url: string): void {
   const safe = safeReturnUrl(url, location.origin);
   if (safe !== null) sessionStorage.setItem(storageKey, safe);
 }
 
 /** Returns the return URL: the `returnUrl` of the query, else the stored one, else null. */
-export function askedReturnUrl(search: string): string | null {
-  const asked = new URLSearchParams(search).get('returnUrl');
-  const kept = sessionStorage.getItem(storageKey);
-  return safeReturnUrl(asked, location.origin) ?? safeReturnUrl(kept, location.origin);
+export function getReturnUrl(search: string): string | null {
+  const requested = new URLSearchParams(search).get('returnUrl');
+  const stored = sessionStorage.getItem(storageKey);
+  return safeReturnUrl(requested, location.origin) ?? safeReturnUrl(stored, location.origin);
 }
 
 /** Returns the return URL and removes the stored one. */
-export function takeReturnUrl(search: string): string | null {
-  const url = askedReturnUrl(search);
+export function consumeReturnUrl(search: string): string | null {
+  const url = getReturnUrl(search);
   sessionStorage.removeItem(storageKey);
   return url;
 }

@@ -2,7 +2,7 @@ import type { GuardedPerson } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
 import { pathWithParams } from '../platform/routes/path-to.ts';
 import { routeRows, routeTable, type RouteName, type RouteRow } from '../platform/routes/route-table.ts';
-import { sendsTo } from './sends-to.ts';
+import { guardRedirect } from './guard-redirect.ts';
 
 const learner: GuardedPerson = {
   requiredUpdatePassword: false,
@@ -103,7 +103,7 @@ describe.each(routeRows)('%s', (name, row: RouteRow) => {
   it.each(Object.entries(visitors).map(([who, person], place) => [who, outcome[place], person] as const))(
     'redirects a %s to %s [product §4 routing guard, rules §6 guest, rules §6 confined to subscriptions]',
     (_, target, person) => {
-      expect(sendsTo(name, person) ?? '.').toBe(target);
+      expect(guardRedirect(name, person) ?? '.').toBe(target);
     },
   );
 });

@@ -3,7 +3,7 @@ import { loadLateTexts } from '../platform/language.ts';
 import { pathWithParams } from '../platform/routes/path-to.ts';
 import { routeRows, type RouteName, type RouteRow } from '../platform/routes/route-table.ts';
 import { session } from '../platform/session.ts';
-import { FirstLoad } from './first-load.tsx';
+import { SplashScreen } from './splash-screen.tsx';
 import { guard } from './guard.ts';
 import { RouteError } from './route-error.tsx';
 import { screenLoader, type LoadScreen } from './screens.ts';
@@ -22,14 +22,14 @@ async function withTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 }
 
 /** Loads a route; a screen inside the frame waits for its banners. Every route gets a loader: React Router skips the middleware of a route without one. */
-async function entered([name, { isBare }]: Row, loading: ReturnType<LoadScreen>): ReturnType<LoadScreen> {
+async function loadRoute([name, { isBare }]: Row, loading: ReturnType<LoadScreen>): ReturnType<LoadScreen> {
   const { loader = () => null, ...loaded } = await loading;
   const withBanners: LoaderFunction = async (...args) => {
     // Guests have no banners and do not load their code.
-    const banners = session.token() === null ? null : import('./first-banners.ts');
+    const banners = session.token() === null ? null : import('./preload-banners.ts');
     const [answer] = await Promise.all([
       loader(...args),
-      banners?.then(({ knowBanners }) => knowBanners(name)),
+      banners?.then(({ preloadBanners }) => preloadBanners(name)),
     ]);
     return answer;
   };
@@ -47,28 +47,28 @@ function routeOf(entry: Row): RouteObject[] {
   if (screen === undefined) return [];
   const load = screenLoader(screen);
   const handle: RouteHandle = { name };
-  return [{ path, middleware, handle, lazy: () => entered(entry, withTexts(load())) }];
+  return [{ path, middleware, handle, lazy: () => loadRoute(entry, withTexts(load())) }];
 }
 
-const routesWhere = (isWanted: (row: Row) => boolean) => routeRows.filter(isWanted).flatMap(routeOf);
+const routesMatching = (matches: (row: Row) => boolean) => routeRows.filter(matches).flatMap(routeOf);
 
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
-    HydrateFallback: FirstLoad,
+    HydrateFallback: SplashScreen,
     children: [
-      ...routesWhere(([name]) => name === 'login'),
+      ...routesMatching(([name]) => name === 'login'),
       {
         // The query client is mounted above every screen except the sign-in page, so that a guest's first load does not include it.
         lazy: () => import('./query-layout.tsx'),
         children: [
-          ...routesWhere(([name, { isBare }]) => isBare === true && name !== 'login'),
+          ...routesMatching(([name, { isBare }]) => isBare === true && name !== 'login'),
           {
             lazy: () => withTexts(import('./app-layout.tsx')),
             children: [
               {
                 ErrorBoundary: RouteError,
-                children: routesWhere(([, { isBare }]) => isBare !== true),
+                children: routesMatching(([, { isBare }]) => isBare !== true),
               },
             ],
           },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { inTime } from '../platform/in-time.ts';
+import { loadWithTimeout } from '../platform/load-with-timeout.ts';
 import * as signIn from './routes/sign-in-route.tsx';
 
 interface Screen {
@@ -9,8 +9,8 @@ interface Screen {
 }
 export type LoadScreen = () => Promise<Screen>;
 
-const lateScreens = import.meta.glob<Screen>(['./routes/*-route.{ts,tsx}', '!./routes/sign-in-route.tsx']);
-const loadLate: LoadScreen = () => import('./late-screen.tsx');
+const lazyScreens = import.meta.glob<Screen>(['./routes/*-route.{ts,tsx}', '!./routes/sign-in-route.tsx']);
+const loadErrorScreen: LoadScreen = () => import('./screen-load-error.tsx');
 
 /**
  * Returns the loader of a screen's code, by its name in the route table. Router and browser both cache a failed import: therefore a failure resolves to an
@@ -19,18 +19,18 @@ const loadLate: LoadScreen = () => import('./late-screen.tsx');
 export function screenLoader(screen: string): LoadScreen {
   // Part of the initial chunk: most visits start here.
   if (screen === 'sign-in') return () => Promise.resolve(signIn);
-  const load = lateScreens[`./routes/${screen}-route.tsx`] ?? lateScreens[`./routes/${screen}-route.ts`];
+  const load = lazyScreens[`./routes/${screen}-route.tsx`] ?? lazyScreens[`./routes/${screen}-route.ts`];
   if (load === undefined) throw new Error(`app/routes has no ${screen}-route`);
-  return () => inTime(load).catch(loadLate);
+  return () => loadWithTimeout(load).catch(loadErrorScreen);
 }
 
-const quietMs = 3000;
+const prefetchDelayMs = 3000;
 
 /** Prefetches the code of all screens a few seconds after the first one, so that they open without a connection. Returns a function that cancels it. */
-export function fetchScreens(): () => void {
-  void loadLate().catch(() => undefined);
+export function prefetchScreens(): () => void {
+  void loadErrorScreen().catch(() => undefined);
   const timer = setTimeout(() => {
-    for (const load of Object.values(lateScreens)) void load().catch(() => undefined);
-  }, quietMs);
+    for (const load of Object.values(lazyScreens)) void load().catch(() => undefined);
+  }, prefetchDelayMs);
   return () => clearTimeout(timer);
 }

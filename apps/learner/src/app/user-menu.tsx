@@ -4,10 +4,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { useMenuLooks } from './menus/menu-looks.tsx';
+import { useMenuLabels } from './menus/menu-labels.tsx';
 import { mobileProfileMenu, userDropdown } from './menus/menus.ts';
 import { useMenuActions } from './menus/use-menu-actions.tsx';
-import { useMenuFacts } from './menus/use-menu-facts.ts';
+import { useMenuContext } from './menus/use-menu-context.ts';
 
 interface UserMenuProps {
   /** The element that the menu opens under; `corner` is the header of a phone. */
@@ -17,23 +17,23 @@ interface UserMenuProps {
 
 /** The user menu: profile entries on a phone, the settings menu on a wide screen. */
 export function UserMenu({ anchor, onClose }: UserMenuProps) {
-  const facts = useMenuFacts();
-  const looks = useMenuLooks();
-  const { pressOf, dialogs } = useMenuActions();
+  const context = useMenuContext();
+  const menuLabel = useMenuLabels();
+  const { getPressProps, dialogs } = useMenuActions();
   // The width decides which header is shown: when a tablet is rotated, the header under the menu disappears, and the menu closes.
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'), { noSsr: true });
-  const isGone = anchor !== null && (anchor === 'corner') === isWide;
+  const isHeaderHidden = anchor !== null && (anchor === 'corner') === isWide;
   useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+    if (isHeaderHidden) onClose();
+  }, [isHeaderHidden, onClose]);
   // Keeps position and content during the closing animation.
   const [last, setLast] = useState(anchor);
   if (anchor !== null && anchor !== last) setLast(anchor);
-  const entries = last === 'corner' ? mobileProfileMenu(facts) : userDropdown(facts);
+  const entries = last === 'corner' ? mobileProfileMenu(context) : userDropdown(context);
   return (
     <>
       <Menu
-        open={anchor !== null && !isGone}
+        open={anchor !== null && !isHeaderHidden}
         onClose={onClose}
         {...(last === 'corner'
           ? {
@@ -45,8 +45,8 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >
         {entries.map((entry) => {
-          const { label, icon } = looks(entry.key);
-          const { onClick, ...press } = pressOf(entry);
+          const { label, icon } = menuLabel(entry.key);
+          const { onClick, ...press } = getPressProps(entry);
           return (
             <MenuItem
               key={entry.key}

@@ -8,10 +8,10 @@ export function readVisited(): Visited {
   return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Visited;
 }
 
-export function rememberVisited(section: SectionName, address: string): void {
+export function storeVisited(section: SectionName, address: string): void {
   sessionStorage.setItem(storageKey, JSON.stringify(withVisit(readVisited(), section, address)));
 }
 
-export function forgetVisited(): void {
+export function clearVisited(): void {
   sessionStorage.removeItem(storageKey);
 }

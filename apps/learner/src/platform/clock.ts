@@ -1,7 +1,7 @@
 let offset = 0;
 
 /** Sets the offset to the server's time (ms), so that a wrong device clock has no effect. */
-export function learnServerTime(serverTime: number): void {
+export function setServerTime(serverTime: number): void {
   offset = serverTime - Date.now();
 }
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { ConfirmProps } from './confirm-dialog.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const Dialog = latePart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const Dialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** `ConfirmDialog`, whose code loads when it first opens. */
 export function Confirm(props: ConfirmProps) {

@@ -12,10 +12,10 @@ export interface Consent {
 
 const cookieName = 'daystream_cookies';
 const listeners = new Set<() => void>();
-let chosen = readConsent(readCookie(cookieName));
+let storedChoice = parseConsent(readCookie(cookieName));
 
 /** Parses a stored choice, such as `a1m0`; null if there is none or it is invalid. */
-function readConsent(text: string | null): Consent | null {
+function parseConsent(text: string | null): Consent | null {
   const match = /^a([01])m([01])$/.exec(text ?? '');
   return match && { essential: true, analytics: match[1] === '1', marketing: match[2] === '1' };
 }
@@ -27,13 +27,13 @@ function consentText({ analytics, marketing }: Pick<Consent, 'analytics' | 'mark
 /** Returns the current consent: before a choice only essential cookies; all for a brand that does not ask (spec product §4). */
 export function consent(): Consent {
   if (!brand.runtime.isCookieEnable) return allCookiesPolicy;
-  return chosen ?? defaultCookiePolicy;
+  return storedChoice ?? defaultCookiePolicy;
 }
 
 /** Stores a choice for 365 days (spec rules §9) and calls the listeners. */
-export function choose(next: Pick<Consent, 'analytics' | 'marketing'>): void {
-  chosen = { essential: true, analytics: next.analytics, marketing: next.marketing };
-  writeCookie(cookieName, consentText(chosen), { lifetime: cookieConsentMs });
+export function setConsent(next: Pick<Consent, 'analytics' | 'marketing'>): void {
+  storedChoice = { essential: true, analytics: next.analytics, marketing: next.marketing };
+  writeCookie(cookieName, consentText(storedChoice), { lifetime: cookieConsentMs });
   for (const listener of listeners) listener();
 }
 
@@ -44,6 +44,6 @@ export function onConsent(listener: () => void): () => void {
 }
 
 /** Returns the choice of this browser; null before there is one. */
-export function useChoice(): Consent | null {
-  return useSyncExternalStore(onConsent, () => chosen);
+export function useConsentChoice(): Consent | null {
+  return useSyncExternalStore(onConsent, () => storedChoice);
 }

@@ -9,15 +9,15 @@ interface CountedInputProps extends Omit<ReturnType<ReturnType<typeof useForm>['
   readonly label: string;
   readonly minRows: number;
   /** Maximum number of characters after trimming. */
-  readonly most: number;
+  readonly maxLength: number;
 }
 
 /** A multi-line input with a character counter. */
-export function CountedInput({ label, minRows, most, ...field }: CountedInputProps) {
+export function CountedInput({ label, minRows, maxLength, ...field }: CountedInputProps) {
   const { t } = useTranslation('learner');
   const counterId = useId();
   const { length } = field.value.trim();
-  const isOver = length > most;
+  const isOver = length > maxLength;
   return (
     <div>
       <TextInput
@@ -36,7 +36,9 @@ export function CountedInput({ label, minRows, most, ...field }: CountedInputPro
         role={isOver ? 'alert' : undefined}
         sx={{ mt: 0.5, textAlign: 'end' }}
       >
-        {isOver ? t('counter.tooLong', { length, most }) : t('counter.of', { length, most })}
+        {isOver
+          ? t('counter.tooLong', { length, most: maxLength })
+          : t('counter.of', { length, most: maxLength })}
       </Typography>
     </div>
   );

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentView } from './document-view.tsx';
-import type { SchoolDocument } from './school-document.ts';
+import type { BrandDocument } from './brand-document.ts';
 
 interface DocumentDialogProps {
-  readonly document: SchoolDocument;
+  readonly document: BrandDocument;
   readonly onClose: () => void;
 }
 

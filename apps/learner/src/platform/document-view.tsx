@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAppleDevice } from './device.ts';
-import { openedHere, type SchoolDocument } from './school-document.ts';
+import { resolveBrandDocument, type BrandDocument } from './brand-document.ts';
 
 interface DocumentViewProps {
-  readonly document: SchoolDocument;
+  readonly document: BrandDocument;
   /** A course of the learner contains the document: no warning about another site is needed. */
   readonly isOfCourse?: boolean;
 }
@@ -16,56 +16,56 @@ interface DocumentViewProps {
 /** Shows a document: pages in an iframe, files as a link, other sites with a warning and their address. */
 export function DocumentView({ document: { address, title }, isOfCourse = false }: DocumentViewProps) {
   const { t } = useTranslation('learner');
-  const opened = openedHere(address);
-  if (opened.kind === 'none')
+  const resolved = resolveBrandDocument(address);
+  if (resolved.kind === 'none')
     return (
-      <Middle>
+      <Centered>
         <Typography role="alert">{t('document.none')}</Typography>
-      </Middle>
+      </Centered>
     );
-  if (opened.kind === 'file')
+  if (resolved.kind === 'file')
     return (
-      <Middle>
+      <Centered>
         <Typography>{t('document.fileText')}</Typography>
-        <Button href={opened.href} target="_blank" rel="noopener" variant="contained" size="large">
+        <Button href={resolved.href} target="_blank" rel="noopener" variant="contained" size="large">
           {t('document.file', { title })}
         </Button>
-      </Middle>
+      </Centered>
     );
-  const apart = (
-    <Button href={opened.href} target="_blank" rel="noopener noreferrer" sx={{ alignSelf: 'center' }}>
+  const openButton = (
+    <Button href={resolved.href} target="_blank" rel="noopener noreferrer" sx={{ alignSelf: 'center' }}>
       {t('document.openApart')}
     </Button>
   );
   // Not shown in an iframe: pages of other sites, and any page on iOS.
-  if (opened.kind === 'elsewhere' || isAppleDevice(navigator.userAgent))
+  if (resolved.kind === 'elsewhere' || isAppleDevice(navigator.userAgent))
     return (
-      <Middle>
-        {opened.kind === 'elsewhere' && !isOfCourse ? (
-          <Typography>{t('document.elsewhere', { host: opened.host })}</Typography>
+      <Centered>
+        {resolved.kind === 'elsewhere' && !isOfCourse ? (
+          <Typography>{t('document.elsewhere', { host: resolved.host })}</Typography>
         ) : null}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {opened.href}
+          {resolved.href}
         </Typography>
-        {apart}
-      </Middle>
+        {openButton}
+      </Centered>
     );
   return (
     <Stack sx={{ flexGrow: 1, minHeight: '60dvh' }}>
       <Box
         component="iframe"
-        src={opened.href}
+        src={resolved.href}
         title={title}
         referrerPolicy="no-referrer"
         sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
         sx={{ flexGrow: 1, width: '100%', border: 0, bgcolor: 'common.white' }}
       />
-      {apart}
+      {openButton}
     </Stack>
   );
 }
 
-function Middle({ children }: { readonly children: ReactNode }) {
+function Centered({ children }: { readonly children: ReactNode }) {
   return (
     <Stack
       spacing={2}

@@ -24,7 +24,7 @@ const loaders = {
 };
 
 /** Returns the user's choice, else the language that the server chose for the page, else the brand's default. */
-function chosen(): Language {
+function chooseLanguage(): Language {
   for (const code of [readCookie(cookieName), document.documentElement.lang]) {
     const known = languageOf(code ?? '');
     if (known !== null && brand.languages.includes(known)) return known;
@@ -32,7 +32,7 @@ function chosen(): Language {
   return brand.defaultLanguage;
 }
 
-export const language: Language = chosen();
+export const language: Language = chooseLanguage();
 
 let started: Promise<i18n> | null = null;
 let late: Promise<void> | null = null;
@@ -66,12 +66,12 @@ async function addLateTexts(): Promise<void> {
 }
 
 /** Stores the language of this browser for the next page load. */
-export function keepLanguage(next: Language): void {
+export function storeLanguage(next: Language): void {
   writeCookie(cookieName, next, { lifetime: year });
 }
 
 /** Changes the language of all texts, including those of the server, by reloading the page (spec product §2). */
 export function switchLanguage(next: Language): void {
-  keepLanguage(next);
+  storeLanguage(next);
   location.reload();
 }

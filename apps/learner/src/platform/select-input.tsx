@@ -20,9 +20,9 @@ interface SelectInputProps {
 export function SelectInput({ label, name, value, error, options, onChange, onBlur }: SelectInputProps) {
   const id = useId();
   const text = useFieldErrorText();
-  const isWrong = error !== undefined;
+  const isInvalid = error !== undefined;
   return (
-    <FormControl fullWidth error={isWrong}>
+    <FormControl fullWidth error={isInvalid}>
       <InputLabel shrink htmlFor={id}>
         {label}
       </InputLabel>
@@ -31,7 +31,7 @@ export function SelectInput({ label, name, value, error, options, onChange, onBl
         name={name}
         value={value}
         input={<OutlinedInput label={label} notched />}
-        inputProps={{ id, onBlur, 'aria-describedby': isWrong ? `${id}-fault` : undefined }}
+        inputProps={{ id, onBlur, 'aria-describedby': isInvalid ? `${id}-fault` : undefined }}
         onChange={onChange}
       >
         {options.map(([key, shown]) => (
@@ -40,7 +40,7 @@ export function SelectInput({ label, name, value, error, options, onChange, onBl
           </option>
         ))}
       </Select>
-      {isWrong ? (
+      {isInvalid ? (
         <FormHelperText id={`${id}-fault`} role="alert">
           {text(error)}
         </FormHelperText>

@@ -30,9 +30,9 @@ export function TextInput({
 }: TextInputProps) {
   const id = useId();
   const text = useFieldErrorText();
-  const isWrong = error !== undefined;
+  const isInvalid = error !== undefined;
   return (
-    <FormControl fullWidth error={isWrong}>
+    <FormControl fullWidth error={isInvalid}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
         {...input}
@@ -41,9 +41,9 @@ export function TextInput({
         inputRef={ref}
         // MUI would set these attributes on the wrapper, where they have no effect.
         inputProps={{ ...inputProps, inputMode, autoCapitalize }}
-        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        aria-describedby={isInvalid ? `${id}-fault` : undefined}
       />
-      {isWrong ? (
+      {isInvalid ? (
         <FormHelperText id={`${id}-fault`} role="alert">
           {text(error, lengths)}
         </FormHelperText>

@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { isAppleDevice } from './device.ts';
-import { latePart } from './late-part.tsx';
-import { openedHere, type SchoolDocument } from './school-document.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { resolveBrandDocument, type BrandDocument } from './brand-document.ts';
 
-const DocumentDialog = latePart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
+const DocumentDialog = lazyPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
 /** Props of a button or link that opens a document. */
 export interface DocumentPress {
@@ -19,14 +19,14 @@ export interface DocumentPress {
  * be rendered beside them.
  */
 export function useDocument(): {
-  pressOf: (document: SchoolDocument) => DocumentPress;
+  getPressProps: (document: BrandDocument) => DocumentPress;
   modal: ReactNode;
 } {
-  const [shown, setShown] = useState<SchoolDocument | null>(null);
-  const pressOf = (document: SchoolDocument): DocumentPress => {
-    const opened = openedHere(document.address);
-    if (opened.kind === 'page' && isAppleDevice(navigator.userAgent))
-      return { href: opened.href, target: '_blank', rel: 'noopener' };
+  const [shown, setShown] = useState<BrandDocument | null>(null);
+  const getPressProps = (document: BrandDocument): DocumentPress => {
+    const resolved = resolveBrandDocument(document.address);
+    if (resolved.kind === 'page' && isAppleDevice(navigator.userAgent))
+      return { href: resolved.href, target: '_blank', rel: 'noopener' };
     return { onClick: () => setShown(document), 'aria-haspopup': 'dialog' };
   };
   const modal = shown && (
@@ -34,5 +34,5 @@ export function useDocument(): {
       <DocumentDialog document={shown} onClose={() => setShown(null)} />
     </Suspense>
   );
-  return { pressOf, modal };
+  return { getPressProps, modal };
 }

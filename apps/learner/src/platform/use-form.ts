@@ -20,25 +20,25 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
 }: Options<Values>) {
   type Name = keyof Values & string;
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
+  const [touched, setTouched] = useState<Partial<Record<Name, boolean>>>({});
   const [error, setError] = useState<unknown>(null);
   /** Fields changed since the server's reply: their server errors are hidden. */
   const [corrected, setCorrected] = useState<Partial<Record<Name, boolean>>>({});
   const [isBusy, setBusy] = useState(false);
   const faults = faultsOf(values);
   const names = Object.keys(initial) as Name[];
-  const told: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
+  const serverErrors: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
   const isCorrected = (name: string) =>
     (names as readonly string[]).includes(name)
       ? corrected[name as Name] === true
       : Object.keys(corrected).length > 0;
   const refused: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(told).filter(([name]) => !isCorrected(name)),
+    Object.entries(serverErrors).filter(([name]) => !isCorrected(name)),
   );
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setLeft(Object.fromEntries(names.map((name) => [name, true])) as Partial<Record<Name, boolean>>);
+    setTouched(Object.fromEntries(names.map((name) => [name, true])) as Partial<Record<Name, boolean>>);
     if (isBusy || Object.keys(faults).length > 0) return;
     setBusy(true);
     setError(null);
@@ -56,19 +56,21 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
     name,
     value: values[name],
     // An empty field is not marked as wrong: the submit button names what is missing.
-    error: left[name] && values[name] !== '' ? (faults[name] ?? refused[name]) : refused[name],
+    error: touched[name] && values[name] !== '' ? (faults[name] ?? refused[name]) : refused[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setValues({ ...values, [name]: event.target.value });
       setCorrected({ ...corrected, [name]: true });
     },
-    onBlur: () => setLeft({ ...left, [name]: true }),
+    onBlur: () => setTouched({ ...touched, [name]: true }),
   });
 
   /** The first empty field. */
   const missing = names.find((name) => values[name]?.trim() === '') ?? null;
   /** Whether something was typed or a field was left. */
-  const isBegun = Object.keys(left).length > 0 || names.some((name) => values[name] !== '');
+  const isTouched = Object.keys(touched).length > 0 || names.some((name) => values[name] !== '');
   /** The server's error if it is not about one of the fields. */
-  const fault = Object.keys(told).some((name) => (names as readonly string[]).includes(name)) ? null : error;
-  return { values, isBegun, field, fault, refused, missing, isBusy, submit };
+  const fault = Object.keys(serverErrors).some((name) => (names as readonly string[]).includes(name))
+    ? null
+    : error;
+  return { values, isTouched, field, fault, refused, missing, isBusy, submit };
 }

@@ -14,7 +14,7 @@ type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
 type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
 
 /** A request as the server would have parsed it. */
-interface Asked<N extends CallName> {
+interface ParsedRequest<N extends CallName> {
   body: Calls[N] extends { body: infer S } ? Output<S> : undefined;
   /** The parameters of the path by name. */
   params: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface Asked<N extends CallName> {
   idempotencyKey: string | null;
 }
 type Handler<N extends CallName> = (
-  asked: Asked<N>,
+  request: ParsedRequest<N>,
 ) => Input<Calls[N]['reply']> | Refusal | Promise<Input<Calls[N]['reply']> | Refusal>;
 type Handlers = { [N in CallName]?: Handler<N> };
 
@@ -52,9 +52,9 @@ export const noConnection = (): never => {
 
 export interface FakeApi {
   /** The names of the calls made so far. */
-  readonly made: CallName[];
+  readonly callNames: CallName[];
   /** The requests of one call, as the server would have parsed them. */
-  requests<N extends CallName>(name: N): Asked<N>[];
+  requests<N extends CallName>(name: N): ParsedRequest<N>[];
   /** Answers these calls differently from now on. */
   answer(handlers: Handlers): void;
 }
@@ -64,22 +64,22 @@ export interface FakeApi {
  * call without a handler fails the test.
  */
 export function fakeApi(handlers: Handlers): FakeApi {
-  let known: Handlers = handlers;
-  const log: { name: CallName; asked: Asked<CallName> }[] = [];
-  const made: CallName[] = [];
+  let current: Handlers = handlers;
+  const log: { name: CallName; request: ParsedRequest<CallName> }[] = [];
+  const callNames: CallName[] = [];
   const faults: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
     const url = new URL(address, location.origin);
     const found = findCall(init.method ?? 'GET', url.pathname);
-    if (found === undefined || known[found.name] === undefined) {
+    if (found === undefined || current[found.name] === undefined) {
       faults.push(`${init.method} ${url.pathname} has no handler`);
       return noConnection();
     }
-    made.push(found.name);
-    const handle = known[found.name] as Handler<CallName>;
-    const record: Handler<CallName> = (asked) => {
-      log.push({ name: found.name, asked });
-      return handle(asked);
+    callNames.push(found.name);
+    const handle = current[found.name] as Handler<CallName>;
+    const record: Handler<CallName> = (request) => {
+      log.push({ name: found.name, request });
+      return handle(request);
     };
     return unlessAborted(respond(calls[found.name], record, { ...found, url, init }, faults), init.signal);
   });
@@ -87,10 +87,10 @@ export function fakeApi(handlers: Handlers): FakeApi {
     if (faults.length > 0) throw new AggregateError(faults, `the fake API: ${faults.map(String).join('; ')}`);
   });
   return {
-    made,
-    requests: (name) => log.filter((one) => one.name === name).map(({ asked }) => asked as never),
+    callNames,
+    requests: (name) => log.filter((one) => one.name === name).map(({ request }) => request as never),
     answer(more) {
-      known = { ...known, ...more };
+      current = { ...current, ...more };
     },
   };
 }

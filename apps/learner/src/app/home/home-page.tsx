@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { Banners } from '../../features/banners/banners.tsx';
-import { HomeworkNews } from '../../features/homework/homework-news.tsx';
+import { HomeworkHighlights } from '../../features/homework/homework-highlights.tsx';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { StreamCard } from '../../features/learn/stream-card.tsx';
 import { TodayCard, TodaySkeleton } from '../../features/learn/today-card.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
-import { isOnboardingLeft } from '../onboarding.ts';
+import { isOnboardingPending } from '../onboarding.ts';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 
@@ -54,9 +54,9 @@ export function HomePage() {
         <TodayCard key={stream.id} stream={stream} />
       ))}
       {user?.isAnonymous ? <KeepProgressCard /> : null}
-      {user && isOnboardingLeft(user) ? <OnboardingCard /> : null}
+      {user && isOnboardingPending(user) ? <OnboardingCard /> : null}
       <Banners placement="mainPage" />
-      <HomeworkNews />
+      <HomeworkHighlights />
       {others.length > 0 ? (
         <Stack component="section" spacing={1.5} aria-labelledby="other-courses">
           <Typography variant="h3" component="h2" id="other-courses">

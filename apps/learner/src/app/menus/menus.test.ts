@@ -6,12 +6,12 @@ import {
   settingsMenu,
   userDropdown,
   type MenuEntry,
-  type MenuFacts,
+  type MenuContext,
 } from './menus.ts';
 
 /** A brand with every feature. */
-const whole: MenuFacts = {
-  isThere: () => true,
+const fullContext: MenuContext = {
+  hasScreen: () => true,
   supportEmail: 'help@school.example',
   communityUrl: 'https://club.example',
   ownCommunities: [{ chatOnly: false }],
@@ -23,24 +23,24 @@ const whole: MenuFacts = {
   isAnonymous: false,
 };
 const keys = (entries: readonly MenuEntry[]) => entries.map(({ key }) => key).join(' ');
-const without = (...routes: RouteName[]): MenuFacts => ({
-  ...whole,
-  isThere: (route) => !routes.includes(route),
+const without = (...routes: RouteName[]): MenuContext => ({
+  ...fullContext,
+  hasScreen: (route) => !routes.includes(route),
 });
 
 describe('the main menu', () => {
   it('lists the sections in the specified order [product §2 main menu]', () => {
-    expect(keys(mainMenu(whole))).toBe(
+    expect(keys(mainMenu(fullContext))).toBe(
       'courses community homeworks messages videoconsultations support subscriptions',
     );
   });
 
-  it.each<[string, Partial<MenuFacts>]>([
+  it.each<[string, Partial<MenuContext>]>([
     ['the brand has no club address', { communityUrl: '' }],
     ['the user owns no community', { ownCommunities: [] }],
     ['the user owns only chat communities', { ownCommunities: [{ chatOnly: true }, { chatOnly: true }] }],
-  ])('omits the community if %s [product §2 main menu]', (_, facts) => {
-    expect(keys(mainMenu({ ...whole, ...facts }))).not.toContain('community');
+  ])('omits the community if %s [product §2 main menu]', (_, context) => {
+    expect(keys(mainMenu({ ...fullContext, ...context }))).not.toContain('community');
   });
 
   it('omits screens that the brand does not have', () => {
@@ -50,13 +50,13 @@ describe('the main menu', () => {
   });
 
   it('replaces the support center by an e-mail link, and omits the entry without an e-mail address', () => {
-    const letter = mainMenu(without('support')).find(({ key }) => key === 'support');
-    expect(letter).toEqual({ key: 'support', type: 'link', href: 'mailto:help@school.example' });
+    const entry = mainMenu(without('support')).find(({ key }) => key === 'support');
+    expect(entry).toEqual({ key: 'support', type: 'link', href: 'mailto:help@school.example' });
     expect(keys(mainMenu({ ...without('support'), supportEmail: '' }))).not.toContain('support');
   });
 
   it('opens the club choice, and links to screens by the router [product §2 entries]', () => {
-    expect(mainMenu(whole).map(({ type }) => type)).toEqual([
+    expect(mainMenu(fullContext).map(({ type }) => type)).toEqual([
       'router-link',
       'club',
       ...Array.from({ length: 5 }, () => 'router-link'),
@@ -66,27 +66,31 @@ describe('the main menu', () => {
 
 describe('the settings menu', () => {
   it('lists all entries in the specified order [product §2 settings menu]', () => {
-    expect(keys(settingsMenu(whole))).toBe(
+    expect(keys(settingsMenu(fullContext))).toBe(
       'support profile settings points manual instruction linkSocialNetworks exit',
     );
-    expect(settingsMenu(whole)).toContainEqual({ key: 'manual', type: 'modal', url: whole.guidelineUrl });
-    expect(settingsMenu(whole).at(-1)).toEqual({ key: 'exit', type: 'action', action: 'exit' });
+    expect(settingsMenu(fullContext)).toContainEqual({
+      key: 'manual',
+      type: 'modal',
+      url: fullContext.guidelineUrl,
+    });
+    expect(settingsMenu(fullContext).at(-1)).toEqual({ key: 'exit', type: 'action', action: 'exit' });
   });
 
   it('omits entries that are not configured [product §2 settings menu]', () => {
     expect(
-      keys(settingsMenu({ ...whole, guidelineUrl: '', instructionUrl: '', hasExternalAuth: false })),
+      keys(settingsMenu({ ...fullContext, guidelineUrl: '', instructionUrl: '', hasExternalAuth: false })),
     ).toBe('support profile settings points exit');
   });
 });
 
 it('the dashboard entry is shown only to admins [product §2 admin dashboard entry, rules §6 admin]', () => {
-  expect(keys(userDropdown(whole))).toBe(`dashboard ${keys(settingsMenu(whole))}`);
-  expect(userDropdown({ ...whole, isAdmin: false })).toEqual(settingsMenu(whole));
+  expect(keys(userDropdown(fullContext))).toBe(`dashboard ${keys(settingsMenu(fullContext))}`);
+  expect(userDropdown({ ...fullContext, isAdmin: false })).toEqual(settingsMenu(fullContext));
 });
 
 it('the mobile profile menu lists the profile entries in the specified order [product §2 mobile profile menu]', () => {
-  expect(keys(mobileProfileMenu(whole))).toBe(
+  expect(keys(mobileProfileMenu(fullContext))).toBe(
     'information socialNetworks settings videoconsultations support catalog delete exit',
   );
   expect(keys(mobileProfileMenu({ ...without('videoconsultations'), hasExternalAuth: false }))).toBe(
@@ -95,11 +99,11 @@ it('the mobile profile menu lists the profile entries in the specified order [pr
 });
 
 it.each([
-  ['a registration', whole, 'signup'],
+  ['a registration', fullContext, 'signup'],
   ['a sign-in, if registration is switched off', without('signup'), 'login'],
-])('the first menu entry of anonymous users is %s', (_, facts, route) => {
+])('the first menu entry of anonymous users is %s', (_, context, route) => {
   for (const menu of [settingsMenu, mobileProfileMenu])
-    expect(menu({ ...facts, isAnonymous: true })[0]).toEqual({
+    expect(menu({ ...context, isAnonymous: true })[0]).toEqual({
       key: 'keepProgress',
       type: 'router-link',
       route,
@@ -107,7 +111,11 @@ it.each([
 });
 
 it('the entry of the old interface is shown if the brand has its address [product §2 switch to the old interface]', () => {
-  const facts = { ...whole, oldInterfaceUrl: 'https://old.school.example' };
-  expect(settingsMenu(facts)).toContainEqual({ key: 'oldInterface', type: 'action', action: 'oldInterface' });
-  expect(keys(settingsMenu(whole))).not.toContain('oldInterface');
+  const context = { ...fullContext, oldInterfaceUrl: 'https://old.school.example' };
+  expect(settingsMenu(context)).toContainEqual({
+    key: 'oldInterface',
+    type: 'action',
+    action: 'oldInterface',
+  });
+  expect(keys(settingsMenu(fullContext))).not.toContain('oldInterface');
 });

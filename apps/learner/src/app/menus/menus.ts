@@ -38,9 +38,9 @@ export type MenuEntry = { readonly key: MenuKey } & (
 );
 
 /** The values that the menus depend on. */
-export interface MenuFacts {
+export interface MenuContext {
   /** Whether the brand has a screen. */
-  readonly isThere: (route: RouteName) => boolean;
+  readonly hasScreen: (route: RouteName) => boolean;
   readonly supportEmail: string;
   readonly communityUrl: string;
   readonly ownCommunities: readonly { readonly chatOnly: boolean }[];
@@ -53,79 +53,81 @@ export interface MenuFacts {
   readonly isAnonymous: boolean;
 }
 
-type Maybe = MenuEntry | null;
-const present = (entries: readonly Maybe[]) => entries.filter((entry) => entry !== null);
+type OptionalEntry = MenuEntry | null;
+const present = (entries: readonly OptionalEntry[]) => entries.filter((entry) => entry !== null);
 
 /** An entry for a screen; null if the brand does not have it. */
-function page({ isThere }: MenuFacts, key: MenuKey, route: PlainRoute): Maybe {
-  return isThere(route) ? { key, type: 'router-link', route } : null;
+function page({ hasScreen }: MenuContext, key: MenuKey, route: PlainRoute): OptionalEntry {
+  return hasScreen(route) ? { key, type: 'router-link', route } : null;
 }
 
 /** The entry of the support center, or an e-mail link while there is none. */
-function support(facts: MenuFacts): Maybe {
-  const center = page(facts, 'support', 'support');
-  if (center !== null || facts.supportEmail === '') return center;
-  return { key: 'support', type: 'link', href: `mailto:${facts.supportEmail}` };
+function support(context: MenuContext): OptionalEntry {
+  const center = page(context, 'support', 'support');
+  if (center !== null || context.supportEmail === '') return center;
+  return { key: 'support', type: 'link', href: `mailto:${context.supportEmail}` };
 }
 
 /** For anonymous accounts: the entry that leads to a registration, or to the sign-in. */
-function keepProgress(facts: MenuFacts): Maybe {
-  if (!facts.isAnonymous) return null;
-  return page(facts, 'keepProgress', 'signup') ?? page(facts, 'keepProgress', 'login');
+function keepProgress(context: MenuContext): OptionalEntry {
+  if (!context.isAnonymous) return null;
+  return page(context, 'keepProgress', 'signup') ?? page(context, 'keepProgress', 'login');
 }
 
-const modal = (key: MenuKey, url: string): Maybe => (url === '' ? null : { key, type: 'modal', url });
+const modal = (key: MenuKey, url: string): OptionalEntry => (url === '' ? null : { key, type: 'modal', url });
 const exit: MenuEntry = { key: 'exit', type: 'action', action: 'exit' };
 
 /** The main menu beside the page. */
-export function mainMenu(facts: MenuFacts): MenuEntry[] {
-  const { communityUrl, ownCommunities } = facts;
+export function mainMenu(context: MenuContext): MenuEntry[] {
+  const { communityUrl, ownCommunities } = context;
   const hasClub = communityUrl !== '' && ownCommunities.some(({ chatOnly }) => !chatOnly);
   return present([
-    page(facts, 'courses', 'homeCourses'),
+    page(context, 'courses', 'homeCourses'),
     hasClub ? { key: 'community', type: 'club' } : null,
-    page(facts, 'homeworks', 'homeworks'),
-    page(facts, 'messages', 'chats'),
-    page(facts, 'videoconsultations', 'videoconsultations'),
-    support(facts),
-    page(facts, 'subscriptions', 'subscriptions'),
+    page(context, 'homeworks', 'homeworks'),
+    page(context, 'messages', 'chats'),
+    page(context, 'videoconsultations', 'videoconsultations'),
+    support(context),
+    page(context, 'subscriptions', 'subscriptions'),
   ]);
 }
 
 /** The menu of the page `/user/setting`; part of the user menu on a wide screen. */
-export function settingsMenu(facts: MenuFacts): MenuEntry[] {
-  const { guidelineUrl, instructionUrl, hasExternalAuth } = facts;
+export function settingsMenu(context: MenuContext): MenuEntry[] {
+  const { guidelineUrl, instructionUrl, hasExternalAuth } = context;
   return present([
-    keepProgress(facts),
-    support(facts),
-    page(facts, 'profile', 'userEdit'),
-    page(facts, 'settings', 'userSettings'),
-    page(facts, 'points', 'points'),
+    keepProgress(context),
+    support(context),
+    page(context, 'profile', 'userEdit'),
+    page(context, 'settings', 'userSettings'),
+    page(context, 'points', 'points'),
     modal('manual', guidelineUrl),
     modal('instruction', instructionUrl),
-    hasExternalAuth ? page(facts, 'linkSocialNetworks', 'socialNetworks') : null,
-    facts.oldInterfaceUrl === '' ? null : { key: 'oldInterface', type: 'action', action: 'oldInterface' },
+    hasExternalAuth ? page(context, 'linkSocialNetworks', 'socialNetworks') : null,
+    context.oldInterfaceUrl === '' ? null : { key: 'oldInterface', type: 'action', action: 'oldInterface' },
     exit,
   ]);
 }
 
 /** The menu of the user button on a wide screen. */
-export function userDropdown(facts: MenuFacts): MenuEntry[] {
-  const dashboard: Maybe = facts.isAdmin ? { key: 'dashboard', type: 'action', action: 'dashboard' } : null;
-  return present([dashboard, ...settingsMenu(facts)]);
+export function userDropdown(context: MenuContext): MenuEntry[] {
+  const dashboard: OptionalEntry = context.isAdmin
+    ? { key: 'dashboard', type: 'action', action: 'dashboard' }
+    : null;
+  return present([dashboard, ...settingsMenu(context)]);
 }
 
 /** The menu of the burger button on a phone. */
-export function mobileProfileMenu(facts: MenuFacts): MenuEntry[] {
+export function mobileProfileMenu(context: MenuContext): MenuEntry[] {
   return present([
-    keepProgress(facts),
-    page(facts, 'information', 'userEdit'),
-    facts.hasExternalAuth ? page(facts, 'socialNetworks', 'socialNetworks') : null,
-    page(facts, 'settings', 'userSettings'),
-    page(facts, 'videoconsultations', 'videoconsultations'),
-    support(facts),
-    page(facts, 'catalog', 'homeCatalog'),
-    page(facts, 'delete', 'delete'),
+    keepProgress(context),
+    page(context, 'information', 'userEdit'),
+    context.hasExternalAuth ? page(context, 'socialNetworks', 'socialNetworks') : null,
+    page(context, 'settings', 'userSettings'),
+    page(context, 'videoconsultations', 'videoconsultations'),
+    support(context),
+    page(context, 'catalog', 'homeCatalog'),
+    page(context, 'delete', 'delete'),
     exit,
   ]);
 }

@@ -12,28 +12,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Statistics } from '../../features/account/statistics.tsx';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { useMenuLooks } from './menu-looks.tsx';
+import { useMenuLabels } from './menu-labels.tsx';
 import { settingsMenu } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
-import { useMenuFacts } from './use-menu-facts.ts';
+import { useMenuContext } from './use-menu-context.ts';
 
 /** Shows the user, their statistics and the settings menu (spec product §2, Settings menu). */
 export function SettingMenuPage() {
   const { t } = useTranslation('learner');
-  const entries = settingsMenu(useMenuFacts());
-  const looks = useMenuLooks();
-  const { pressOf, dialogs } = useMenuActions();
+  const entries = settingsMenu(useMenuContext());
+  const menuLabel = useMenuLabels();
+  const { getPressProps, dialogs } = useMenuActions();
   return (
     <Page title={t('settings.menuTitle')}>
-      <Person />
+      <UserHeader />
       <Statistics />
       <Card component="nav" aria-label={t('settings.menuTitle')}>
         <List disablePadding>
           {entries.map((entry) => {
-            const { label, icon } = looks(entry.key);
+            const { label, icon } = menuLabel(entry.key);
             return (
               <ListItem key={entry.key} disablePadding divider>
-                <ListItemButton {...pressOf(entry)} sx={{ gap: 2, minHeight: 60, borderRadius: 0 }}>
+                <ListItemButton {...getPressProps(entry)} sx={{ gap: 2, minHeight: 60, borderRadius: 0 }}>
                   {icon}
                   <Typography sx={{ flexGrow: 1, fontWeight: 500 }}>{label}</Typography>
                   {entry.type === 'action' ? null : <ForwardIcon sx={{ color: 'text.secondary' }} />}
@@ -48,7 +48,7 @@ export function SettingMenuPage() {
   );
 }
 
-function Person() {
+function UserHeader() {
   const { data: user } = useQuery(currentUserQuery);
   const name = user && displayName({ firstName: user.name, lastName: user.lastName, email: user.email });
   return (

@@ -4,7 +4,7 @@ import { ClubChoice } from '../../features/club/club-choice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { useDocument, type DocumentPress } from '../../platform/use-document.tsx';
-import { useMenuLooks } from './menu-looks.tsx';
+import { useMenuLabels } from './menu-labels.tsx';
 import { openDashboard } from './open-dashboard.ts';
 import type { MenuAction, MenuEntry } from './menus.ts';
 
@@ -17,42 +17,42 @@ interface PressProps extends DocumentPress {
 }
 
 /** Returns the props of the element of an entry, by its type; and the dialogs that entries open, to be rendered beside the menu. */
-export function useMenuActions(): { pressOf: (entry: MenuEntry) => PressProps; dialogs: ReactNode } {
-  const [asks, setAsks] = useState<'exit' | 'club' | 'oldInterface' | null>(null);
-  const looks = useMenuLooks();
+export function useMenuActions(): { getPressProps: (entry: MenuEntry) => PressProps; dialogs: ReactNode } {
+  const [openDialog, setOpenDialog] = useState<'exit' | 'club' | 'oldInterface' | null>(null);
+  const menuLabel = useMenuLabels();
   const document = useDocument();
   const actions: Readonly<Record<MenuAction, () => void>> = {
-    exit: () => setAsks('exit'),
+    exit: () => setOpenDialog('exit'),
     dashboard: () => void openDashboard(),
-    oldInterface: () => setAsks('oldInterface'),
+    oldInterface: () => setOpenDialog('oldInterface'),
   };
-  const pressOf = (entry: MenuEntry): PressProps => {
+  const getPressProps = (entry: MenuEntry): PressProps => {
     switch (entry.type) {
       case 'router-link':
         return { component: RouterLink, href: pathTo(entry.route) };
       case 'link':
         return { component: 'a', href: entry.href };
       case 'modal': {
-        const press = document.pressOf({ title: looks(entry.key).label, address: entry.url });
+        const press = document.getPressProps({ title: menuLabel(entry.key).label, address: entry.url });
         return { component: press.href === undefined ? 'button' : 'a', ...press };
       }
       case 'action':
         return { component: 'button', onClick: () => actions[entry.action]() };
       case 'club':
-        return { component: 'button', onClick: () => setAsks('club'), 'aria-haspopup': 'dialog' };
+        return { component: 'button', onClick: () => setOpenDialog('club'), 'aria-haspopup': 'dialog' };
     }
   };
   const dialogs = (
     <>
-      <SignOutDialog open={asks === 'exit'} onClose={() => setAsks(null)} />
-      <ClubChoice open={asks === 'club'} onClose={() => setAsks(null)} />
-      {asks === 'oldInterface' ? (
+      <SignOutDialog open={openDialog === 'exit'} onClose={() => setOpenDialog(null)} />
+      <ClubChoice open={openDialog === 'club'} onClose={() => setOpenDialog(null)} />
+      {openDialog === 'oldInterface' ? (
         <Suspense fallback={null}>
-          <OldInterfaceDialog onClose={() => setAsks(null)} />
+          <OldInterfaceDialog onClose={() => setOpenDialog(null)} />
         </Suspense>
       ) : null}
       {document.modal}
     </>
   );
-  return { pressOf, dialogs };
+  return { getPressProps, dialogs };
 }

@@ -15,8 +15,8 @@ async function catchUpCourses(queryClient: QueryClient): Promise<void> {
   // If the request fails, the next reconnect or publication refreshes the courses.
   const published = await courseVersions().catch(() => []);
   for (const { id, version, updatedAt } of published) {
-    const known = queryClient.getQueryData<Course>(['courses', id]);
-    if (known !== undefined && known.version === version && known.updatedAt === updatedAt) continue;
+    const cached = queryClient.getQueryData<Course>(['courses', id]);
+    if (cached !== undefined && cached.version === version && cached.updatedAt === updatedAt) continue;
     void queryClient.invalidateQueries({ queryKey: ['courses', id] });
   }
 }

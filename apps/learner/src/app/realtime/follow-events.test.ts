@@ -42,11 +42,11 @@ function page() {
   const reconnect = () => {
     for (const listener of reconnects) listener();
   };
-  const known = (...queryKey: unknown[]) => ({
+  const cached = (...queryKey: unknown[]) => ({
     as: (data: unknown) => queryClient.setQueryData(queryKey, data),
     isStale: () => queryClient.getQueryState(queryKey)?.isInvalidated ?? false,
   });
-  return { publish, reconnect, known };
+  return { publish, reconnect, cached };
 }
 
 it.each([
@@ -55,20 +55,20 @@ it.each([
   ['older', 2, false],
 ])(
   'handles a published course whose version is %s than the cached one (%s): refetch %s',
-  (_, version, isAsked) => {
-    const { publish, known } = page();
-    const course = known('courses', 1);
-    const other = known('courses', 2);
+  (_, version, isRefetched) => {
+    const { publish, cached } = page();
+    const course = cached('courses', 1);
+    const other = cached('courses', 2);
     course.as({ id: 1, version: 3 });
     other.as({ id: 2, version: 3 });
     publish('content.published', { course_id: 1, version });
-    expect([course.isStale(), other.isStale()]).toEqual([isAsked, false]);
+    expect([course.isStale(), other.isStale()]).toEqual([isRefetched, false]);
   },
 );
 
 it('refetches only the banners when banners are published', () => {
-  const { publish, known } = page();
-  const [banners, streams] = [known('banners', 'home'), known('streams')];
+  const { publish, cached } = page();
+  const [banners, streams] = [cached('banners', 'home'), cached('streams')];
   banners.as([]);
   streams.as([]);
   publish('content.published', { content: 'banners' });
@@ -76,8 +76,8 @@ it('refetches only the banners when banners are published', () => {
 });
 
 it('does not refetch a chat that does not show the video', () => {
-  const { publish, known } = page();
-  const chat = known('chats', 7, 'messages');
+  const { publish, cached } = page();
+  const chat = cached('chats', 7, 'messages');
   chat.as({
     pages: [{ items: [{ id: 1, files: [{ id: 4, video: { progress: 1 } }] }] }],
     pageParams: [null],
@@ -94,11 +94,11 @@ it('refetches everything after a reconnect except courses that have not changed'
   ];
   const fetch = vi.fn<Window['fetch']>(() => Promise.resolve(Response.json(answer)));
   vi.stubGlobal('fetch', fetch);
-  const { reconnect, known } = page();
-  const courses = [known('courses', 1), known('courses', 2)];
+  const { reconnect, cached } = page();
+  const courses = [cached('courses', 1), cached('courses', 2)];
   courses[0]?.as({ id: 1, version: 3, updatedAt: 10_000 });
   courses[1]?.as({ id: 2, version: 7, updatedAt: 15_000 });
-  const homeworks = known('homework');
+  const homeworks = cached('homework');
   homeworks.as([]);
   reconnect();
   await vi.waitFor(() => expect(courses[1]?.isStale()).toBe(true));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useNavigate, redirect, type LoaderFunctionArgs } from 'react-router';
 import { signInByToken } from '../../features/auth/sign-in.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { FirstLoad } from '../first-load.tsx';
+import { SplashScreen } from '../splash-screen.tsx';
 import { safeReturnUrl } from '../return-url.ts';
 
 /**
@@ -28,5 +28,5 @@ export function Component() {
   useEffect(() => {
     if (failed) void navigate(pathTo('login'), { replace: true, state: { reason: 'link_expired' } });
   }, [failed, navigate]);
-  return <FirstLoad />;
+  return <SplashScreen />;
 }

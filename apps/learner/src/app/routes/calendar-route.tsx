@@ -1,19 +1,19 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Banners } from '../../features/banners/banners.tsx';
-import { PlacedHomeworks } from '../../features/homework/homework-news.tsx';
+import { PlacedHomeworks } from '../../features/homework/homework-highlights.tsx';
 import { CalendarPage } from '../../features/learn/calendar-page.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
-import { numberOf } from '../number-of.ts';
+import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const streamId = numberOf(params['streamId']);
+  const streamId = parsePositiveInt(params['streamId']);
   if (streamId !== null) void prefetchStream(streamId);
   return null;
 }
 
 export function Component() {
-  const streamId = numberOf(useParams()['streamId']);
+  const streamId = parsePositiveInt(useParams()['streamId']);
   if (streamId === null) return <NotFound />;
   return (
     <CalendarPage

@@ -1,14 +1,14 @@
 import { preloadLessonPlayer } from '@daystream/ui';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Banners } from '../../features/banners/banners.tsx';
-import { PlacedHomeworks } from '../../features/homework/homework-news.tsx';
+import { PlacedHomeworks } from '../../features/homework/homework-highlights.tsx';
 import { DayPage } from '../../features/learn/day/day-page.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
-import { numberOf } from '../number-of.ts';
+import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const streamId = numberOf(params['streamId']);
+  const streamId = parsePositiveInt(params['streamId']);
   if (streamId !== null) void prefetchStream(streamId);
   preloadLessonPlayer();
   return null;
@@ -16,8 +16,8 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const params = useParams();
-  const streamId = numberOf(params['streamId']);
-  const dayNumber = numberOf(params['dayNumber']);
+  const streamId = parsePositiveInt(params['streamId']);
+  const dayNumber = parsePositiveInt(params['dayNumber']);
   if (streamId === null || dayNumber === null) return <NotFound />;
   return (
     <DayPage
@@ -25,7 +25,7 @@ export function Component() {
       streamId={streamId}
       dayNumber={dayNumber}
       renderHomeworks={(dayId) => <PlacedHomeworks streamId={streamId} place={{ dayId }} />}
-      around={{
+      slots={{
         insteadVideo: <Banners placement="insteadVideo" />,
         afterVideo: <Banners placement="afterVideo" />,
         beforeLessons: <Banners placement="beforeLessons" />,

@@ -1,11 +1,11 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { DeletePage } from '../../features/auth/delete-page.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { leave } from '../leave.ts';
-import { knownPerson } from '../person.ts';
-import { keepReturnUrl } from '../return-url.ts';
+import { clearUserData } from '../clear-user-data.ts';
+import { loadGuardedPerson } from '../guarded-person.ts';
+import { storeReturnUrl } from '../return-url.ts';
 
-export const loader = knownPerson;
+export const loader = loadGuardedPerson;
 
 /** After the deletion, goes to the sign-in page and stores the return URL, so that the learner can restore the account (spec product §2, delete). */
 export function Component() {
@@ -17,8 +17,8 @@ export function Component() {
       isAnonymous={isAnonymous}
       onDeleted={() => {
         const from = new URLSearchParams(search).get('returnUrl');
-        if (from !== null) keepReturnUrl(from);
-        leave('signed_out');
+        if (from !== null) storeReturnUrl(from);
+        clearUserData('signed_out');
         void navigate(pathTo('login'), { replace: true, state: { reason: 'deleted' } });
       }}
     />

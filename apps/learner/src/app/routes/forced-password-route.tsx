@@ -3,11 +3,11 @@ import { ForcedPasswordPage } from '../../features/auth/forced-password-page.tsx
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { knownPerson } from '../person.ts';
+import { loadGuardedPerson } from '../guarded-person.ts';
 
 /** Other users change their password in the settings. */
 export async function loader() {
-  const { requiredUpdatePassword } = await knownPerson();
+  const { requiredUpdatePassword } = await loadGuardedPerson();
   return requiredUpdatePassword ? null : redirect(pathTo('userPassword'));
 }
 

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { isOnboardingLeft, isOnboardingPutOff } from '../onboarding.ts';
+import { isOnboardingPending, isOnboardingPostponed } from '../onboarding.ts';
 import { prefetchOpenStreams } from '../prefetch-stream.ts';
 
 export { HomePage as Component } from '../home/home-page.tsx';
@@ -11,7 +11,7 @@ export { HomePage as Component } from '../home/home-page.tsx';
 /** Redirects to the onboarding if questions are left. The guard has already loaded the user. */
 export function loader() {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (user && isOnboardingLeft(user) && !isOnboardingPutOff()) return redirect(pathTo('onboarding'));
+  if (user && isOnboardingPending(user) && !isOnboardingPostponed()) return redirect(pathTo('onboarding'));
   void prepare();
   return null;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { session } from '../../platform/session.ts';
-import { FirstLoad } from '../first-load.tsx';
+import { SplashScreen } from '../splash-screen.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
 
 const SignedInFrame = lazy(async () => ({ default: (await import('../app-layout.tsx')).Frame }));
@@ -15,7 +15,7 @@ export function Component() {
       </Box>
     );
   return (
-    <Suspense fallback={<FirstLoad />}>
+    <Suspense fallback={<SplashScreen />}>
       <SignedInFrame>
         <NotFound />
       </SignedInFrame>

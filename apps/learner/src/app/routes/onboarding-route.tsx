@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { redirect, useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { signUp } from '../../features/auth/sign-up.ts';
-import { SocialReturn } from '../../features/auth/social-return.tsx';
+import { SocialResult } from '../../features/auth/social-result.tsx';
 import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx';
 import { brand } from '../../platform/brand.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
@@ -14,9 +14,9 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { session } from '../../platform/session.ts';
 import { BareFrame } from '../bare-frame.tsx';
-import { FirstLoad } from '../first-load.tsx';
-import { putOnboardingOff } from '../onboarding.ts';
-import { useArrival } from '../use-arrival.ts';
+import { SplashScreen } from '../splash-screen.tsx';
+import { postponeOnboarding } from '../onboarding.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 const Crop = lazy(async () => ({
   default: (await import('../../features/account/crop-dialog.tsx')).CropDialog,
@@ -46,12 +46,12 @@ function Chat() {
   const [query] = useSearchParams();
   // Read on the first render: the dialog that shows the error clears the query.
   const isLinkFailed = query.get('status') === 'fail';
-  const arrive = useArrival();
+  const afterSignIn = useAfterSignIn();
   if (isSignedIn && error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (isSignedIn && !user) return <FirstLoad />;
-  const leave = () => {
-    putOnboardingOff();
-    arrive();
+  if (isSignedIn && !user) return <SplashScreen />;
+  const postpone = () => {
+    postponeOnboarding();
+    afterSignIn();
   };
   return (
     <>
@@ -63,22 +63,22 @@ function Chat() {
         }}
         Crop={Crop}
         isLinkFailed={isLinkFailed}
-        onFinished={leave}
+        onFinished={postpone}
       >
-        <OtherWays isMember={user !== undefined && !user.isAnonymous} onLater={leave} />
+        <Alternatives isMember={user !== undefined && !user.isAnonymous} onLater={postpone} />
       </OnboardingPage>
-      <SocialReturn />
+      <SocialResult />
     </>
   );
 }
 
-interface OtherWaysProps {
+interface AlternativesProps {
   readonly isMember: boolean;
   readonly onLater: () => void;
 }
 
 /** Members can postpone the questions; guests can sign in or use the form. */
-function OtherWays({ isMember, onLater }: OtherWaysProps) {
+function Alternatives({ isMember, onLater }: AlternativesProps) {
   const { isAppStoreSupport } = useBrand().runtime;
   const { t } = useTranslation('learner');
   if (isMember) return <Button onClick={onLater}>{t('onboarding.later')}</Button>;

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { SignInPage } from '../../features/auth/sign-in-page.tsx';
-import { askedReturnUrl } from '../return-url.ts';
-import { useArrival } from '../use-arrival.ts';
+import { getReturnUrl } from '../return-url.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 export function Component() {
   const { search } = useLocation();
-  return <SignInPage onSignedIn={useArrival()} returnUrl={askedReturnUrl(search)} />;
+  return <SignInPage onSignedIn={useAfterSignIn()} returnUrl={getReturnUrl(search)} />;
 }

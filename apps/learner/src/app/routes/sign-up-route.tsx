@@ -4,8 +4,8 @@ import { useBrand } from '@daystream/web';
 import { AppIdSignUp } from '../../features/auth/app-id-sign-up.tsx';
 import { SignUpPage } from '../../features/auth/sign-up-page.tsx';
 import { loadLateTexts } from '../../platform/language.ts';
-import { FirstLoad } from '../first-load.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { SplashScreen } from '../splash-screen.tsx';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 const Chat = lazy(async () => ({ default: (await import('./onboarding-route.tsx')).Component }));
 
@@ -19,12 +19,13 @@ export async function loader() {
 export function Component() {
   const brand = useBrand();
   const [query] = useSearchParams();
-  const arrive = useArrival();
+  const afterSignIn = useAfterSignIn();
   if (query.get('by') === 'app-id' && brand.runtime.isAppStoreSupport)
-    return <AppIdSignUp onSignedIn={arrive} />;
-  if (!brand.runtime.userInfoChat.isEnabled || query.has('by')) return <SignUpPage onSignedIn={arrive} />;
+    return <AppIdSignUp onSignedIn={afterSignIn} />;
+  if (!brand.runtime.userInfoChat.isEnabled || query.has('by'))
+    return <SignUpPage onSignedIn={afterSignIn} />;
   return (
-    <Suspense fallback={<FirstLoad />}>
+    <Suspense fallback={<SplashScreen />}>
       <Chat />
     </Suspense>
   );

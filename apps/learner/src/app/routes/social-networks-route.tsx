@@ -1,11 +1,11 @@
 import { SocialNetworksPage } from '../../features/account/social-networks-page.tsx';
-import { SocialReturn } from '../../features/auth/social-return.tsx';
+import { SocialResult } from '../../features/auth/social-result.tsx';
 
 export function Component() {
   return (
     <>
       <SocialNetworksPage />
-      <SocialReturn />
+      <SocialResult />
     </>
   );
 }

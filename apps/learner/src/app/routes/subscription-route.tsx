@@ -3,15 +3,15 @@ import { SubscriptionPage } from '../../features/subscriptions/subscription-page
 import { subscriptionQuery } from '../../features/subscriptions/subscriptions.queries.ts';
 import { NotFound } from '../../platform/not-found.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { numberOf } from '../number-of.ts';
+import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const id = numberOf(params['id']);
+  const id = parsePositiveInt(params['id']);
   if (id !== null) void queryClient.prefetchQuery(subscriptionQuery(id));
   return null;
 }
 
 export function Component() {
-  const id = numberOf(useParams()['id']);
+  const id = parsePositiveInt(useParams()['id']);
   return id === null ? <NotFound /> : <SubscriptionPage key={id} id={id} />;
 }

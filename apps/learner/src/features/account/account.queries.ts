@@ -16,22 +16,22 @@ export const statisticsQuery = queryOptions({
 
 const withRetryKey = createRetryKeys();
 
-function know(user: CurrentUser): void {
+function cacheUser(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
 /** Updates the given profile fields. Throws `ApiError`. */
 export async function updateProfile(body: Exclude<Body<'user.update'>, FormData>): Promise<void> {
-  know(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
+  cacheUser(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
 }
 
 /** Saves the e-mail address that a page requires. Throws `ApiError`. */
-export async function tellEmail(email: string): Promise<void> {
+export async function submitEmail(email: string): Promise<void> {
   const body = { email };
   const { data } = await withRetryKey(body, (idempotencyKey) =>
     api.call('user.updateUser', { body, idempotencyKey }),
   );
-  know(data);
+  cacheUser(data);
 }
 
 /** Uploads a cropped picture and sets it as the avatar. Throws `ApiError`. */
@@ -39,18 +39,18 @@ export async function setAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.set('file', picture, 'avatar.jpg');
   const { id } = await api.call('files.upload', { body: form, timeout: 120_000 });
-  know(await api.call('user.avatar', { body: { avatarFileId: id } }));
+  cacheUser(await api.call('user.avatar', { body: { avatarFileId: id } }));
 }
 
 /** Updates the setting optimistically and reverts it on failure. Throws `ApiError`. */
 export async function setNotifications(isOn: boolean): Promise<void> {
   const before = queryClient.getQueryData(currentUserQuery.queryKey);
   const disableNotification = isOn ? 0 : 1;
-  if (before) know({ ...before, disableNotification });
+  if (before) cacheUser({ ...before, disableNotification });
   try {
     await api.call('user.notification', { body: { disableNotification } });
   } catch (error) {
-    if (before) know(before);
+    if (before) cacheUser(before);
     throw error;
   }
 }

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../platform/current-user.ts';
-import { latePart } from '../../platform/late-part.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 
-const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 /** Shows the avatar, with a button to change it. */
 export function AvatarEditor({ user }: { readonly user: CurrentUser }) {

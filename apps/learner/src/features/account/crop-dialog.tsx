@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { setAvatar } from './account.queries.ts';
-import { cutPicture, type Area } from './cut-picture.ts';
+import { cropPicture, type Area } from './crop-picture.ts';
 
 interface CropDialogProps {
   readonly file: File;
@@ -20,14 +20,14 @@ interface CropDialogProps {
 }
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-const mostZoom = 4;
+const maxZoom = 4;
 
 /** Crops a photo to the avatar's square: moved by touch, mouse or arrow keys, zoomed by the slider. */
 export function CropDialog({ file, onClose }: CropDialogProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText('file');
   const titleId = useId();
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
     setBusy(true);
     setFault(null);
     try {
-      await setAvatar(await cutPicture(file, area));
+      await setAvatar(await cropPicture(file, area));
       onClose();
     } catch (error) {
       setFault(errorText(error));
@@ -67,16 +67,16 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
         >
           <Cropper
             image={source}
-            crop={place}
+            crop={position}
             zoom={zoom}
-            maxZoom={mostZoom}
+            maxZoom={maxZoom}
             aspect={1}
             // A very tall or wide picture fills the square too, otherwise the crop circle would be tiny.
             objectFit="cover"
             cropShape="round"
             showGrid={false}
             nonce={nonce}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ onError: () => setFault(t('profile.unreadable')) }}
@@ -86,7 +86,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
           <Slider
             aria-label={t('profile.zoom')}
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={zoom}
             onChange={(_, value) => setZoom(Array.isArray(value) ? (value[0] ?? 1) : value)}

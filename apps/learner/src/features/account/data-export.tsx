@@ -11,12 +11,12 @@ import { language } from '../../platform/language.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-const lookAgainMs = 3000;
+const pollIntervalMs = 3000;
 
 const exportQuery = queryOptions({
   queryKey: ['user', 'export'],
   queryFn: ({ signal }) => api.call('user.export', { signal }),
-  refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? lookAgainMs : false),
+  refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pollIntervalMs : false),
   // The signed address of the file expires.
   staleTime: 0,
 });
@@ -28,17 +28,17 @@ export function DataExport() {
   const queryClient = useQueryClient();
   const withRetryKey = useRetryKeys();
   const { data } = useQuery(exportQuery);
-  const ask = useMutation({
+  const requestExport = useMutation({
     mutationFn: () =>
       withRetryKey('requestExport', (idempotencyKey) => api.call('user.requestExport', { idempotencyKey })),
     onSuccess: (answer) => queryClient.setQueryData(exportQuery.queryKey, answer),
   });
-  const isMade = data?.state === 'waiting';
+  const isPreparing = data?.state === 'waiting';
   return (
     <>
       <SettingRow
         label={t('dataExport.title')}
-        lead={isMade ? t('dataExport.waiting') : t('dataExport.text', { days: dataExportDays })}
+        lead={isPreparing ? t('dataExport.waiting') : t('dataExport.text', { days: dataExportDays })}
       >
         <Stack spacing={1} sx={{ flexShrink: 0 }}>
           {data?.url ? (
@@ -46,13 +46,17 @@ export function DataExport() {
               {t('dataExport.download', { size: formatFileSize(language, data.bytes ?? 0) })}
             </Button>
           ) : null}
-          <LoadingButton variant="outlined" busy={isMade || ask.isPending} onClick={() => ask.mutate()}>
+          <LoadingButton
+            variant="outlined"
+            busy={isPreparing || requestExport.isPending}
+            onClick={() => requestExport.mutate()}
+          >
             {data?.url ? t('dataExport.again') : t('dataExport.ask')}
           </LoadingButton>
         </Stack>
       </SettingRow>
       {data?.state === 'failed' ? <Notice severity="error">{t('dataExport.failed')}</Notice> : null}
-      {ask.error ? <Notice severity="error">{errorText(ask.error)}</Notice> : null}
+      {requestExport.error ? <Notice severity="error">{errorText(requestExport.error)}</Notice> : null}
     </>
   );
 }

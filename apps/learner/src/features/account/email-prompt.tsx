@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../platform/notice.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
-import { tellEmail } from './account.queries.ts';
+import { submitEmail } from './account.queries.ts';
 
 /** Asks for an e-mail address on a page that needs one. Joins the server's texts of the field by commas (spec rules §5, Generic rules). */
 export function EmailPrompt({ onLater }: { readonly onLater: () => void }) {
@@ -27,7 +27,7 @@ export function EmailPrompt({ onLater }: { readonly onLater: () => void }) {
     send: async ({ email }) => {
       setRefusal(undefined);
       try {
-        await tellEmail(normaliseEmail(email));
+        await submitEmail(normaliseEmail(email));
       } catch (error) {
         if (error instanceof ApiError) setRefusal(error.texts['email']?.join(', '));
         throw error;

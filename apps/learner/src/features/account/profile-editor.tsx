@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand, useErrorText } from '@daystream/web';
 import { serverNow } from '../../platform/clock.ts';
 import type { CurrentUser } from '../../platform/current-user.ts';
-import { keepLanguage, language } from '../../platform/language.ts';
+import { storeLanguage, language } from '../../platform/language.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { updateProfile } from './account.queries.ts';
@@ -33,9 +33,9 @@ export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
       await updateProfile(toProfileRequest(values));
       setSaved(true);
       onSaved?.();
-      const wanted = languageOf(values.languageCode);
-      if (wanted !== null && wanted !== language && brand.languages.includes(wanted)) {
-        keepLanguage(wanted);
+      const nextLanguage = languageOf(values.languageCode);
+      if (nextLanguage !== null && nextLanguage !== language && brand.languages.includes(nextLanguage)) {
+        storeLanguage(nextLanguage);
         location.reload();
       }
     },

@@ -6,7 +6,7 @@ import { languageNames, useBrand } from '@daystream/web';
 import { SelectInput } from '../../platform/select-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import type { useForm } from '../../platform/use-form.ts';
-import { typedDate } from '../../platform/typed-date.ts';
+import { formatDateInput } from '../../platform/format-date-input.ts';
 import type { Profile } from './profile-form.ts';
 
 interface ProfileFieldsProps {
@@ -35,7 +35,7 @@ export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
           placeholder={t('profile.birthdayForm')}
           {...birthday}
           onChange={(event) => {
-            event.target.value = typedDate(event.target.value, values.birthday);
+            event.target.value = formatDateInput(event.target.value, values.birthday);
             birthday.onChange(event);
           }}
         />

@@ -12,7 +12,7 @@ const anna: Profile = {
   languageCode: 'ru-RU',
   timezone: 'Europe/Moscow',
 };
-const asked = { country: 'RU', now: Date.parse('2026-05-10T12:00:00Z') };
+const context = { country: 'RU', now: Date.parse('2026-05-10T12:00:00Z') };
 
 it.each([
   [{}, {}],
@@ -25,7 +25,7 @@ it.each([
   [{ instagramId: '@@anna' }, { instagramId: 'not_instagram' }],
   [{ instagramId: 'anna..b' }, { instagramId: 'not_instagram' }],
 ])('profileFaults(%j) returns %j [rules §5 profile]', (change, faults) => {
-  expect(profileFaults({ ...anna, ...change }, asked)).toEqual(faults);
+  expect(profileFaults({ ...anna, ...change }, context)).toEqual(faults);
 });
 
 it('toProfileRequest trims all fields and removes the @ of the Instagram name', () => {

@@ -30,7 +30,7 @@ export function SessionsPage() {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const nameOf = useDeviceName();
-  const [asked, setAsked] = useState<Session | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const sorted = sessions?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
@@ -38,8 +38,8 @@ export function SessionsPage() {
     setFault(null);
     try {
       await api.call('user.endSession', { params: { id } });
-    } catch (refusal) {
-      setFault(refusal);
+    } catch (endError) {
+      setFault(endError);
     }
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   }
@@ -50,7 +50,7 @@ export function SessionsPage() {
       {sorted ? (
         <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {sorted.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+            <SessionRow key={session.id} session={session} onEnd={() => setSessionToEnd(session)} />
           ))}
         </Card>
       ) : null}
@@ -62,18 +62,18 @@ export function SessionsPage() {
         </Loading>
       )}
       <Confirm
-        open={asked !== null}
+        open={sessionToEnd !== null}
         title={t('sessions.endTitle')}
-        onClose={() => setAsked(null)}
+        onClose={() => setSessionToEnd(null)}
         action={{
           label: t('sessions.end'),
           isDestructive: true,
           run: () => {
-            if (asked) void end(asked.id);
+            if (sessionToEnd) void end(sessionToEnd.id);
           },
         }}
       >
-        <Typography>{t('sessions.endText', { device: asked ? nameOf(asked) : '' })}</Typography>
+        <Typography>{t('sessions.endText', { device: sessionToEnd ? nameOf(sessionToEnd) : '' })}</Typography>
       </Confirm>
     </Page>
   );

@@ -25,7 +25,7 @@ export function SocialNetworksPage() {
   const { data: linked } = useQuery(externalAuthsQuery);
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<{ id: number; network: string } | null>(null);
+  const [toUnlink, setToUnlink] = useState<{ id: number; network: string } | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const networks = socialNetworks(navigator.userAgent);
 
@@ -56,7 +56,7 @@ export function SocialNetworksPage() {
                 disabled={linked === undefined}
                 aria-label={`${network}: ${known ? t('networks.unlink') : t('networks.link')}`}
                 onClick={() =>
-                  known ? setAsked({ id: known.id, network }) : void link(source).catch(setFault)
+                  known ? setToUnlink({ id: known.id, network }) : void link(source).catch(setFault)
                 }
               >
                 {known ? t('networks.unlink') : t('networks.link')}
@@ -67,18 +67,18 @@ export function SocialNetworksPage() {
       </Card>
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       <Confirm
-        open={asked !== null}
-        title={t('networks.unlinkTitle', { network: asked?.network ?? '' })}
-        onClose={() => setAsked(null)}
+        open={toUnlink !== null}
+        title={t('networks.unlinkTitle', { network: toUnlink?.network ?? '' })}
+        onClose={() => setToUnlink(null)}
         action={{
           label: t('networks.unlink'),
           isDestructive: true,
           run: () => {
-            if (asked) void unlink(asked.id).catch(setFault);
+            if (toUnlink) void unlink(toUnlink.id).catch(setFault);
           },
         }}
       >
-        <Typography>{t('networks.unlinkText', { network: asked?.network ?? '' })}</Typography>
+        <Typography>{t('networks.unlinkText', { network: toUnlink?.network ?? '' })}</Typography>
       </Confirm>
     </Page>
   );

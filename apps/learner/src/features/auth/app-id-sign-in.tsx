@@ -21,7 +21,7 @@ function faultsOf({ appId, password }: SignIn): Faults<SignIn> {
 /** Sign-in with app id and password, for accounts without an e-mail address (spec rules §7, login-by-app-id). */
 export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
-  const { field, fault, missing, isBegun, isBusy, submit } = useForm<SignIn>({
+  const { field, fault, missing, isTouched, isBusy, submit } = useForm<SignIn>({
     initial: { appId: '', password: '' },
     faultsOf,
     send: async ({ appId, password }) => {
@@ -46,7 +46,7 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
       <SubmitButton
         label={t('signIn.submit')}
         missing={missing && needs[missing]}
-        isBegun={isBegun}
+        isTouched={isTouched}
         isBusy={isBusy}
         fault={fault}
       />

@@ -25,7 +25,7 @@ function faultsOf({ appId, ...passwords }: SignUp): Faults<SignUp> {
 export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
-  const { field, fault, missing, isBegun, isBusy, submit } = useForm<SignUp>({
+  const { field, fault, missing, isTouched, isBusy, submit } = useForm<SignUp>({
     initial: { appId: '', password: '', passwordRepeat: '' },
     faultsOf,
     send: async ({ appId, ...passwords }) => {
@@ -57,7 +57,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
         <SubmitButton
           label={t('signUp.submit')}
           missing={missing && needs[missing]}
-          isBegun={isBegun}
+          isTouched={isTouched}
           isBusy={isBusy}
           fault={fault}
         />

@@ -23,7 +23,7 @@ export function ChangePasswordPage() {
 function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onDone: () => void }) {
   const { t } = useTranslation('learner');
   const withRetryKey = useRetryKeys();
-  const { field, fault, missing, isBegun, isBusy, submit } = useForm<Change>({
+  const { field, fault, missing, isTouched, isBusy, submit } = useForm<Change>({
     initial: { currentPassword: '', password: '', passwordRepeat: '' },
     faultsOf: newPasswordFaults,
     send: async (body) => {
@@ -38,7 +38,7 @@ function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onD
   };
   return (
     <Page title={t('changePassword.title')} lead={t('changePassword.lead')}>
-      {isDone && !isBegun ? <Notice severity="success">{t('changePassword.done')}</Notice> : null}
+      {isDone && !isTouched ? <Notice severity="success">{t('changePassword.done')}</Notice> : null}
       <Stack
         component="form"
         noValidate
@@ -55,7 +55,7 @@ function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onD
         <SubmitButton
           label={t('newPassword.save')}
           missing={missing && needs[missing]}
-          isBegun={isBegun}
+          isTouched={isTouched}
           isBusy={isBusy}
           fault={fault}
         />

@@ -7,7 +7,7 @@ import { useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { AuthPage } from './auth-page.tsx';
-import { leaveSchool } from './sign-in.ts';
+import { deleteAccount } from './sign-in.ts';
 
 interface DeletePageProps {
   readonly isAnonymous: boolean;
@@ -23,7 +23,7 @@ export function DeletePage({ isAnonymous, onDeleted }: DeletePageProps) {
   async function agree(): Promise<void> {
     setBusy(true);
     try {
-      await leaveSchool();
+      await deleteAccount();
       onDeleted();
     } catch (error) {
       setFault(error);

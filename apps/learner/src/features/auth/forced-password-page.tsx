@@ -14,7 +14,7 @@ import { useForm } from '../../platform/use-form.ts';
 export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Promise<void> }) {
   const { t } = useTranslation('learner');
   const withRetryKey = useRetryKeys();
-  const { field, fault, missing, isBegun, isBusy, submit } = useForm<NewPassword>({
+  const { field, fault, missing, isTouched, isBusy, submit } = useForm<NewPassword>({
     initial: { password: '', passwordRepeat: '' },
     faultsOf: newPasswordFaults,
     send: async (body) => {
@@ -30,7 +30,7 @@ export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Pr
         <SubmitButton
           label={t('newPassword.save')}
           missing={missing && needs[missing]}
-          isBegun={isBegun}
+          isTouched={isTouched}
           isBusy={isBusy}
           fault={fault}
         />

@@ -5,10 +5,14 @@ import { useDocument } from '../../platform/use-document.tsx';
 /** Opens the brand's page about getting an account, for brands without registration (spec product §2, Login screen). */
 export function InstructionButton({ url }: { readonly url: string }) {
   const { t } = useTranslation('learner');
-  const { pressOf, modal } = useDocument();
+  const { getPressProps, modal } = useDocument();
   return (
     <>
-      <Button {...pressOf({ title: t('signIn.instruction'), address: url })} variant="outlined" size="large">
+      <Button
+        {...getPressProps({ title: t('signIn.instruction'), address: url })}
+        variant="outlined"
+        size="large"
+      >
         {t('signIn.instruction')}
       </Button>
       {modal}

@@ -15,7 +15,7 @@ import { useForm } from '../../platform/use-form.ts';
 export function NewPasswordPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('learner');
   const [isDone, setDone] = useState(false);
-  const { field, fault, refused, missing, isBegun, isBusy, submit } = useForm<NewPassword>({
+  const { field, fault, refused, missing, isTouched, isBusy, submit } = useForm<NewPassword>({
     initial: { password: '', passwordRepeat: '' },
     faultsOf: newPasswordFaults,
     send: async (values) => {
@@ -40,7 +40,7 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
         <SubmitButton
           label={t('newPassword.save')}
           missing={missing && needs[missing]}
-          isBegun={isBegun}
+          isTouched={isTouched}
           isBusy={isBusy}
           fault={refused['token'] ? null : fault}
         />

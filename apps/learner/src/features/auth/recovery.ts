@@ -2,7 +2,7 @@ import { normaliseEmail } from '@daystream/domain';
 import { api } from '../../platform/api.ts';
 
 /** Requests the reset e-mail. The reply does not reveal whether an account has this e-mail. Throws `ApiError`. */
-export async function askForLink(email: string): Promise<void> {
+export async function requestPasswordReset(email: string): Promise<void> {
   await api.call('auth.requestPasswordReset', { body: { email: normaliseEmail(email) } });
 }
 

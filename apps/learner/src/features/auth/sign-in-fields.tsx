@@ -12,7 +12,7 @@ import { useForm } from '../../platform/use-form.ts';
 /** E-mail and password. The reset button is shown after the server has rejected the password (spec product §2). */
 export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
-  const { isBegun, field, fault, refused, missing, isBusy, submit } = useForm({
+  const { isTouched, field, fault, refused, missing, isBusy, submit } = useForm({
     initial: emptySignIn,
     faultsOf: signInFaults,
     send: async (values) => {
@@ -28,7 +28,7 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
       <SubmitButton
         label={t('signIn.submit')}
         missing={missing && needs[missing]}
-        isBegun={isBegun}
+        isTouched={isTouched}
         isBusy={isBusy}
         fault={fault}
       />

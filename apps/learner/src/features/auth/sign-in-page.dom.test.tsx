@@ -7,10 +7,10 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-const { signIn: words } = texts.learner;
-const email = () => screen.getByLabelText(words.email);
-const password = () => screen.getByLabelText(words.password);
-const submit = () => screen.getByRole('button', { name: words.submit });
+const { signIn: labels } = texts.learner;
+const email = () => screen.getByLabelText(labels.email);
+const password = () => screen.getByLabelText(labels.password);
+const submit = () => screen.getByRole('button', { name: labels.submit });
 
 async function open() {
   const onSignedIn = vi.fn<() => void>();
@@ -27,9 +27,9 @@ describe('the sign-in form', () => {
     fakeApi({});
     const { visitor } = await open();
     expect(submit()).toBeDisabled();
-    expect(submit()).toHaveAccessibleDescription(words.needEmail);
+    expect(submit()).toHaveAccessibleDescription(labels.needEmail);
     await visitor.write(email(), 'anna@example.com');
-    expect(submit()).toHaveAccessibleDescription(words.needPassword);
+    expect(submit()).toHaveAccessibleDescription(labels.needPassword);
     await visitor.write(password(), 'secret');
     expect(submit()).toBeEnabled();
   });
@@ -50,11 +50,11 @@ describe('the sign-in form', () => {
     fakeApi({ 'auth.login': () => refuse('invalid', { password: ['This is not the password.'] }) });
     const { visitor, onSignedIn, fill } = await open();
     await fill('anna@example.com', 'wrong');
-    expect(screen.queryByRole('link', { name: words.restore })).toBeNull();
+    expect(screen.queryByRole('link', { name: labels.restore })).toBeNull();
     await visitor.click(submit());
     expect(await screen.findByText('This is not the password.')).toBeVisible();
     expect(password()).toHaveAccessibleDescription('This is not the password.');
-    expect(screen.getByRole('link', { name: words.restore })).toHaveAttribute('href', '/reset');
+    expect(screen.getByRole('link', { name: labels.restore })).toHaveAttribute('href', '/reset');
     expect([onSignedIn.mock.calls, session.token()]).toEqual([[], null]);
     await visitor.write(password(), '!');
     expect(screen.queryByText('This is not the password.')).toBeNull();
@@ -69,6 +69,6 @@ describe('the sign-in form', () => {
     api.answer({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
     await visitor.click(submit());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.made).toEqual(['auth.login', 'auth.login']);
+    expect(api.callNames).toEqual(['auth.login', 'auth.login']);
   });
 });

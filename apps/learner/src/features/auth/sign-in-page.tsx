@@ -8,11 +8,11 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { AuthPage } from './auth-page.tsx';
 import { InstructionButton } from './instruction-button.tsx';
-import { AnonymousWay } from './anonymous-way.tsx';
+import { AnonymousAccess } from './anonymous-access.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { SocialReturn } from './social-return.tsx';
+import { SocialResult } from './social-result.tsx';
 import { SupportButton } from './support-button.tsx';
 
 interface SignInPageProps {
@@ -56,9 +56,9 @@ export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
       ) : brand.runtime.instructionUrl ? (
         <InstructionButton url={brand.runtime.instructionUrl} />
       ) : null}
-      <AnonymousWay onSignedIn={onSignedIn} />
+      <AnonymousAccess onSignedIn={onSignedIn} />
       <SupportButton />
-      <SocialReturn />
+      <SocialResult />
     </AuthPage>
   );
 }

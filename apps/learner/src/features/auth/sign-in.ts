@@ -23,15 +23,15 @@ export async function signInByToken(token: string): Promise<void> {
 }
 
 /** Deletes the account and ends the session. Throws `ApiError`. */
-export async function leaveSchool(): Promise<void> {
+export async function deleteAccount(): Promise<void> {
   await api.call('user.delete', { body: {} });
   session.end('signed_out');
 }
 
 /** Ends the session on this device at once, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
-  const told = api.call('auth.logout', { keepalive: true, timeout: 10_000 });
+  const request = api.call('auth.logout', { keepalive: true, timeout: 10_000 });
   session.end('signed_out');
   // If the request fails, the session on the server ends when it expires.
-  await told.catch(() => undefined);
+  await request.catch(() => undefined);
 }

@@ -8,19 +8,19 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
-const words = { ...texts.learner, ...late };
+const labels = { ...texts.learner, ...late };
 const field = (label: string) => screen.getByLabelText(label);
-const submit = () => screen.getByRole('button', { name: words.signUp.submit });
+const submit = () => screen.getByRole('button', { name: labels.signUp.submit });
 const signedUp = () => ({ success: true as const, data: { token: 'a token', user } });
 const free = () => ({ success: true as const });
 
 async function fillIn({ email = 'anna@example.com', repeat = 'a long way home' } = {}) {
   const onSignedIn = vi.fn<() => void>();
   const visitor = await renderScreen(<SignUpPage onSignedIn={onSignedIn} />);
-  await visitor.write(field(words.signUp.name), ' Anna ');
-  await visitor.write(field(words.signIn.email), email);
-  await visitor.write(field(words.newPassword.password), 'a long way home');
-  await visitor.write(field(words.newPassword.repeat), repeat);
+  await visitor.write(field(labels.signUp.name), ' Anna ');
+  await visitor.write(field(labels.signIn.email), email);
+  await visitor.write(field(labels.newPassword.password), 'a long way home');
+  await visitor.write(field(labels.newPassword.repeat), repeat);
   return { visitor, onSignedIn };
 }
 
@@ -30,7 +30,7 @@ describe('the sign-up form', () => {
     const { visitor, onSignedIn } = await fillIn();
     await visitor.click(submit());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.made).toEqual(['auth.validateSignUp', 'auth.signUpByEmail']);
+    expect(api.callNames).toEqual(['auth.validateSignUp', 'auth.signUpByEmail']);
     expect(api.requests('auth.signUpByEmail')).toMatchObject([
       {
         body: {
@@ -49,9 +49,9 @@ describe('the sign-up form', () => {
     const api = fakeApi({});
     const { visitor } = await fillIn({ email: 'anna', repeat: 'another way' });
     await visitor.click(submit());
-    expect(field(words.signIn.email)).toHaveAccessibleDescription(texts.fieldErrors.not_email);
-    expect(field(words.newPassword.repeat)).toHaveAccessibleDescription(texts.fieldErrors.passwords_differ);
-    expect(api.made).toEqual([]);
+    expect(field(labels.signIn.email)).toHaveAccessibleDescription(texts.fieldErrors.not_email);
+    expect(field(labels.newPassword.repeat)).toHaveAccessibleDescription(texts.fieldErrors.passwords_differ);
+    expect(api.callNames).toEqual([]);
   });
 
   it('shows that the e-mail is taken and creates no account', async () => {
@@ -61,7 +61,7 @@ describe('the sign-up form', () => {
     const { visitor, onSignedIn } = await fillIn();
     await visitor.click(submit());
     expect(await screen.findByText('Somebody has this e-mail.')).toBeVisible();
-    expect(field(words.signIn.email)).toHaveAccessibleDescription('Somebody has this e-mail.');
-    expect([api.made, onSignedIn.mock.calls]).toEqual([['auth.validateSignUp'], []]);
+    expect(field(labels.signIn.email)).toHaveAccessibleDescription('Somebody has this e-mail.');
+    expect([api.callNames, onSignedIn.mock.calls]).toEqual([['auth.validateSignUp'], []]);
   });
 });

@@ -7,7 +7,7 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { GoOnAnonymously } from './go-on-anonymously.tsx';
+import { ContinueAnonymously } from './continue-anonymously.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { emptySignUp, signUpFaults } from './sign-up-form.ts';
 import { signUp } from './sign-up.ts';
@@ -20,7 +20,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const { t } = useTranslation('learner');
   // Read once when the page opens: signing up starts a session before the page is left.
   const [isAnonymous] = useState(() => session.token() !== null);
-  const { field, fault, missing, isBegun, isBusy, submit } = useForm({
+  const { field, fault, missing, isTouched, isBusy, submit } = useForm({
     initial: emptySignUp,
     faultsOf: signUpFaults,
     send: async (values) => {
@@ -43,7 +43,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <SubmitButton
           label={t('signUp.submit')}
           missing={missing && needs[missing]}
-          isBegun={isBegun}
+          isTouched={isTouched}
           isBusy={isBusy}
           fault={fault}
         />
@@ -52,7 +52,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>
       ) : null}
       <Button href={pathTo('login')}>{t('signUp.haveAccount')}</Button>
-      {isAnonymous ? <GoOnAnonymously /> : null}
+      {isAnonymous ? <ContinueAnonymously /> : null}
     </AuthPage>
   );
 }

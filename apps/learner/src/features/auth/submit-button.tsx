@@ -9,14 +9,14 @@ interface SubmitButtonProps {
   /** Why the form cannot be submitted, or null. */
   readonly missing: string | null;
   /** Whether the reason is shown: not before the user has started to fill in the form. */
-  readonly isBegun: boolean;
+  readonly isTouched: boolean;
   readonly isBusy: boolean;
   /** The server's error for the whole form. */
   readonly fault: unknown;
 }
 
 /** Submit button of the sign-in and sign-up forms, with the reason why it is disabled. */
-export function SubmitButton({ label, missing, isBegun, isBusy, fault }: SubmitButtonProps) {
+export function SubmitButton({ label, missing, isTouched, isBusy, fault }: SubmitButtonProps) {
   const errorText = useErrorText();
   const reasonId = useId();
   return (
@@ -38,7 +38,7 @@ export function SubmitButton({ label, missing, isBegun, isBusy, fault }: SubmitB
           variant="body2"
           color="textSecondary"
           // Reserves the height, so that the layout does not shift.
-          sx={{ textAlign: 'center', visibility: isBegun ? 'visible' : 'hidden' }}
+          sx={{ textAlign: 'center', visibility: isTouched ? 'visible' : 'hidden' }}
         >
           {missing}
         </Typography>

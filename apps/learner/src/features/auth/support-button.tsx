@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latePart } from '../../platform/late-part.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { loadLateTexts } from '../../platform/language.ts';
 
-const SupportDialog = latePart(async () => {
+const SupportDialog = lazyPart(async () => {
   const [{ SupportDialog: dialog }] = await Promise.all([import('./support-dialog.tsx'), loadLateTexts()]);
   return dialog;
 });

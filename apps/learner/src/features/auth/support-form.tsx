@@ -26,19 +26,19 @@ export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
   const { t } = useTranslation('learner');
   // A retry after a lost reply does not create a second question.
   const withRetryKey = useRetryKeys();
-  const { isBegun, field, fault, missing, isBusy, submit } = useForm({
+  const { isTouched, field, fault, missing, isBusy, submit } = useForm({
     initial: emptyQuestion,
     faultsOf: questionFaults,
     send: async (question) => {
-      const under = new AbortController();
-      sendingRef.current = under;
+      const controller = new AbortController();
+      sendingRef.current = controller;
       try {
         const body = questionRequest(question);
         await withRetryKey(body, (idempotencyKey) =>
-          api.call('support.anonymous', { body, idempotencyKey, signal: under.signal }),
+          api.call('support.anonymous', { body, idempotencyKey, signal: controller.signal }),
         );
       } catch (error) {
-        if (under.signal.aborted) return;
+        if (controller.signal.aborted) return;
         if (!(error instanceof ApiError) || error.status >= 500) reportError(error);
         throw error;
       }
@@ -57,14 +57,14 @@ export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
       <CountedInput
         label={t('supportForm.message')}
         minRows={3}
-        most={supportMessageMaxLength}
+        maxLength={supportMessageMaxLength}
         {...field('message')}
       />
       <Agreement />
       <SubmitButton
         label={t('supportForm.send')}
         missing={missing && needs[missing]}
-        isBegun={isBegun}
+        isTouched={isTouched}
         isBusy={isBusy}
         fault={fault}
       />
@@ -76,10 +76,10 @@ export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
 function Agreement() {
   const { t } = useTranslation('learner');
   const { personalDataLink } = useBrand().runtime;
-  const { pressOf, modal } = useDocument();
+  const { getPressProps, modal } = useDocument();
   if (personalDataLink === '') return null;
   const title = t('supportForm.agreementTitle');
-  const press = pressOf({ title, address: personalDataLink });
+  const press = getPressProps({ title, address: personalDataLink });
   return (
     <Typography variant="body2" color="textSecondary">
       {t('supportForm.agreement')}{' '}

@@ -6,7 +6,7 @@ import type { Banner } from './banners.queries.ts';
 import { useBannerEvents } from './use-banner-events.ts';
 
 /** Pixels. */
-const mostHeight = 480;
+const maxHeight = 480;
 
 interface BannerCardProps {
   readonly banner: Banner;
@@ -23,7 +23,7 @@ export function BannerCard({ banner, sizes }: BannerCardProps) {
       ref={ref}
       sx={(theme) => ({
         // A tall picture is scaled down, not cropped: cropping would cut off its text.
-        maxWidth: `${(mostHeight * width) / height}px`,
+        maxWidth: `${(maxHeight * width) / height}px`,
         mx: 'auto',
         borderRadius: `${theme.corners.card}px`,
         overflow: 'hidden',

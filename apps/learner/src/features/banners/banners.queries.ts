@@ -3,7 +3,7 @@ import type { BannerPosition } from '@daystream/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { firstPaint } from '../../platform/first-paint.ts';
-import { recall, remember } from './remembered-banners.ts';
+import { readStoredBanners, storeBanners } from './stored-banners.ts';
 
 export type Banner = Reply<'banners.list'>['items'][number];
 
@@ -14,9 +14,9 @@ export const bannersQuery = queryOptions({
   queryFn: async () => {
     await firstPaint;
     const { items } = await api.call('banners.list', { query: {} });
-    return remember('list', items);
+    return storeBanners('list', items);
   },
-  initialData: () => recall('list') as Banner[] | undefined,
+  initialData: () => readStoredBanners('list') as Banner[] | undefined,
   initialDataUpdatedAt: 0,
 });
 
@@ -26,8 +26,8 @@ export const newFeaturesQuery = (position: BannerPosition) =>
     queryKey: ['banners', 'new-features', position],
     queryFn: async () => {
       await firstPaint;
-      return remember(position, await api.call('banners.newFeatures', { query: { position } }));
+      return storeBanners(position, await api.call('banners.newFeatures', { query: { position } }));
     },
-    initialData: () => recall(position) as Banner[] | undefined,
+    initialData: () => readStoredBanners(position) as Banner[] | undefined,
     initialDataUpdatedAt: 0,
   });

@@ -18,7 +18,7 @@ const row = {
   '& > li': { scrollSnapAlign: 'start' },
 } as const;
 /** Two banners fit side by side on a wide screen. */
-const bothSeen = { gridAutoColumns: { xs: '92%', md: 'minmax(0, 1fr)' } } as const;
+const twoColumns = { gridAutoColumns: { xs: '92%', md: 'minmax(0, 1fr)' } } as const;
 
 /** The banners of a placement on the current screen. */
 export function Banners({ placement }: { readonly placement: BannerPlacement }) {
@@ -36,7 +36,7 @@ export function Banners({ placement }: { readonly placement: BannerPlacement }) 
       sx={[
         { listStyle: 'none', m: 0, p: 0, minWidth: 0 },
         isRow ? row : column,
-        banners.length === 2 && bothSeen,
+        banners.length === 2 && twoColumns,
       ]}
     >
       {banners.map((banner) => (

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../platform/clock.ts';
-import { useKeptIds } from '../../platform/kept-ids.ts';
+import { useStoredIds } from '../../platform/stored-ids.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { BannerScreenContext } from './banner-screen.ts';
@@ -23,14 +23,14 @@ import { useBannerPlatform } from './use-banners.ts';
 export function NewFeatures() {
   const { place } = use(BannerScreenContext);
   const isOn = useSwitchedOn('isBannerEnable');
-  return isOn && place !== null ? <OfPosition position={place.position} /> : null;
+  return isOn && place !== null ? <PositionFeatures position={place.position} /> : null;
 }
 
-function OfPosition({ position }: { readonly position: BannerPosition }) {
+function PositionFeatures({ position }: { readonly position: BannerPosition }) {
   const { place } = use(BannerScreenContext);
   const platform = useBannerPlatform();
   const { data: features = [] } = useQuery(newFeaturesQuery(position));
-  const { has: isDismissed, keep: dismiss } = useKeptIds('daystream.dismissed-features');
+  const { has: isDismissed, add: dismiss } = useStoredIds('daystream.dismissed-features');
   const shown = features
     .flatMap((feature) =>
       bannersAt(

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
-import { latePart } from '../../platform/late-part.tsx';
-import { saveChoice } from './save-choice.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { saveConsent } from './save-consent.ts';
 
-const SettingsDialog = latePart(
+const SettingsDialog = lazyPart(
   async () => (await import('./cookie-settings-dialog.tsx')).CookieSettingsDialog,
 );
 
@@ -23,7 +23,7 @@ export function CookieBanner() {
   const [isOpen, setOpen] = useState(false);
   const { cookiePolicyLink } = useBrand().runtime;
   // The choice applies in this browser even if the server cannot be reached.
-  const take = (choice: typeof everything) => void saveChoice(choice).catch(() => undefined);
+  const save = (choice: typeof everything) => void saveConsent(choice).catch(() => undefined);
   return (
     <Box
       component="section"
@@ -45,7 +45,7 @@ export function CookieBanner() {
         <Typography variant="h5" component="h2">
           {t('cookies.bannerTitle')}
         </Typography>
-        <IconButton aria-label={t('cookies.dismiss')} onClick={() => take(nothing)} sx={{ m: -1 }}>
+        <IconButton aria-label={t('cookies.dismiss')} onClick={() => save(nothing)} sx={{ m: -1 }}>
           <CloseIcon />
         </IconButton>
       </Stack>
@@ -64,7 +64,7 @@ export function CookieBanner() {
         )}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => take(everything)}>
+        <Button variant="contained" onClick={() => save(everything)}>
           {t('cookies.acceptAll')}
         </Button>
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -73,7 +73,7 @@ export function CookieBanner() {
       </Stack>
       {isOpen ? (
         <Suspense fallback={null}>
-          <SettingsDialog onClose={() => setOpen(false)} onSave={take} />
+          <SettingsDialog onClose={() => setOpen(false)} onSave={save} />
         </Suspense>
       ) : null}
     </Box>

@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consent, type Consent } from '../../platform/consent.ts';
 import { CookieCategories } from './cookie-categories.tsx';
-import { fetchItems, type CookieItems } from './fetch-items.ts';
+import { fetchCookieItems, type CookieItems } from './fetch-cookie-items.ts';
 
 interface CookieSettingsDialogProps {
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ export function CookieSettingsDialog({ onClose, onSave }: CookieSettingsDialogPr
   const [items, setItems] = useState<CookieItems>([]);
   // Guests have no query client: the list is fetched once, and the switches work without it.
   useEffect(() => {
-    void fetchItems().then(setItems, () => undefined);
+    void fetchCookieItems().then(setItems, () => undefined);
   }, []);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

@@ -8,7 +8,7 @@ import { Notice } from '../../platform/notice.tsx';
 import { consent } from '../../platform/consent.ts';
 import { CookieCategories } from './cookie-categories.tsx';
 import { cookieInfoQuery } from './cookies.queries.ts';
-import { saveChoice } from './save-choice.ts';
+import { saveConsent } from './save-consent.ts';
 
 /** The cookie settings page. */
 export function CookiesPage() {
@@ -25,7 +25,7 @@ export function CookiesPage() {
     setState('busy');
     setFault(null);
     try {
-      await saveChoice(value);
+      await saveConsent(value);
       setState('saved');
     } catch (error) {
       setFault(error);

@@ -7,7 +7,7 @@ import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { HomeworkTask } from './homework-task.tsx';
-import { HomeworkThread } from './homework-thread.tsx';
+import { HomeworkChat } from './homework-chat.tsx';
 import { homeworksQuery } from './homework.queries.ts';
 
 interface HomeworkPageProps {
@@ -47,7 +47,7 @@ export function HomeworkPage({ homeworkId, missing }: HomeworkPageProps) {
     <Page>
       <PageTitle title={homework.homework.title} />
       <HomeworkTask homework={homework} />
-      <HomeworkThread key={homework.id} homework={homework} />
+      <HomeworkChat key={homework.id} homework={homework} />
     </Page>
   );
 }

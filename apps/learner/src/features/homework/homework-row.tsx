@@ -7,16 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { HomeworkStatus } from './homework.queries.ts';
-import { ReviewLeft } from './review-left.tsx';
+import { ReviewTimeLeft } from './review-time-left.tsx';
 
 interface HomeworkRowProps {
   readonly homework: HomeworkStatus;
   /** Whether the course and day are shown. */
-  readonly namesPlace?: boolean;
+  readonly isPlaceShown?: boolean;
 }
 
 /** A homework in a list: title, status and unread count. */
-export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
+export function HomeworkRow({ homework, isPlaceShown = true }: HomeworkRowProps) {
   const { t } = useTranslation('learner');
   const { status, isLocked, dayNumber, unreadCount } = homework;
   const place = [
@@ -28,7 +28,7 @@ export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
       <CardActionArea href={pathTo('homework', { streamId: homework.streamId, homeworkId: homework.id })}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
           <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
-            {namesPlace ? (
+            {isPlaceShown ? (
               <Typography variant="caption" color="textSecondary" noWrap>
                 {place.join(' · ')}
               </Typography>
@@ -39,7 +39,7 @@ export function HomeworkRow({ homework, namesPlace = true }: HomeworkRowProps) {
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
               <StatusChip status={status} />
               {status === 'UPLOADED' && homework.reviewUntil !== null ? (
-                <ReviewLeft until={homework.reviewUntil} />
+                <ReviewTimeLeft until={homework.reviewUntil} />
               ) : null}
               {status === 'NOT_UPLOADED' && homework.isRequired > 0 ? (
                 <Typography variant="caption" color="textSecondary">

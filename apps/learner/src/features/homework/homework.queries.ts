@@ -23,7 +23,7 @@ export const homeworksQuery = queryOptions({
 });
 
 /** Whether the learner has to act on a reply: the homework was returned, or has unread messages. */
-export function waitsForLearner({ status, unreadCount }: HomeworkStatus): boolean {
+export function hasNewAnswer({ status, unreadCount }: HomeworkStatus): boolean {
   return status === 'FAIL' || unreadCount > 0;
 }
 
@@ -62,7 +62,7 @@ export async function sendHomework(
 }
 
 /** Marks the messages up to an id as viewed, and resets the unread count optimistically. */
-export const viewedMutation = (queryClient: QueryClient) =>
+export const markViewedMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ dialogId, messageId }: { dialogId: number; messageId: number }) =>
       api.call('chats.viewed', { params: { id: dialogId, messageId } }),
@@ -107,7 +107,7 @@ export const editMessageMutation = (queryClient: QueryClient) =>
   });
 
 /** Retries the failed transcoding of a file's video, and shows its progress. */
-export const prepareVideoAgainMutation = (queryClient: QueryClient) =>
+export const retryVideoMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ fileId }: { dialogId: number; fileId: number }) =>
       api.call('files.retry', { params: { id: fileId } }),

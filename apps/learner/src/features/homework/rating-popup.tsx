@@ -32,15 +32,15 @@ interface RatingPopupProps {
   /** The message to rate. */
   readonly message: Message;
   /** Whether the user has opened the popup; it then receives the focus. */
-  readonly isAskedFor: boolean;
+  readonly isOpenedByUser: boolean;
   /** Called when the user starts to answer. */
-  readonly onBegin: () => void;
+  readonly onStart: () => void;
   readonly send: (rating: { stars: number; comment: string }) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for a rating without blocking the page or moving the focus. */
-export function RatingPopup({ message, isAskedFor, onBegin, send, onClose }: RatingPopupProps) {
+export function RatingPopup({ message, isOpenedByUser, onStart, send, onClose }: RatingPopupProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText();
   const titleId = useId();
@@ -89,9 +89,9 @@ export function RatingPopup({ message, isAskedFor, onBegin, send, onClose }: Rat
           labelledBy={titleId}
           name={name}
           value={Number(values.stars)}
-          isFocused={isAskedFor}
+          isFocused={isOpenedByUser}
           onChange={(event) => {
-            onBegin();
+            onStart();
             onChange(event);
           }}
         />
@@ -100,7 +100,7 @@ export function RatingPopup({ message, isAskedFor, onBegin, send, onClose }: Rat
             <CountedInput
               label={t('rating.comment')}
               minRows={2}
-              most={ratingCommentMaxLength}
+              maxLength={ratingCommentMaxLength}
               {...field('comment')}
             />
             <Typography variant="caption" color="textSecondary">

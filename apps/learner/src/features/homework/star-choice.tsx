@@ -21,22 +21,22 @@ interface StarChoiceProps {
 /** Selection of one to five stars as a radio group, so that arrow keys move between the stars. */
 export function StarChoice({ labelledBy, name, value, onChange, isFocused }: StarChoiceProps) {
   const { t } = useTranslation('learner');
-  const [pointed, setPointed] = useState(0);
-  const shown = pointed || value;
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
   const chosen = names[value - 1];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
       <Box
         role="radiogroup"
         aria-labelledby={labelledBy}
-        onPointerLeave={() => setPointed(0)}
+        onPointerLeave={() => setHovered(0)}
         sx={{ display: 'flex', ml: -1, color: 'primary.main' }}
       >
         {ratingStars.map((star) => (
           <Box
             key={star}
             component="label"
-            onPointerEnter={(event) => setPointed(event.pointerType === 'mouse' ? star : 0)}
+            onPointerEnter={(event) => setHovered(event.pointerType === 'mouse' ? star : 0)}
             sx={{
               position: 'relative',
               display: 'grid',
@@ -55,7 +55,7 @@ export function StarChoice({ labelledBy, name, value, onChange, isFocused }: Sta
               checked={star === value}
               onChange={onChange}
               aria-label={t(names[star - 1] ?? 'rating.star1')}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the reader has asked for it: it is where they go on
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after the user has opened the popup
               autoFocus={isFocused && star === (value || 1)}
             />
             <StarIcon sx={{ fontSize: 34, fill: star <= shown ? 'currentColor' : 'none' }} />

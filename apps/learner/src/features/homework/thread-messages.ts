@@ -13,41 +13,41 @@ const kinds: Readonly<Record<FileType, ThreadFile['kind']>> = {
 
 interface Names {
   readonly own: string;
-  readonly school: string;
+  readonly brand: string;
 }
 
-interface Reading {
+interface Context {
   readonly names: Names;
   /** Retries the failed transcoding of the user's own file. */
   readonly onPrepareAgain: (fileId: number) => Promise<unknown>;
 }
 
 /** Converts messages to those of the `Thread` component, oldest first. */
-export function threadMessages(
+export function toThreadMessages(
   messages: readonly Message[],
-  reading: Reading,
-  footOf: (message: Message) => ReactNode,
+  context: Context,
+  renderFoot: (message: Message) => ReactNode,
 ): ThreadMessage[] {
   return messages
-    .map((message) => ({ ...threadMessage(message, reading), foot: footOf(message) }))
+    .map((message) => ({ ...toThreadMessage(message, context), foot: renderFoot(message) }))
     .toReversed();
 }
 
-function threadMessage(message: Message, { names, onPrepareAgain }: Reading): ThreadMessage {
+function toThreadMessage(message: Message, { names, onPrepareAgain }: Context): ThreadMessage {
   const { employee } = message;
   return {
     id: message.id,
     own: employee === null,
     author: employee
       ? {
-          name: employee.name === '' ? names.school : employee.name,
+          name: employee.name === '' ? names.brand : employee.name,
           avatar: employee.file?.small,
           isExpert: employee.isExpert,
         }
       : { name: names.own },
     text: message.message,
     files: message.files.map((file) =>
-      threadFile(file, employee === null ? () => onPrepareAgain(file.id) : undefined),
+      toThreadFile(file, employee === null ? () => onPrepareAgain(file.id) : undefined),
     ),
     tags: message.exercises.map(({ title }) => title),
     createdAt: message.createdAt,
@@ -56,7 +56,7 @@ function threadMessage(message: Message, { names, onPrepareAgain }: Reading): Th
   };
 }
 
-function threadFile(
+function toThreadFile(
   { id, type, name, bytes, url, urls, video }: Message['files'][number],
   onPrepareAgain: ThreadFile['onPrepareAgain'],
 ): ThreadFile {

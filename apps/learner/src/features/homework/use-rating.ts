@@ -2,7 +2,7 @@ import { findMessageToRate, canRate } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analytics } from '../../platform/analytics/index.ts';
-import { useKeptIds } from '../../platform/kept-ids.ts';
+import { useStoredIds } from '../../platform/stored-ids.ts';
 import type { Message } from '@daystream/web/chats';
 import { rateMutation, type HomeworkStatus } from './homework.queries.ts';
 import { rateButtonId } from './message-rating.tsx';
@@ -23,32 +23,34 @@ interface Rating {
  */
 export function useRating({ homework, messages, readerId }: Rating) {
   const rate = useMutation(rateMutation(useQueryClient()));
-  const { has: isPutOff, keep: putOff } = useKeptIds('daystream.put-off-ratings');
+  const { has: isPostponed, add: postpone } = useStoredIds('daystream.put-off-ratings');
   // A popup that the user has opened or started to fill in stays open when new messages arrive.
-  const [opened, setOpened] = useState<{ readonly id: number; readonly isAskedFor: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ readonly id: number; readonly isOpenedByUser: boolean } | null>(
+    null,
+  );
   /** Points earned by the last rating; null before the first one. */
   const [earned, setEarned] = useState<number | null>(null);
 
   const isRateable = ({ employee }: Message) =>
     readerId !== undefined && canRate({ readerId, learnerId: readerId, employeeId: employee?.id ?? null });
-  const askedId = findMessageToRate(
+  const suggestedId = findMessageToRate(
     homework.status,
     messages.map((message) => ({
       id: message.id,
       canRate: isRateable(message),
       isRated: message.rating !== null,
     })),
-    isPutOff,
+    isPostponed,
   );
-  const id = opened?.id ?? askedId;
+  const id = opened?.id ?? suggestedId;
   const message = messages.find((one) => one.id === id);
 
   /** Closes the popup and moves the focus to the message, where the popup can be opened again. */
-  function leave(): void {
+  function closePopup(): void {
     const { activeElement, body } = document;
     // A disabled button loses the focus to the page.
-    const isHere = activeElement === body || popup()?.contains(activeElement);
-    if (id !== null && isHere)
+    const hasFocus = activeElement === body || popup()?.contains(activeElement);
+    if (id !== null && hasFocus)
       document.querySelector<HTMLElement>(`#${rateButtonId(id)}`)?.focus({ preventScroll: true });
     setOpened(null);
   }
@@ -57,18 +59,18 @@ export function useRating({ homework, messages, readerId }: Rating) {
     isRateable,
     message,
     earned,
-    isAskedFor: opened?.isAskedFor ?? false,
+    isOpenedByUser: opened?.isOpenedByUser ?? false,
     open(messageId: number) {
       setEarned(null);
       if (messageId === id) popup()?.querySelector('input')?.focus();
-      else setOpened({ id: messageId, isAskedFor: true });
+      else setOpened({ id: messageId, isOpenedByUser: true });
     },
-    begin() {
-      if (opened === null && id !== null) setOpened({ id, isAskedFor: false });
+    start() {
+      if (opened === null && id !== null) setOpened({ id, isOpenedByUser: false });
     },
     close() {
-      if (message?.rating === null) putOff(message.id);
-      leave();
+      if (message?.rating === null) postpone(message.id);
+      closePopup();
     },
     async send(rating: { stars: number; comment: string }) {
       if (message === undefined) return;
@@ -79,7 +81,7 @@ export function useRating({ homework, messages, readerId }: Rating) {
       });
       analytics.track('rating', { subject: 'homework_answer', value: rating.stars });
       setEarned(scores);
-      leave();
+      closePopup();
     },
   };
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { DayLook } from './day-look.ts';
-import { looks, marks } from './day-tile.tsx';
+import type { DayDisplay } from './day-display.ts';
+import { dayStyles, dayIcons } from './day-tile.tsx';
 
 /** Legend of the calendar. Hidden from screen readers: each day contains its state as text. */
 export function CalendarLegend() {
   const { t } = useTranslation('learner');
-  const entries: readonly (readonly [DayLook, string])[] = [
+  const entries: readonly (readonly [DayDisplay, string])[] = [
     ['done', t('calendar.done')],
     ['today', t('calendar.today')],
     ['open', t('calendar.open')],
@@ -17,8 +17,8 @@ export function CalendarLegend() {
   ];
   return (
     <Stack direction="row" aria-hidden sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
-      {entries.map(([look, text]) => (
-        <Stack key={look} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
+      {entries.map(([display, text]) => (
+        <Stack key={display} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
           <Box
             sx={[
               {
@@ -30,10 +30,10 @@ export function CalendarLegend() {
                 borderRadius: '7px',
                 '& svg': { fontSize: 15 },
               },
-              (theme) => looks[look](theme),
+              (theme) => dayStyles[display](theme),
             ]}
           >
-            {marks[look]}
+            {dayIcons[display]}
           </Box>
           <Typography variant="caption" color="textSecondary">
             {text}

@@ -10,11 +10,11 @@ import { Loading } from '../../platform/loading.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { PlanStage } from './course-plan.ts';
 import { DayTile } from './day-tile.tsx';
-import { FactsLine } from './facts-line.tsx';
+import { InlineList } from './inline-list.tsx';
 import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
-import { whatToDo } from './what-to-do.ts';
+import { findNextStep } from './next-step.ts';
 
 interface CalendarPageProps {
   readonly streamId: number;
@@ -36,14 +36,14 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage }: Calend
         {error ? <LoadError error={error} onRetry={retry} /> : <CalendarSkeleton />}
       </>
     );
-  const todo = whatToDo(plan, status.currentDay?.dayId ?? null);
+  const nextStep = findNextStep(plan, status.currentDay?.dayId ?? null);
   const currentStage = plan.stages.find(({ days }) => days.some(({ id }) => id === status.currentDay?.dayId));
   const { completeDaysCount: done, daysCount: count, progress } = status.progress;
   return (
     <Page
       width="wide"
       title={course.title}
-      lead={<FactsLine facts={[t('progress.days', { done, count }), statusLine(stream)]} />}
+      lead={<InlineList items={[t('progress.days', { done, count }), statusLine(stream)]} />}
       action={
         <ProgressRing value={progress} label={t('progress.label')} size={64}>
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
@@ -55,7 +55,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage }: Calend
       <PageTitle title={course.title} />
       {stream.status === 'open' ? (
         <Stack sx={{ maxWidth: 520 }}>
-          <TodayAction streamId={streamId} courseTitle={t('calendar.now')} todo={todo} />
+          <TodayAction streamId={streamId} courseTitle={t('calendar.now')} nextStep={nextStep} />
         </Stack>
       ) : null}
       <CalendarLegend />

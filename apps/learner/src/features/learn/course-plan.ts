@@ -102,7 +102,7 @@ function planSet(set: LessonSet, statuses: ReadonlyMap<number, LessonStatus>): P
     repeats,
     lessons: set.lessons.toSorted(bySort).map(({ id, lesson }) => {
       const { title, subtitle } = splitLessonTitle(lesson.title);
-      return { id, title, kind: subtitle, lesson, repeats, status: statuses.get(id) ?? unseen(id) };
+      return { id, title, kind: subtitle, lesson, repeats, status: statuses.get(id) ?? notStartedLesson(id) };
     }),
   };
 }
@@ -122,6 +122,6 @@ function unknownDay(stageDayId: number): DayStatus {
   };
 }
 
-function unseen(lessonSetLessonId: number): LessonStatus {
+function notStartedLesson(lessonSetLessonId: number): LessonStatus {
   return { lessonSetLessonId, viewedSeconds: 0, position: 0, playCount: 0, status: 'not_started' };
 }

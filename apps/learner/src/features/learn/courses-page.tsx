@@ -22,9 +22,11 @@ export function CoursesPage({ beforeCourses }: CoursesPageProps) {
   const { t } = useTranslation('learner');
   const { data: streams, error, refetch } = useQuery(streamsQuery);
   const [search, setSearch] = useSearchParams();
-  const asked = courseTabs.find((name) => name === search.get('tab'));
+  const requestedTab = courseTabs.find((name) => name === search.get('tab'));
   const tab: CourseTab =
-    asked ?? courseTabs.find((name) => streams?.some((stream) => tabOf(stream.status) === name)) ?? 'ongoing';
+    requestedTab ??
+    courseTabs.find((name) => streams?.some((stream) => tabOf(stream.status) === name)) ??
+    'ongoing';
   const labels = {
     ongoing: t('courses.ongoing'),
     active: t('courses.active'),

@@ -9,7 +9,7 @@ import { useDates } from '../../platform/current-user.ts';
 import { RestIcon } from '../../platform/icons.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { PlanDay } from './course-plan.ts';
-import { dayLook, type DayLook } from './day-look.ts';
+import { dayDisplay, type DayDisplay } from './day-display.ts';
 import { useLockText } from './use-texts.ts';
 
 /** A day of the calendar. A narrow screen shows its number and state, a wide one also its title; screen readers get all of it. */
@@ -17,8 +17,8 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
   const { t } = useTranslation('learner');
   const dates = useDates();
   const lockText = useLockText();
-  const look = dayLook(day);
-  const said: Readonly<Record<DayLook, string>> = {
+  const display = dayDisplay(day);
+  const stateTexts: Readonly<Record<DayDisplay, string>> = {
     done: t('calendar.done'),
     today: t('calendar.today'),
     open: t('calendar.open'),
@@ -28,17 +28,17 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
   const { lock, opensAt } = day.status;
   // A rest day shows its icon instead of an opening date.
   const opens =
-    look !== 'rest' && (lock === 'not_yet' || lock === 'stage_closed') && opensAt !== null
+    display !== 'rest' && (lock === 'not_yet' || lock === 'stage_closed') && opensAt !== null
       ? dates.short(opensAt)
       : null;
   return (
     <ButtonBase
       href={pathTo('day', { streamId, dayNumber: day.number })}
-      aria-current={look === 'today' ? 'date' : undefined}
-      sx={[tile, (theme) => looks[look](theme)]}
+      aria-current={display === 'today' ? 'date' : undefined}
+      sx={[tile, (theme) => dayStyles[display](theme)]}
     >
       <span style={hiddenVisually}>
-        {[t('day.number', { number: day.number }), day.title, said[look], lockText(day)]
+        {[t('day.number', { number: day.number }), day.title, stateTexts[display], lockText(day)]
           .filter(Boolean)
           .join('. ')}
       </span>
@@ -73,13 +73,17 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
           }}
         >
           {opens === null ? (
-            marks[look]
+            dayIcons[display]
           ) : (
             <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-              {marks[look]}
+              {dayIcons[display]}
             </Box>
           )}
-          {look === 'locked' ? opens : <TileWord isShown={look === 'today'}>{said[look]}</TileWord>}
+          {display === 'locked' ? (
+            opens
+          ) : (
+            <TileWord isShown={display === 'today'}>{stateTexts[display]}</TileWord>
+          )}
         </Typography>
       </Box>
     </ButtonBase>
@@ -100,7 +104,7 @@ function TileWord({ isShown, children }: { readonly isShown: boolean; readonly c
 }
 
 /** The icon of each state; today has a text instead. */
-export const marks: Readonly<Record<DayLook, ReactNode>> = {
+export const dayIcons: Readonly<Record<DayDisplay, ReactNode>> = {
   done: <CheckIcon />,
   today: null,
   open: <PlayIcon />,
@@ -124,12 +128,12 @@ const tile = {
 } as const;
 
 /** The border of a day that cannot be entered: visible, with less contrast than that of an open one. */
-const faint = (ink: string) => `color-mix(in srgb, ${ink} 30%, transparent)`;
+const fadedColor = (ink: string) => `color-mix(in srgb, ${ink} 30%, transparent)`;
 
-export const looks: Readonly<Record<DayLook, (theme: Theme) => Record<string, string>>> = {
+export const dayStyles: Readonly<Record<DayDisplay, (theme: Theme) => Record<string, string>>> = {
   done: ({ palette: { soft } }) => ({
     backgroundColor: soft.success.fill,
-    borderColor: faint(soft.success.ink),
+    borderColor: fadedColor(soft.success.ink),
     color: soft.success.ink,
   }),
   today: ({ palette: { primary } }) => ({ backgroundColor: primary.main, color: primary.contrastText }),
@@ -140,7 +144,7 @@ export const looks: Readonly<Record<DayLook, (theme: Theme) => Record<string, st
   }),
   locked: ({ palette: { soft, text } }) => ({
     backgroundColor: soft.neutral.fill,
-    borderColor: faint(text.secondary),
+    borderColor: fadedColor(text.secondary),
     color: text.secondary,
   }),
   rest: ({ palette: { edge, text } }) => ({

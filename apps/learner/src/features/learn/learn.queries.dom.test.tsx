@@ -8,10 +8,10 @@ it('finishes the enrolment in the demo after the query is cancelled, and invalid
   const enrolled = Promise.withResolvers<{ success: true; data: { enrolled: boolean } }>();
   const api = fakeApi({ 'streams.list': () => [], 'streams.enrolInDemo': () => enrolled.promise });
   queryClient.setQueryData(['homework'], []);
-  const asked = queryClient.fetchQuery(streamsQuery).catch(() => undefined);
-  await vi.waitFor(() => expect(api.made).toContain('streams.enrolInDemo'));
+  const request = queryClient.fetchQuery(streamsQuery).catch(() => undefined);
+  await vi.waitFor(() => expect(api.callNames).toContain('streams.enrolInDemo'));
   await queryClient.cancelQueries({ queryKey: streamsQuery.queryKey });
   enrolled.resolve({ success: true, data: { enrolled: true } });
-  await asked;
+  await request;
   await vi.waitFor(() => expect(queryClient.getQueryState(['homework'])?.isInvalidated).toBe(true));
 });

@@ -4,7 +4,7 @@ import { streamStatusCacheMs } from '@daystream/domain';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { brand } from '../../platform/brand.ts';
-import { learnServerTime } from '../../platform/clock.ts';
+import { setServerTime } from '../../platform/clock.ts';
 
 export type Course = Reply<'courses.get'>;
 type StreamFields = Reply<'streams.list'>['items'][number];
@@ -17,13 +17,13 @@ type Lesson = LessonSets[number]['lessons'][number]['lesson'];
 export type StreamStatus = Reply<'streams.status'>;
 
 /** The media token of a course is renewed this long before it expires. */
-const grantMarginMs = 60_000;
+const mediaTokenMarginMs = 60_000;
 
 /** The learner's streams. A learner without any is enrolled in the brand's demo once, and the list is requested again (spec product §4, App data load). */
 export const streamsQuery = queryOptions({
   queryKey: ['streams'],
   queryFn: async ({ signal, client }) => {
-    const streams = await askStreams(signal);
+    const streams = await fetchStreams(signal);
     if (streams.length > 0 || !brand.runtime.isDemoAccessible) return streams;
     // Not aborted with the query: the enrolment continues when the learner leaves the screen, and its result must be handled.
     const { data } = await api.call('streams.enrolInDemo', { keepalive: true });
@@ -31,11 +31,11 @@ export const streamsQuery = queryOptions({
     // These may have been loaded before the demo course added to them.
     for (const name of ['homework', 'communities', 'banners'])
       void client.invalidateQueries({ queryKey: [name] });
-    return askStreams(signal);
+    return fetchStreams(signal);
   },
 });
 
-async function askStreams(signal: AbortSignal): Promise<Stream[]> {
+async function fetchStreams(signal: AbortSignal): Promise<Stream[]> {
   const { items } = await api.call('streams.list', { query: { expand: 'course', perPage: 100 }, signal });
   return items as Stream[];
 }
@@ -46,15 +46,15 @@ export const streamStatusQuery = (streamId: number) =>
     queryKey: ['streams', streamId, 'status'],
     queryFn: async ({ signal }) => {
       const status = await api.call('streams.status', { params: { id: streamId }, signal });
-      learnServerTime(status.serverTime);
+      setServerTime(status.serverTime);
       return status;
     },
     staleTime: streamStatusCacheMs,
-    refetchInterval: ({ state: { data } }) => (data?.media ? untilRenewal(data) : false),
+    refetchInterval: ({ state: { data } }) => (data?.media ? msUntilRenewal(data) : false),
   });
 
-function untilRenewal({ media, serverTime }: StreamStatus): number {
-  return Math.max(30_000, (media?.expiresAt ?? 0) - serverTime - grantMarginMs);
+function msUntilRenewal({ media, serverTime }: StreamStatus): number {
+  return Math.max(30_000, (media?.expiresAt ?? 0) - serverTime - mediaTokenMarginMs);
 }
 
 /** A published course with its whole tree. It is refetched after the event `content.published`. */
@@ -90,10 +90,10 @@ function hasUnreadyVideo(course: Course): boolean {
 }
 
 function isUnready({ localVideoFile, verticalVideo }: Lesson): boolean {
-  return isUnderWay(localVideoFile?.state) || isUnderWay(verticalVideo?.state);
+  return isProcessing(localVideoFile?.state) || isProcessing(verticalVideo?.state);
 }
 
-function isUnderWay(state: VideoState | undefined): boolean {
+function isProcessing(state: VideoState | undefined): boolean {
   return state === 'waiting' || state === 'processing';
 }
 

@@ -4,26 +4,26 @@ import type { Lesson } from './course-plan.ts';
 export type CourseVideo = NonNullable<Lesson['localVideoFile']>;
 
 /** Returns the lesson's video for the screen orientation: the vertical one on a portrait screen if it exists. Null if the lesson has none. */
-export function lessonVideo(lesson: Lesson, isUpright: boolean): CourseVideo | null {
-  const { localVideoFile: wide, verticalVideo: upright } = lesson;
-  const [first, second] = isUpright ? [upright, wide] : [wide, upright];
+export function lessonVideo(lesson: Lesson, isPortrait: boolean): CourseVideo | null {
+  const { localVideoFile: wide, verticalVideo: vertical } = lesson;
+  const [first, second] = isPortrait ? [vertical, wide] : [wide, vertical];
   if (isUsableVideo(first)) return first;
   return isUsableVideo(second) ? second : (first ?? second);
 }
 
 /** Returns the explanation video of a lesson, if it has one. */
-export function explanationVideo(lesson: Lesson, isUpright: boolean): CourseVideo | null {
-  const { localDescriptionVideoFile: wide, verticalDescriptionVideo: upright } = lesson;
-  return (isUpright ? (upright ?? wide) : (wide ?? upright)) ?? null;
+export function explanationVideo(lesson: Lesson, isPortrait: boolean): CourseVideo | null {
+  const { localDescriptionVideoFile: wide, verticalDescriptionVideo: vertical } = lesson;
+  return (isPortrait ? (vertical ?? wide) : (wide ?? vertical)) ?? null;
 }
 
 /**
  * Adds the media token to the address of a private file: `/media/…` becomes `/media/{token}/…` (contract, Video). Public addresses are unchanged. Null
  * without a token.
  */
-export function grantedAddress(address: string | null, grant: string | null): string | null {
+export function withMediaToken(address: string | null, mediaToken: string | null): string | null {
   if (address === null || !/^[/]media[/](?!public[/])/.test(address)) return address;
-  return grant === null ? null : address.replace('/media/', `/media/${grant}/`);
+  return mediaToken === null ? null : address.replace('/media/', `/media/${mediaToken}/`);
 }
 
 /** Returns the length of a lesson's video in ms; null if unknown. */

@@ -21,12 +21,12 @@ function streamThatEndsIn(days: number): Stream {
   } as unknown as Stream;
 }
 
-// The school of component tests warns 30 days ahead.
+// The brand of component tests has a warning period of 30 days.
 it.each([
   [20, /days of access left$/],
   [40, /^Access until/],
 ])(
-  'a stream that ends in %i days says %s [product §4 isCritical, rules §9 daysShowWarning]',
+  'a stream that ends in %i days shows %s [product §4 isCritical, rules §9 daysShowWarning]',
   async (days, text) => {
     await renderScreen(<StreamCard stream={streamThatEndsIn(days)} />);
     expect(await screen.findByText(text)).toBeInTheDocument();

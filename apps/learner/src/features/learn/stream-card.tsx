@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { FactsLine } from './facts-line.tsx';
+import { InlineList } from './inline-list.tsx';
 import type { Stream } from './learn.queries.ts';
-import { ground } from './today-picture.tsx';
+import { brandGradient } from './today-picture.tsx';
 import { useStatusLine } from './use-texts.ts';
 
 interface StreamCardProps {
@@ -24,7 +24,7 @@ export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
   const { t } = useTranslation('learner');
   const line = useStatusLine()(stream);
   const { completeDaysCount: done, daysCount: count, progress } = stream.progress;
-  const isBegun = stream.status !== 'not_started';
+  const isStarted = stream.status !== 'not_started';
   return (
     <Card component="article">
       <CardActionArea href={pathTo('calendar', { streamId: stream.id })}>
@@ -36,7 +36,7 @@ export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
               flexShrink: 0,
               overflow: 'hidden',
               borderRadius: `${theme.corners.control}px`,
-              background: ground(theme),
+              background: brandGradient(theme),
               filter: stream.status === 'open' || stream.status === 'not_started' ? 'none' : 'grayscale(0.7)',
               '& img': { width: '100%', height: '100%', objectFit: 'cover' },
             })}
@@ -48,9 +48,9 @@ export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
               {stream.course.title}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              <FactsLine facts={[line, isBegun ? t('progress.days', { done, count }) : null]} />
+              <InlineList items={[line, isStarted ? t('progress.days', { done, count }) : null]} />
             </Typography>
-            {isBegun ? (
+            {isStarted ? (
               <LinearProgress variant="determinate" value={progress} aria-label={t('progress.label')} />
             ) : null}
           </Stack>

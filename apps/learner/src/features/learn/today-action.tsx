@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { lessonMinutes } from './lesson-video.ts';
 import { useLockText } from './use-texts.ts';
-import type { WhatToDo } from './what-to-do.ts';
+import type { NextStep } from './next-step.ts';
 
 interface TodayActionProps {
   readonly streamId: number;
   readonly courseTitle: string;
-  readonly todo: WhatToDo;
+  readonly nextStep: NextStep;
 }
 
 /** The next step of a course, with its button. */
-export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
+export function TodayAction({ streamId, courseTitle, nextStep }: TodayActionProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
   const open = (label: string, dayNumber: number) => (
@@ -24,13 +24,13 @@ export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
       {label}
     </Button>
   );
-  switch (todo.kind) {
+  switch (nextStep.kind) {
     case 'watch': {
-      const { day, lesson } = todo;
+      const { day, lesson } = nextStep;
       const minutes = lessonMinutes(lesson.lesson);
-      const isBegun = lesson.status.position > 0;
+      const isStarted = lesson.status.position > 0;
       return (
-        <Said over={`${t('day.number', { number: day.number })} · ${courseTitle}`} title={day.title}>
+        <StepText overline={`${t('day.number', { number: day.number })} · ${courseTitle}`} title={day.title}>
           <Typography color="textSecondary">
             {minutes === null ? lesson.title : t('today.lesson', { title: lesson.title, minutes })}
           </Typography>
@@ -40,57 +40,58 @@ export function TodayAction({ streamId, courseTitle, todo }: TodayActionProps) {
             size="large"
             startIcon={<PlayIcon />}
           >
-            {isBegun ? t('today.continue') : t('today.start')}
+            {isStarted ? t('today.continue') : t('today.start')}
           </Button>
-        </Said>
+        </StepText>
       );
     }
     case 'finish':
       return (
-        <Said
-          over={`${t('day.number', { number: todo.day.number })} · ${courseTitle}`}
-          title={todo.day.title}
+        <StepText
+          overline={`${t('day.number', { number: nextStep.day.number })} · ${courseTitle}`}
+          title={nextStep.day.title}
         >
           <Typography color="textSecondary">{t('today.allWatched')}</Typography>
-          {open(t('today.finish'), todo.day.number)}
-        </Said>
+          {open(t('today.finish'), nextStep.day.number)}
+        </StepText>
       );
     case 'rest':
       return (
-        <Said over={courseTitle} title={t('today.rest')}>
+        <StepText overline={courseTitle} title={t('today.rest')}>
           <Typography color="textSecondary">
-            {todo.next ? (lockText(todo.next) ?? todo.next.title) : null}
+            {nextStep.next ? (lockText(nextStep.next) ?? nextStep.next.title) : null}
           </Typography>
-        </Said>
+        </StepText>
       );
     case 'wait':
       return (
-        <Said over={courseTitle} title={t('today.done')}>
+        <StepText overline={courseTitle} title={t('today.done')}>
           <Typography color="textSecondary">
-            {t('today.next', { number: todo.next.number, title: todo.next.title })}. {lockText(todo.next)}
+            {t('today.next', { number: nextStep.next.number, title: nextStep.next.title })}.{' '}
+            {lockText(nextStep.next)}
           </Typography>
-        </Said>
+        </StepText>
       );
     case 'complete':
       return (
-        <Said over={courseTitle} title={t('today.complete')}>
+        <StepText overline={courseTitle} title={t('today.complete')}>
           <Typography color="textSecondary">{t('today.completeText')}</Typography>
-        </Said>
+        </StepText>
       );
   }
 }
 
-interface SaidProps {
-  readonly over: string;
+interface StepTextProps {
+  readonly overline: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Said({ over, title, children }: SaidProps) {
+function StepText({ overline, title, children }: StepTextProps) {
   return (
     <Stack spacing={1.5}>
       <Typography variant="overline" color="textSecondary">
-        {over}
+        {overline}
       </Typography>
       <Typography variant="h2">{title}</Typography>
       {children}

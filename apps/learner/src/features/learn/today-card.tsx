@@ -14,7 +14,7 @@ import { TodayAction } from './today-action.tsx';
 import { TodayPicture } from './today-picture.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
-import { whatToDo } from './what-to-do.ts';
+import { findNextStep } from './next-step.ts';
 
 /** An open course on the home screen: next step, progress and end date. */
 export function TodayCard({ stream }: { readonly stream: Stream }) {
@@ -23,12 +23,17 @@ export function TodayCard({ stream }: { readonly stream: Stream }) {
   if (!plan || !status || !course) {
     return <TodaySkeleton />;
   }
-  const todo = whatToDo(plan, status.currentDay?.dayId ?? null);
+  const nextStep = findNextStep(plan, status.currentDay?.dayId ?? null);
   return (
     <Card component="article" sx={columns}>
-      <TodayPicture streamId={stream.id} course={course} todo={todo} grant={status.media?.grant ?? null} />
+      <TodayPicture
+        streamId={stream.id}
+        course={course}
+        nextStep={nextStep}
+        mediaToken={status.media?.grant ?? null}
+      />
       <Stack spacing={2.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 }, justifyContent: 'space-between' }}>
-        <TodayAction streamId={stream.id} courseTitle={course.title} todo={todo} />
+        <TodayAction streamId={stream.id} courseTitle={course.title} nextStep={nextStep} />
         <CourseLine stream={stream} progress={status.progress} />
       </Stack>
     </Card>

@@ -6,37 +6,41 @@ import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { Course } from './learn.queries.ts';
-import { grantedAddress, lessonVideo } from './lesson-video.ts';
-import type { WhatToDo } from './what-to-do.ts';
+import { withMediaToken, lessonVideo } from './lesson-video.ts';
+import type { NextStep } from './next-step.ts';
 
 interface TodayPictureProps {
   readonly streamId: number;
   readonly course: Course;
-  readonly todo: WhatToDo;
-  readonly grant: string | null;
+  readonly nextStep: NextStep;
+  readonly mediaToken: string | null;
 }
 
 /** The picture of the next step; for a lesson it is a play button. */
-export function TodayPicture({ streamId, course, todo, grant }: TodayPictureProps) {
+export function TodayPicture({ streamId, course, nextStep, mediaToken }: TodayPictureProps) {
   const { t } = useTranslation('learner');
-  const address = pictureOf(course, todo, grant);
-  const look = {
+  const address = pictureOf(course, nextStep, mediaToken);
+  const style = {
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
     width: '100%',
     minHeight: { md: 320 },
     aspectRatio: { xs: '16 / 9', md: 'auto' },
-    background: ground,
+    background: brandGradient,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   } as const;
   const picture = <CoverImage src={address} />;
-  if (todo.kind !== 'watch') return <Box sx={look}>{picture}</Box>;
+  if (nextStep.kind !== 'watch') return <Box sx={style}>{picture}</Box>;
   return (
     <ButtonBase
-      href={pathTo('day', { streamId, dayNumber: todo.day.number }, { lesson: todo.lesson.id, play: 1 })}
-      aria-label={t('today.play', { title: todo.lesson.title })}
-      sx={{ ...look, '&:hover .play-mark': { transform: 'scale(1.06)' } }}
+      href={pathTo(
+        'day',
+        { streamId, dayNumber: nextStep.day.number },
+        { lesson: nextStep.lesson.id, play: 1 },
+      )}
+      aria-label={t('today.play', { title: nextStep.lesson.title })}
+      sx={{ ...style, '&:hover .play-mark': { transform: 'scale(1.06)' } }}
     >
       {picture}
       <Box
@@ -59,17 +63,17 @@ export function TodayPicture({ streamId, course, todo, grant }: TodayPictureProp
 }
 
 /** A gradient of the brand's colours in place of a picture. */
-export function ground({ palette: { primary, soft } }: Theme): string {
+export function brandGradient({ palette: { primary, soft } }: Theme): string {
   return `radial-gradient(circle at 20% 15%, ${soft.secondary.fill}, transparent 65%), radial-gradient(circle at 85% 90%, ${primary.main}55, transparent 60%), ${soft.primary.fill}`;
 }
 
-function pictureOf(course: Course, todo: WhatToDo, grant: string | null): string | null {
-  const own = course.background?.large ?? course.image?.large ?? null;
-  if (todo.kind === 'watch') {
-    const { lesson } = todo.lesson;
+function pictureOf(course: Course, nextStep: NextStep, mediaToken: string | null): string | null {
+  const coursePicture = course.background?.large ?? course.image?.large ?? null;
+  if (nextStep.kind === 'watch') {
+    const { lesson } = nextStep.lesson;
     const preview = lesson.imageUrl?.large ?? lessonVideo(lesson, false)?.preview ?? null;
-    return grantedAddress(preview, grant) ?? todo.day.image?.large ?? own;
+    return withMediaToken(preview, mediaToken) ?? nextStep.day.image?.large ?? coursePicture;
   }
-  if (todo.kind === 'complete') return own;
-  return (todo.kind === 'wait' ? todo.next.image?.large : todo.day.image?.large) ?? own;
+  if (nextStep.kind === 'complete') return coursePicture;
+  return (nextStep.kind === 'wait' ? nextStep.next.image?.large : nextStep.day.image?.large) ?? coursePicture;
 }

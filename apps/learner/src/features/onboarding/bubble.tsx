@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-interface SaidProps {
+interface MessageProps {
   readonly children: string;
 }
 
 /** A message of the brand. */
-export function SchoolSays({ children }: SaidProps) {
+export function BrandMessage({ children }: MessageProps) {
   return (
     <Stack component="li" direction="row">
       <Bubble>{children}</Bubble>
@@ -16,14 +16,14 @@ export function SchoolSays({ children }: SaidProps) {
   );
 }
 
-interface PersonSaysProps extends SaidProps {
+interface LearnerMessageProps extends MessageProps {
   /** For a picture: its text alternative is in `children`. */
   readonly picture?: string | undefined;
   readonly onChange?: (() => void) | undefined;
 }
 
 /** The learner's answer; it can be changed until it is sent to the server. */
-export function PersonSays({ children, picture, onChange }: PersonSaysProps) {
+export function LearnerMessage({ children, picture, onChange }: LearnerMessageProps) {
   const { t } = useTranslation('learner');
   return (
     <Stack component="li" direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
@@ -46,7 +46,7 @@ export function PersonSays({ children, picture, onChange }: PersonSaysProps) {
   );
 }
 
-function Bubble({ isOwn = false, children }: SaidProps & { readonly isOwn?: boolean }) {
+function Bubble({ isOwn = false, children }: MessageProps & { readonly isOwn?: boolean }) {
   return (
     <Stack
       sx={(theme) => ({

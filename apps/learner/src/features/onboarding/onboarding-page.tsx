@@ -8,7 +8,7 @@ import { PageTitle, useBrand, useErrorText } from '@daystream/web';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { askableQuestions } from './askable-questions.ts';
-import { PersonSays, SchoolSays } from './bubble.tsx';
+import { LearnerMessage, BrandMessage } from './bubble.tsx';
 import type { CropPicture } from './picture-answer.tsx';
 import { QuestionAnswer } from './question-answer.tsx';
 import { useOnboarding, type CreateAccount } from './use-onboarding.ts';
@@ -40,9 +40,10 @@ export function OnboardingPage({
   const { title } = useBrand();
   const texts = useQuestionTexts();
   const [questions] = useState(askableQuestions);
-  const { next, passed, fault, answer, skip, takeBack } = useOnboarding({ questions, user, createAccount });
-  const [wrong, setWrong] = useState<OnboardingQuestion | null>(null);
-  const isWrong = next !== null && (wrong?.name === next.name || (isLinkFailed && next.type === 'socials'));
+  const { next, passed, fault, answer, skip, withdraw } = useOnboarding({ questions, user, createAccount });
+  const [invalid, setInvalid] = useState<OnboardingQuestion | null>(null);
+  const isInvalid =
+    next !== null && (invalid?.name === next.name || (isLinkFailed && next.type === 'socials'));
 
   return (
     <Stack spacing={3} sx={{ maxWidth: 640, mx: 'auto', px: 2, pt: 2, pb: 4 }}>
@@ -51,15 +52,15 @@ export function OnboardingPage({
       <div role="log" aria-label={t('onboarding.with', { school: title })}>
         <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {passed.map(({ question, answer: said }) => (
-            <Exchange
+            <PassedQuestion
               key={question.name}
               question={question}
               answer={said}
-              onChange={takeBack && question.name !== 'password' ? () => takeBack(question) : undefined}
+              onChange={withdraw && question.name !== 'password' ? () => withdraw(question) : undefined}
             />
           ))}
-          <SchoolSays>{next === null ? t('onboarding.finished') : texts(next).ask}</SchoolSays>
-          {isWrong ? <SchoolSays>{texts(next).again}</SchoolSays> : null}
+          <BrandMessage>{next === null ? t('onboarding.finished') : texts(next).question}</BrandMessage>
+          {isInvalid ? <BrandMessage>{texts(next).retry}</BrandMessage> : null}
         </Stack>
       </div>
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
@@ -72,8 +73,8 @@ export function OnboardingPage({
           key={next.name}
           question={next}
           onAnswer={(text) => answer(next, text)}
-          onPassed={() => skip(next)}
-          onWrong={(isIt) => setWrong(isIt ? next : null)}
+          onSkipped={() => skip(next)}
+          onInvalid={(isInvalidAnswer) => setInvalid(isInvalidAnswer ? next : null)}
           skip={
             next.required ? null : (
               <Button size="large" sx={{ px: 1.5 }} onClick={() => skip(next)}>
@@ -85,13 +86,13 @@ export function OnboardingPage({
         />
       )}
       {next === null ? null : <Stack sx={{ alignItems: 'center' }}>{children}</Stack>}
-      <NewestInView key={`${next?.name} ${isWrong}`} />
+      <ScrollToNewest key={`${next?.name} ${isInvalid}`} />
     </Stack>
   );
 }
 
 /** Scrolls to the newest message: the scroll position is outside React. */
-function NewestInView() {
+function ScrollToNewest() {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
@@ -99,23 +100,26 @@ function NewestInView() {
   return <div ref={end} />;
 }
 
-interface ExchangeProps {
+interface PassedQuestionProps {
   readonly question: OnboardingQuestion;
   readonly answer: string;
   readonly onChange?: (() => void) | undefined;
 }
 
 /** A passed question with its answer. */
-function Exchange({ question, answer, onChange }: ExchangeProps) {
+function PassedQuestion({ question, answer, onChange }: PassedQuestionProps) {
   const { t } = useTranslation('learner');
   const texts = useQuestionTexts();
   const isPicture = question.type === 'image' && answer !== '';
   return (
     <>
-      <SchoolSays>{texts(question).ask}</SchoolSays>
-      <PersonSays picture={isPicture ? answer : undefined} onChange={answer === '' ? undefined : onChange}>
+      <BrandMessage>{texts(question).question}</BrandMessage>
+      <LearnerMessage
+        picture={isPicture ? answer : undefined}
+        onChange={answer === '' ? undefined : onChange}
+      >
         {isPicture ? t('onboarding.photo') : answer || t('onboarding.passed')}
-      </PersonSays>
+      </LearnerMessage>
     </>
   );
 }

@@ -15,7 +15,7 @@ export const linkedQuery = queryOptions({
 
 const withRetryKey = createRetryKeys();
 
-function know(user: CurrentUser): void {
+function cacheUser(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
@@ -23,11 +23,11 @@ async function updateUser(body: Body<'user.updateUser'>): Promise<void> {
   const { data } = await withRetryKey(body, (idempotencyKey) =>
     api.call('user.updateUser', { body, idempotencyKey }),
   );
-  know(data);
+  cacheUser(data);
 }
 
 /** Checks that an e-mail address is free. Throws `ApiError`; its field `email` contains the reason. */
-export async function askEmail(email: string): Promise<void> {
+export async function checkEmail(email: string): Promise<void> {
   await api.call('auth.validateSignUp', { body: { email: normaliseEmail(email) } });
 }
 
@@ -39,7 +39,9 @@ export async function saveAnswer(name: OnboardingQuestionName, answer: string): 
     await updateUser(body);
   } else {
     const body = name === 'birthday' ? { birthday: text } : { name: text };
-    know(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
+    cacheUser(
+      await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })),
+    );
   }
 }
 

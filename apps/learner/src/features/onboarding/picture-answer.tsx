@@ -8,7 +8,7 @@ import type { AnswerProps } from './question-answer.tsx';
 export type CropPicture = ComponentType<{ readonly file: File; readonly onClose: () => void }>;
 
 /** Asks for a photo of the learner. */
-export function PictureAnswer({ onWrong, skip, Crop }: AnswerProps & { readonly Crop: CropPicture }) {
+export function PictureAnswer({ onInvalid, skip, Crop }: AnswerProps & { readonly Crop: CropPicture }) {
   const { t } = useTranslation('learner');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -36,7 +36,7 @@ export function PictureAnswer({ onWrong, skip, Crop }: AnswerProps & { readonly 
             onClose={() => {
               setFile(null);
               // If an avatar was saved, the question is answered and this component unmounts; otherwise it is asked again.
-              onWrong(true);
+              onInvalid(true);
             }}
           />
         </Suspense>

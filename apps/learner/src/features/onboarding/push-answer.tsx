@@ -8,7 +8,7 @@ import { allowNotifications } from './onboarding.queries.ts';
 import type { AnswerProps } from './question-answer.tsx';
 
 /** Requests the browser's permission for notifications, which needs a user gesture. */
-export function PushAnswer({ onPassed, onWrong, skip }: AnswerProps) {
+export function PushAnswer({ onSkipped, onInvalid, skip }: AnswerProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
@@ -20,8 +20,8 @@ export function PushAnswer({ onPassed, onWrong, skip }: AnswerProps) {
       const isAllowed = (await Notification.requestPermission()) === 'granted';
       if (isAllowed) {
         await allowNotifications();
-        onPassed();
-      } else onWrong(true);
+        onSkipped();
+      } else onInvalid(true);
     } catch (error) {
       setFault(error);
     } finally {

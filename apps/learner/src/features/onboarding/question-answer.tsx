@@ -10,9 +10,9 @@ export interface AnswerProps {
   /** Throws `ApiError`. */
   readonly onAnswer: (text: string) => Promise<void>;
   /** Ends the question without a text. */
-  readonly onPassed: () => void;
+  readonly onSkipped: () => void;
   /** Reports whether the current answer is invalid, so that the question is asked again. */
-  readonly onWrong: (isWrong: boolean) => void;
+  readonly onInvalid: (isInvalid: boolean) => void;
   /** The skip button; null for a required question. */
   readonly skip: ReactNode;
 }

@@ -11,7 +11,7 @@ import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/s
 import type { AnswerProps } from './question-answer.tsx';
 
 /** Links a social network: the browser goes there and returns to the chat. */
-export function SocialsAnswer({ onWrong, skip }: AnswerProps) {
+export function SocialsAnswer({ onInvalid, skip }: AnswerProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const [fault, setFault] = useState<unknown>(null);
@@ -21,7 +21,7 @@ export function SocialsAnswer({ onWrong, skip }: AnswerProps) {
       location.assign(socialLinkAddress(source, data.token, pathTo('onboarding')));
     } catch (error) {
       setFault(error);
-      onWrong(true);
+      onInvalid(true);
     }
   }
   return (

@@ -9,7 +9,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
-import { typedDate } from '../../platform/typed-date.ts';
+import { formatDateInput } from '../../platform/format-date-input.ts';
 import { useForm } from '../../platform/use-form.ts';
 import type { AnswerProps } from './question-answer.tsx';
 
@@ -22,7 +22,7 @@ const inputs: Partial<Record<OnboardingQuestion['type'], object>> = {
 };
 
 /** A typed answer, validated here and by the server. */
-export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) {
+export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
@@ -36,10 +36,10 @@ export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) 
   });
   const [refusal] = Object.values(refused);
   const { error = refusal, onChange, ...rest } = field('answer');
-  const isWrong = error !== undefined;
+  const isInvalid = error !== undefined;
   // The chat shows that an answer is invalid; the field shows why the server rejected a valid one.
-  const isNone = isWrong && refusal === undefined;
-  useEffect(() => onWrong(isNone), [isNone, onWrong]);
+  const hasInvalidValue = isInvalid && refusal === undefined;
+  useEffect(() => onInvalid(hasInvalidValue), [hasInvalidValue, onInvalid]);
   // The user continues typing after each answer.
   useEffect(() => {
     input.current?.focus();
@@ -51,12 +51,12 @@ export function TypedAnswer({ question, onAnswer, onWrong, skip }: AnswerProps) 
     date: t('onboarding.birthday'),
   };
   const type: typeof onChange = ({ target: { value } }) =>
-    onChange({ target: { value: question.type === 'date' ? typedDate(value, values.answer) : value } });
+    onChange({ target: { value: question.type === 'date' ? formatDateInput(value, values.answer) : value } });
   const own = { ...rest, onChange: type, ref: input, label: labels[question.type] ?? '', error };
-  const told = isWrong ? null : fault;
+  const serverError = isInvalid ? null : fault;
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void submit(event)}>
-      {told === null ? null : <Notice severity="error">{errorText(told)}</Notice>}
+      {serverError === null ? null : <Notice severity="error">{errorText(serverError)}</Notice>}
       {question.type === 'password' ? (
         <PasswordInput {...own} autoComplete="new-password" />
       ) : (

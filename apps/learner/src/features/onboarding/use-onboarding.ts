@@ -4,8 +4,8 @@ import { nextOnboardingQuestion, onboardingStatusOf, type OnboardingQuestion } f
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '../../platform/current-user.ts';
-import { forgetKeptAnswers, keepAnswers, readKeptAnswers, type KeptAnswers } from './kept-answers.ts';
-import { askEmail, linkedQuery, saveAnswer, saveStatus } from './onboarding.queries.ts';
+import { clearStoredAnswers, storeAnswers, readStoredAnswers, type StoredAnswers } from './stored-answers.ts';
+import { checkEmail, linkedQuery, saveAnswer, saveStatus } from './onboarding.queries.ts';
 
 /** Creates an account and navigates on. Throws `ApiError`. */
 export type CreateAccount = (person: {
@@ -23,14 +23,14 @@ interface Options {
 
 /** State of the chat. It is derived from the user's data, so that it continues on any device. */
 export function useOnboarding({ questions, user, createAccount }: Options) {
-  const [kept, setKept] = useState(readKeptAnswers);
+  const [stored, setStored] = useState(readStoredAnswers);
   const [fault, setFault] = useState<unknown>(null);
   const member = user === null || user.isAnonymous ? null : user;
   const { data: linked } = useQuery({ ...linkedQuery, enabled: member !== null });
 
-  const said: Readonly<Record<OnboardingQuestionName, string>> = {
-    firstName: member?.name || kept.firstName,
-    email: member?.email ?? kept.email,
+  const answers: Readonly<Record<OnboardingQuestionName, string>> = {
+    firstName: member?.name || stored.firstName,
+    email: member?.email ?? stored.email,
     password: member ? '••••••••' : '',
     socials: linked?.map(({ source }) => source).join(', ') ?? '',
     birthday: member?.birthday ?? '',
@@ -38,39 +38,40 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
     push: '',
   };
   const progress = {
-    answered: new Set(questions.map(({ name }) => name).filter((name) => said[name] !== '')),
-    skipped: new Set(kept.skipped),
+    answered: new Set(questions.map(({ name }) => name).filter((name) => answers[name] !== '')),
+    skipped: new Set(stored.skipped),
     status: member?.status ?? 0,
   };
   const next = nextOnboardingQuestion(questions, progress);
-  const reached = member === null ? 0 : onboardingStatusOf(questions, progress);
-  const known = member?.status ?? 0;
+  const reachedStatus = member === null ? 0 : onboardingStatusOf(questions, progress);
+  const savedStatus = member?.status ?? 0;
 
   // The status is derived from all known data: answers, the avatar, skipped questions.
   useEffect(() => {
-    if (reached > known) saveStatus(reached as 20 | 30 | 40).then(() => setFault(null), setFault);
-  }, [reached, known]);
+    if (reachedStatus > savedStatus)
+      saveStatus(reachedStatus as 20 | 30 | 40).then(() => setFault(null), setFault);
+  }, [reachedStatus, savedStatus]);
 
-  function keep(change: Partial<KeptAnswers>): void {
-    const changed = { ...kept, ...change };
-    keepAnswers(changed);
-    setKept(changed);
+  function store(change: Partial<StoredAnswers>): void {
+    const changed = { ...stored, ...change };
+    storeAnswers(changed);
+    setStored(changed);
   }
 
   async function answer({ name }: OnboardingQuestion, text: string): Promise<void> {
     if (member !== null) return saveAnswer(name, text);
-    if (name === 'email') await askEmail(text);
+    if (name === 'email') await checkEmail(text);
     setFault(null);
-    if (name !== 'password') return keep({ [name]: text.trim() });
+    if (name !== 'password') return store({ [name]: text.trim() });
     try {
-      await createAccount({ username: kept.firstName, email: kept.email, password: text });
-      forgetKeptAnswers();
+      await createAccount({ username: stored.firstName, email: stored.email, password: text });
+      clearStoredAnswers();
     } catch (error) {
       // The e-mail was taken in the meantime: ask for it again.
       const isTaken = error instanceof ApiError && error.fields['email'] !== undefined;
       if (!isTaken) throw error;
       setFault(error);
-      keep({ email: '' });
+      store({ email: '' });
     }
   }
 
@@ -79,11 +80,11 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
     /** The questions before the next one with their answers; empty for a skipped one. */
     passed: questions
       .slice(0, next === null ? questions.length : questions.indexOf(next))
-      .map((question) => ({ question, answer: said[question.name] })),
+      .map((question) => ({ question, answer: answers[question.name] })),
     fault,
     answer,
-    skip: ({ name }: OnboardingQuestion) => keep({ skipped: [...kept.skipped, name] }),
+    skip: ({ name }: OnboardingQuestion) => store({ skipped: [...stored.skipped, name] }),
     /** Withdraws an answer that is not sent to the server yet. */
-    takeBack: member === null ? ({ name }: OnboardingQuestion) => keep({ [name]: '' }) : null,
+    withdraw: member === null ? ({ name }: OnboardingQuestion) => store({ [name]: '' }) : null,
   };
 }

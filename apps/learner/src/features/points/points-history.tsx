@@ -13,15 +13,15 @@ const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
 
 interface PointsHistoryProps {
   /** Number of newest entries to show; all of them, page by page, if omitted. */
-  readonly most?: number;
+  readonly limit?: number;
 }
 
 /** The points ledger of the learner, newest first. */
-export function PointsHistory({ most }: PointsHistoryProps) {
+export function PointsHistory({ limit }: PointsHistoryProps) {
   const { t } = useTranslation('learner');
   const dates = useDates();
   const history = useInfiniteQuery(scoresHistoryQuery);
-  const entries = history.data?.pages.flatMap(({ items }) => items).slice(0, most);
+  const entries = history.data?.pages.flatMap(({ items }) => items).slice(0, limit);
   return (
     <>
       {history.error && !entries ? (
@@ -71,7 +71,7 @@ export function PointsHistory({ most }: PointsHistoryProps) {
           </Stack>
         ))}
       </Stack>
-      {most === undefined && history.hasNextPage ? (
+      {limit === undefined && history.hasNextPage ? (
         <LoadingButton busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {t('points.more')}
         </LoadingButton>

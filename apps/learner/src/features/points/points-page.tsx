@@ -11,7 +11,7 @@ import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { scoresAmountQuery } from './points.queries.ts';
 
-const newest = 5;
+const newestCount = 5;
 
 /** The balance, the newest entries of the history, and frequent questions. */
 export function PointsPage() {
@@ -35,7 +35,7 @@ export function PointsPage() {
           </Typography>
           <Button href={pathTo('pointsHistory')}>{t('points.wholeHistory')}</Button>
         </Stack>
-        <PointsHistory most={newest} />
+        <PointsHistory limit={newestCount} />
       </Stack>
       <PointsFaq />
     </Page>

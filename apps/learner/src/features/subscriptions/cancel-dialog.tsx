@@ -29,7 +29,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       {done === null ? (
         <CancelReasons
           titleId={titleId}
-          schoolSays={subscription.cancelPopupText ?? ''}
+          brandText={subscription.cancelPopupText ?? ''}
           send={send}
           onClose={close}
         />

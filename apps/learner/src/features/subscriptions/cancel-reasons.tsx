@@ -23,20 +23,20 @@ const reasonMaxLength = 1000;
 interface CancelReasonsProps {
   readonly titleId: string;
   /** The brand's text for learners who are about to cancel; can be empty. */
-  readonly schoolSays: string;
+  readonly brandText: string;
   readonly send: (values: CancelForm) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Form of the cancellation: a reason of the list and a comment, which `other` requires (spec rules §9). */
-export function CancelReasons({ titleId, schoolSays, send, onClose }: CancelReasonsProps) {
+export function CancelReasons({ titleId, brandText, send, onClose }: CancelReasonsProps) {
   const { t } = useTranslation('learner');
   const form = useForm({ initial: emptyCancelForm, faultsOf: cancelFaults, send });
   const { reasonType, reason } = cancelFaults(form.values);
-  const words = form.field('reason');
+  const reasonField = form.field('reason');
   const tooShort = t('subscriptions.reasonTooShort', { count: otherCancelReasonMinLength });
   const missing = reasonType ? t('subscriptions.chooseReason') : reason ? tooShort : null;
-  const choice = form.field('reasonType');
+  const typeField = form.field('reasonType');
   return (
     <Box
       component="form"
@@ -48,16 +48,14 @@ export function CancelReasons({ titleId, schoolSays, send, onClose }: CancelReas
         {t('subscriptions.cancelTitle')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <DialogContentText>
-          {schoolSays === '' ? t('subscriptions.cancelText') : schoolSays}
-        </DialogContentText>
+        <DialogContentText>{brandText === '' ? t('subscriptions.cancelText') : brandText}</DialogContentText>
         <FormControl>
           <FormLabel id={`${titleId}-why`}>{t('subscriptions.why')}</FormLabel>
           <RadioGroup
             aria-labelledby={`${titleId}-why`}
-            name={choice.name}
-            value={choice.value}
-            onChange={choice.onChange}
+            name={typeField.name}
+            value={typeField.value}
+            onChange={typeField.onChange}
           >
             {subscriptionCancelReasons.map((name) => (
               <FormControlLabel
@@ -72,9 +70,9 @@ export function CancelReasons({ titleId, schoolSays, send, onClose }: CancelReas
           </RadioGroup>
         </FormControl>
         <TextInput
-          {...words}
+          {...reasonField}
           label={t('subscriptions.reasonText')}
-          error={words.error === 'too_short' ? tooShort : words.error}
+          error={reasonField.error === 'too_short' ? tooShort : reasonField.error}
           multiline
           minRows={2}
           inputProps={{ maxLength: reasonMaxLength }}

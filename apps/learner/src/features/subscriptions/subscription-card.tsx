@@ -16,7 +16,7 @@ interface SubscriptionCardProps {
 /** A subscription in the list. */
 export function SubscriptionCard({ subscription, isOpen }: SubscriptionCardProps) {
   const line = useSubscriptionLine()(subscription);
-  const face = (
+  const content = (
     <Stack direction="row" spacing={2} sx={{ p: 2.5, alignItems: 'center' }}>
       <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="h4" component="h2">
@@ -33,9 +33,9 @@ export function SubscriptionCard({ subscription, isOpen }: SubscriptionCardProps
   return (
     <Card component="article">
       {isOpen ? (
-        <CardActionArea href={pathTo('subscription', { id: subscription.id })}>{face}</CardActionArea>
+        <CardActionArea href={pathTo('subscription', { id: subscription.id })}>{content}</CardActionArea>
       ) : (
-        face
+        content
       )}
     </Card>
   );

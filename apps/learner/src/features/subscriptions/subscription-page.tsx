@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
-import { StoredSubscription } from './subscription-facts.tsx';
+import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { subscriptionQuery } from './subscriptions.queries.ts';
 
@@ -39,7 +39,7 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
     <Page title={subscription.title}>
       <PageTitle title={subscription.title} />
       <SubscriptionState subscription={subscription} />
-      <StoredSubscription subscription={subscription} />
+      <SubscriptionDetails subscription={subscription} />
       {canCancelSubscription(subscription) ? (
         <Button
           variant="outlined"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import type { Subscription } from './subscriptions.queries.ts';
 
-const looks = {
+const stateStyles = {
   next_payment: { text: 'subscriptions.active', soft: 'success' },
   ending: { text: 'subscriptions.ending', soft: 'warning' },
   ended: { text: 'subscriptions.ended', soft: 'neutral' },
@@ -15,7 +15,7 @@ const looks = {
 /** The state of a subscription as a chip. */
 export function SubscriptionState({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('learner');
-  const { text, soft } = looks[subscriptionState(subscription)];
+  const { text, soft } = stateStyles[subscriptionState(subscription)];
   return <SoftChip soft={soft}>{t(text)}</SoftChip>;
 }
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { createAnalytics, type AnalyticsSink } from './create-analytics.ts';
 
 function setUp(allowed: boolean, brokenLoad = false) {
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   let loads = 0;
   let listener = () => {};
   const consent = { allowed };
   const sink: AnalyticsSink = {
-    send: (name, values) => void told.push([name, values]),
-    identify: (visitor) => void told.push(['visitor', visitor?.id ?? null]),
+    send: (name, values) => void sent.push([name, values]),
+    identify: (visitor) => void sent.push(['visitor', visitor?.id ?? null]),
   };
   const analytics = createAnalytics({
     isAllowed: () => consent.allowed,
@@ -27,19 +27,19 @@ function setUp(allowed: boolean, brokenLoad = false) {
   };
   /** Waits until pending promises have settled. */
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { analytics, told, choose, settled, loads: () => loads };
+  return { analytics, sent, choose, settled, loads: () => loads };
 }
 
 it('loads nothing and sends no event before consent, nor earlier events afterwards', async () => {
-  const { analytics, told, choose, settled, loads } = setUp(false);
+  const { analytics, sent, choose, settled, loads } = setUp(false);
   analytics.identify({ id: 7, isInternal: false });
   analytics.track('login', { method: 'email' });
   await settled();
-  expect([loads(), told]).toEqual([0, []]);
+  expect([loads(), sent]).toEqual([0, []]);
   choose(true);
   analytics.track('logout', {});
   await settled();
-  expect([loads(), told]).toEqual([
+  expect([loads(), sent]).toEqual([
     1,
     [
       ['visitor', 7],
@@ -49,7 +49,7 @@ it('loads nothing and sends no event before consent, nor earlier events afterwar
 });
 
 it('sends nothing after consent is withdrawn, and loads only once', async () => {
-  const { analytics, told, choose, settled, loads } = setUp(true);
+  const { analytics, sent, choose, settled, loads } = setUp(true);
   analytics.track('task_send', { homework_id: 1 });
   await settled();
   choose(false);
@@ -58,7 +58,7 @@ it('sends nothing after consent is withdrawn, and loads only once', async () => 
   choose(true);
   analytics.track('task_send', { homework_id: 3 });
   await settled();
-  expect(told.slice(1)).toEqual([
+  expect(sent.slice(1)).toEqual([
     ['task_send', { homework_id: 1 }],
     ['task_send', { homework_id: 3 }],
   ]);
@@ -66,10 +66,10 @@ it('sends nothing after consent is withdrawn, and loads only once', async () => 
 });
 
 it('ignores a service that does not load', async () => {
-  const { analytics, told, settled } = setUp(true, true);
+  const { analytics, sent, settled } = setUp(true, true);
   analytics.track('logout', {});
   await settled();
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it('rejects an invalid event name [rules §5 analytics event names]', () => {

@@ -35,30 +35,30 @@ export function createAnalytics({ isAllowed, onConsent, load }: Deps): Analytics
   let sink: Promise<AnalyticsSink | null> | null = null;
   let visitor: Visitor | null = null;
 
-  function tell(say: (sink: AnalyticsSink) => void): void {
+  function withSink(action: (sink: AnalyticsSink) => void): void {
     if (!isAllowed()) return;
     if (sink === null) {
       // A failed load, such as a blocked script, must not affect the app.
       sink = load().catch(() => null);
-      const known = visitor;
-      void sink.then((loaded) => loaded?.identify(known));
+      const current = visitor;
+      void sink.then((loaded) => loaded?.identify(current));
     }
-    void sink.then((loaded) => loaded && isAllowed() && say(loaded));
+    void sink.then((loaded) => loaded && isAllowed() && action(loaded));
   }
 
-  const begin = () => tell(() => undefined);
-  onConsent(begin);
-  begin();
+  const start = () => withSink(() => undefined);
+  onConsent(start);
+  start();
 
   return {
     track(name, values) {
       if (!isEventName(name)) throw new TypeError(`no name for an event: ${name}`);
-      tell((loaded) => loaded.send(name, values));
+      withSink((loaded) => loaded.send(name, values));
     },
     identify(next) {
       if (visitor?.id === next?.id && visitor?.isInternal === next?.isInternal) return;
       visitor = next;
-      tell((loaded) => loaded.identify(next));
+      withSink((loaded) => loaded.identify(next));
     },
   };
 }

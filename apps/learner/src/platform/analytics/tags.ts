@@ -7,7 +7,7 @@ interface Services {
   ym?: Command & { a?: unknown[] };
 }
 
-const outside = globalThis as Services;
+const globals = globalThis as Services;
 /** The Content-Security-Policy requires the page's nonce on script elements. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
@@ -21,7 +21,7 @@ function loadScript(address: string): void {
 
 /** Google Analytics 4. */
 function google(id: string): AnalyticsSink {
-  const queue = (outside.dataLayer ??= []);
+  const queue = (globals.dataLayer ??= []);
   // Google's script recognises commands by their being an `arguments` object.
   const gtag: Command = function gtag() {
     // oxlint-disable-next-line prefer-rest-params -- see above
@@ -43,17 +43,17 @@ function google(id: string): AnalyticsSink {
 /** Yandex Metrica. */
 function yandex(id: number): AnalyticsSink {
   const queue: unknown[] = [];
-  const ym: Command = (outside.ym ??= Object.assign((...args: unknown[]) => void queue.push(args), {
+  const ym: Command = (globals.ym ??= Object.assign((...args: unknown[]) => void queue.push(args), {
     a: queue,
   }));
-  const tell: Command = (...args) => (outside.ym ?? ym)(...args);
+  const send: Command = (...args) => (globals.ym ?? ym)(...args);
   loadScript(`https://mc.yandex.ru/metrika/tag.js?id=${id}`);
-  tell(id, 'init', { defer: false, clickmap: false, trackLinks: true, accurateTrackBounce: true });
+  send(id, 'init', { defer: false, clickmap: false, trackLinks: true, accurateTrackBounce: true });
   return {
-    send: (name, values) => tell(id, 'reachGoal', name, values),
+    send: (name, values) => send(id, 'reachGoal', name, values),
     identify(visitor) {
-      tell(id, 'setUserID', visitor === null ? '' : String(visitor.id));
-      if (visitor?.isInternal) tell(id, 'userParams', { internal: true });
+      send(id, 'setUserID', visitor === null ? '' : String(visitor.id));
+      if (visitor?.isInternal) send(id, 'userParams', { internal: true });
     },
   };
 }

@@ -2,15 +2,12 @@ import { expect, it } from 'vitest';
 import { pathTo, pathWithParams } from './path-to.ts';
 import { routeRows } from './route-table.ts';
 
-it.each(routeRows.filter(([name]) => name !== 'builds the address of %s'))(
-  'builds the address of %s',
-  (name, { path }) => {
-    const params = { streamId: '1', dayNumber: '2', stageId: '3', dayId: '4', homeworkId: '5', chatId: '6' };
-    const all = { ...params, categoryId: '7', id: '8' };
-    const expected = path.replaceAll(/:(\w+)/g, (_, key: keyof typeof all) => all[key]);
-    expect(pathWithParams(name, all)).toBe(expected);
-  },
-);
+it.each(routeRows.filter(([name]) => name !== 'notFound'))('builds the address of %s', (name, { path }) => {
+  const params = { streamId: '1', dayNumber: '2', stageId: '3', dayId: '4', homeworkId: '5', chatId: '6' };
+  const all = { ...params, categoryId: '7', id: '8' };
+  const expected = path.replaceAll(/:(\w+)/g, (_, key: keyof typeof all) => all[key]);
+  expect(pathWithParams(name, all)).toBe(expected);
+});
 
 it('fills in the parameters of the path and the query', () => {
   expect([

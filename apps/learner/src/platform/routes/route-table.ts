@@ -34,7 +34,7 @@ interface Row<Name extends string, Title extends string> {
   readonly needs?: PageSwitch;
   readonly offTo?: Name;
   /** Never a return URL: the root, and addresses that act when they are opened (spec product §2). */
-  readonly isNeverReturnedTo?: true;
+  readonly isExcludedFromReturnUrl?: true;
 }
 
 const settings = {
@@ -57,7 +57,7 @@ const support = { access: 'auth', banners: 'support', needsEmail: true } as cons
  * `pathTo` builds the addresses. A new screen is a row here and a module in `app/routes`.
  */
 const table = {
-  login: { path: '/', access: 'guest', screen: 'sign-in', isBare: true, isNeverReturnedTo: true },
+  login: { path: '/', access: 'guest', screen: 'sign-in', isBare: true, isExcludedFromReturnUrl: true },
   signup: {
     path: '/signup',
     access: 'guest',
@@ -79,7 +79,7 @@ const table = {
     access: 'action',
     screen: 'auto-login',
     isBare: true,
-    isNeverReturnedTo: true,
+    isExcludedFromReturnUrl: true,
   },
   accessRecovery: { path: '/reset', access: 'guest', screen: 'recovery', isBare: true },
   resetPassword: {
@@ -96,14 +96,20 @@ const table = {
     isBare: true,
     isOpenWhenConfined: true,
   },
-  logout: { path: '/logout', access: 'action', screen: 'logout', isBare: true, isNeverReturnedTo: true },
+  logout: {
+    path: '/logout',
+    access: 'action',
+    screen: 'logout',
+    isBare: true,
+    isExcludedFromReturnUrl: true,
+  },
   delete: {
     path: '/delete',
     access: 'auth',
     screen: 'delete',
     isBare: true,
     isOpenWhenConfined: true,
-    isNeverReturnedTo: true,
+    isExcludedFromReturnUrl: true,
   },
 
   linkSocialNetworks: {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { finishDayMutation, startDayMutation } from '../learn.queries.ts';
-import { nextDay } from '../what-to-do.ts';
+import { nextDay } from '../next-step.ts';
 import { useLockText } from '../use-texts.ts';
 import { Celebration } from './celebration.tsx';
 

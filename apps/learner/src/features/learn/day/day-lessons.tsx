@@ -5,12 +5,12 @@ import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PlanDay } from '../course-plan.ts';
-import { nextLesson } from '../what-to-do.ts';
+import { nextLesson } from '../next-step.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 
 /** Content that the route adds to the screen of a day. */
-export interface AroundVideo {
+export interface DaySlots {
   /** Rendered if the lesson, or the day, has no video. */
   readonly insteadVideo: ReactNode;
   readonly afterVideo: ReactNode;
@@ -20,21 +20,29 @@ export interface AroundVideo {
 interface DayLessonsProps {
   readonly streamId: number;
   readonly day: PlanDay;
-  readonly grant: string | null;
+  readonly mediaToken: string | null;
   /** Replaces every video while the course is not open. */
-  readonly closed: ReactNode;
+  readonly closedVideo: ReactNode;
   readonly heading: ReactNode;
-  readonly rest: ReactNode;
-  readonly around: AroundVideo;
+  readonly dayEnd: ReactNode;
+  readonly slots: DaySlots;
 }
 
 /** A day with lessons: the player first, the list beside it on a wide screen and below it on a phone. The lesson is in the query parameter `lesson`. */
-export function DayLessons({ streamId, day, grant, closed, heading, rest, around }: DayLessonsProps) {
+export function DayLessons({
+  streamId,
+  day,
+  mediaToken,
+  closedVideo,
+  heading,
+  dayEnd,
+  slots,
+}: DayLessonsProps) {
   const [search, setSearch] = useSearchParams();
   const theme = useTheme();
   const hasAside = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
-  const asked = Number(search.get('lesson'));
-  const lesson = day.lessons.find(({ id }) => id === asked) ?? nextLesson(day) ?? day.lessons[0];
+  const requestedId = Number(search.get('lesson'));
+  const lesson = day.lessons.find(({ id }) => id === requestedId) ?? nextLesson(day) ?? day.lessons[0];
   const following = lesson && day.lessons[day.lessons.indexOf(lesson) + 1];
   const play = (id: number) =>
     setSearch({ lesson: String(id), play: '1' }, { replace: true, preventScrollReset: true });
@@ -42,9 +50,9 @@ export function DayLessons({ streamId, day, grant, closed, heading, rest, around
   const list = <LessonList day={day} currentId={lesson?.id ?? null} onChoose={play} />;
   const aside = (
     <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 24 }}>
-      {around.beforeLessons}
+      {slots.beforeLessons}
       {list}
-      {rest}
+      {dayEnd}
     </Stack>
   );
   return (
@@ -58,14 +66,14 @@ export function DayLessons({ streamId, day, grant, closed, heading, rest, around
             day={day}
             lesson={lesson}
             following={following ?? null}
-            grant={grant}
-            closed={closed}
+            mediaToken={mediaToken}
+            closedVideo={closedVideo}
             autoPlay={search.get('play') === '1'}
             onNext={play}
-            insteadVideo={around.insteadVideo}
+            insteadVideo={slots.insteadVideo}
           />
         ) : null}
-        {around.afterVideo}
+        {slots.afterVideo}
       </Stack>
       {hasAside ? null : aside}
     </Page>

@@ -12,7 +12,7 @@ import { Loading } from '../../../platform/loading.tsx';
 import { useCoursePlan } from '../use-course-plan.ts';
 import { ClosedVideo } from './closed-video.tsx';
 import { DayEnd } from './day-end.tsx';
-import { DayLessons, type AroundVideo } from './day-lessons.tsx';
+import { DayLessons, type DaySlots } from './day-lessons.tsx';
 import { LockedDay } from './locked-day.tsx';
 
 interface DayPageProps {
@@ -20,13 +20,13 @@ interface DayPageProps {
   readonly dayNumber: number;
   /** Renders the homeworks of the day. */
   readonly renderHomeworks: (dayId: number) => ReactNode;
-  readonly around: AroundVideo;
+  readonly slots: DaySlots;
   /** Rendered for a day that the course does not have. */
   readonly missing: ReactNode;
 }
 
 /** One day: lessons, homework and end; a locked day shows why and when it opens. */
-export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing }: DayPageProps) {
+export function DayPage({ streamId, dayNumber, renderHomeworks, slots, missing }: DayPageProps) {
   const { t } = useTranslation('learner');
   const { stream, plan, status, error, retry } = useCoursePlan(streamId);
   if (error || !plan || !status || !stream)
@@ -81,7 +81,7 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing 
       </Page>
     );
   }
-  const rest = (
+  const dayEnd = (
     <Stack spacing={3}>
       {renderHomeworks(day.id)}
       {day.isRest ? null : <DayEnd streamId={streamId} day={day} plan={plan} streamState={status.status} />}
@@ -91,13 +91,13 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing 
     return (
       <Page>
         {heading}
-        {around.insteadVideo}
+        {slots.insteadVideo}
         {day.isRest ? (
           <EmptyState icon={<RestIcon />} title={t('day.rest')}>
             {t('day.restText')}
           </EmptyState>
         ) : null}
-        {rest}
+        {dayEnd}
       </Page>
     );
   }
@@ -105,22 +105,22 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, around, missing 
     <DayLessons
       streamId={streamId}
       day={day}
-      grant={status.media?.grant ?? null}
-      closed={status.media ? null : <ClosedVideo stream={stream} />}
+      mediaToken={status.media?.grant ?? null}
+      closedVideo={status.media ? null : <ClosedVideo stream={stream} />}
       heading={heading}
-      rest={rest}
-      around={around}
+      dayEnd={dayEnd}
+      slots={slots}
     />
   );
 }
 
 function DaySkeleton() {
-  const isComing = useLostConnection() !== 'internet';
+  const isOnline = useLostConnection() !== 'internet';
   return (
     <Page
       width="wide"
       aside={
-        isComing ? (
+        isOnline ? (
           <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
             <Skeleton variant="rounded" height={360} />
           </Box>

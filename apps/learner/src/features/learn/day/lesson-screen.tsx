@@ -11,7 +11,7 @@ import type { PlanDay, PlanLesson } from '../course-plan.ts';
 import { explanationVideo, lessonLength, lessonVideo } from '../lesson-video.ts';
 import { useWatching } from '../watching/use-watching.ts';
 import { useAutoNext } from './auto-next.ts';
-import { useGrantedSource } from './use-granted-source.ts';
+import { useVideoSource } from './use-video-source.ts';
 import { useKindText } from './use-kind-text.ts';
 
 interface LessonScreenProps {
@@ -19,9 +19,9 @@ interface LessonScreenProps {
   readonly day: PlanDay;
   readonly lesson: PlanLesson;
   readonly following: PlanLesson | null;
-  readonly grant: string | null;
+  readonly mediaToken: string | null;
   /** Replaces the video while the course is not open. */
-  readonly closed: ReactNode;
+  readonly closedVideo: ReactNode;
   readonly autoPlay: boolean;
   readonly onNext: (lessonId: number) => void;
   /** Rendered if the lesson has no playable video. */
@@ -34,22 +34,25 @@ export function LessonScreen({
   day,
   lesson,
   following,
-  grant,
-  closed,
+  mediaToken,
+  closedVideo,
   autoPlay,
   onNext,
   insteadVideo,
 }: LessonScreenProps) {
   const { t } = useTranslation('learner');
-  const isUpright = useMediaQuery('(orientation: portrait)', { noSsr: true });
-  const [showsExplanation, setShowsExplanation] = useState(false);
+  const isPortrait = useMediaQuery('(orientation: portrait)', { noSsr: true });
+  const [isExplanationShown, setExplanationShown] = useState(false);
   const [isAutoNext, setAutoNext] = useAutoNext();
   const [hasEnded, setEnded] = useState(false);
   const watching = useWatching({ streamId, day, lesson });
   const kind = useKindText()(lesson.kind);
 
-  const main = useGrantedSource(lessonVideo(lesson.lesson, isUpright), grant);
-  const explanation = useGrantedSource(closed ? null : explanationVideo(lesson.lesson, isUpright), grant);
+  const main = useVideoSource(lessonVideo(lesson.lesson, isPortrait), mediaToken);
+  const explanation = useVideoSource(
+    closedVideo ? null : explanationVideo(lesson.lesson, isPortrait),
+    mediaToken,
+  );
   // Read once: the saved position changes during playback.
   const [startAt] = useState(lesson.status.position * 1000);
 
@@ -60,7 +63,7 @@ export function LessonScreen({
   };
   return (
     <Stack spacing={2}>
-      {showsExplanation && explanation ? (
+      {isExplanationShown && explanation ? (
         <LessonPlayer
           key="explanation"
           source={explanation}
@@ -68,7 +71,7 @@ export function LessonScreen({
           autoPlay
         />
       ) : main ? (
-        (closed ?? (
+        (closedVideo ?? (
           <LessonPlayer
             source={main}
             title={lesson.title}
@@ -106,10 +109,10 @@ export function LessonScreen({
       {explanation ? (
         <Button
           sx={{ alignSelf: 'flex-start' }}
-          aria-pressed={showsExplanation}
-          onClick={() => setShowsExplanation(!showsExplanation)}
+          aria-pressed={isExplanationShown}
+          onClick={() => setExplanationShown(!isExplanationShown)}
         >
-          {showsExplanation ? t('lesson.back') : t('lesson.explanation')}
+          {isExplanationShown ? t('lesson.back') : t('lesson.explanation')}
         </Button>
       ) : null}
       {lesson.lesson.description ? (

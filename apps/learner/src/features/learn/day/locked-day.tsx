@@ -22,12 +22,12 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
   const { data: streams } = useQuery(streamsQuery);
   const isClosed = day.status.lock === 'stream_not_open';
   const stream = isClosed ? streams?.find(({ id }) => id === streamId) : undefined;
-  const isForGood = stream?.status === 'ended' || stream?.status === 'stopped';
+  const isPermanent = stream?.status === 'ended' || stream?.status === 'stopped';
   const current = plan.days.find(({ id, status }) => id === currentDayId && status.lock === null);
   return (
     <EmptyState
       icon={<LockIcon />}
-      title={t(isForGood ? 'lock.titleForGood' : 'lock.title')}
+      title={t(isPermanent ? 'lock.titleForGood' : 'lock.title')}
       action={
         current ? (
           <Button variant="contained" href={pathTo('day', { streamId, dayNumber: current.number })}>

@@ -104,14 +104,11 @@ it('sends without waiting for a pending request when the page is left', async ()
   ]);
 });
 
-it.each(['ignores the invalid stored value %s', '[]', 'null', '7'])(
-  'begins anew when what it kept is %s',
-  (kept) => {
-    const storage = memory();
-    storage.setItem('daystream.lessonStats', kept);
-    expect(annasQueue({ storage }).waitingCount()).toBe(0);
-  },
-);
+it.each(['{', '[]', 'null', '7'])('ignores the invalid stored value %s', (kept) => {
+  const storage = memory();
+  storage.setItem('daystream.lessonStats', kept);
+  expect(annasQueue({ storage }).waitingCount()).toBe(0);
+});
 
 it('does not send the statistics of another user, and keeps them for that user', async () => {
   const storage = memory();

@@ -14,7 +14,7 @@ interface StatQueueOptions {
 export type StatQueue = ReturnType<typeof createStatQueue>;
 
 /** The stored statistics by owner (`ownerKey`). */
-type Kept = Record<
+type StoredStats = Record<
   string,
   { readonly keptAt: number; readonly lessons: readonly [string, LessonStatBody][] }
 >;
@@ -30,20 +30,20 @@ const lessonOf = ({ userCourseStreamId, stageDayLessonSetLessonId }: LessonStatB
  */
 export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
   const waiting = new Map<string, LessonStatBody>();
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   /** Null until the signed-in user is known: until then nothing is stored, and new statistics are sent with this page's session. */
   let owner: string | null = null;
 
-  function read(): Kept {
+  function read(): StoredStats {
     try {
       const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
-      return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
+      return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as StoredStats) : {};
     } catch {
       return {};
     }
   }
 
-  function write(kept: Kept): void {
+  function write(kept: StoredStats): void {
     const isOthers = (key: string) => key !== owner;
     const wanted = Object.entries(kept).filter(
       ([key, { keptAt, lessons }]) =>
@@ -59,13 +59,13 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
 
   async function send(lesson: string, isLeaving: boolean): Promise<void> {
     const body = waiting.get(lesson);
-    if (!body || (underWay.has(lesson) && !isLeaving)) return;
-    underWay.add(lesson);
+    if (!body || (inFlight.has(lesson) && !isLeaving)) return;
+    inFlight.add(lesson);
     const isAnswered = await save(body, isLeaving).then(
       () => true,
       (error: unknown) => !(error instanceof ApiError && error.isTransient),
     );
-    underWay.delete(lesson);
+    inFlight.delete(lesson);
     // The session ended in the meantime: the queue may now belong to another user.
     if (!waiting.has(lesson)) return;
     const isNewer = waiting.get(lesson) !== body;
@@ -81,7 +81,7 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
 
   function stop(): void {
     waiting.clear();
-    underWay.clear();
+    inFlight.clear();
     owner = null;
   }
 

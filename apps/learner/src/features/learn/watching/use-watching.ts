@@ -10,7 +10,7 @@ import { lessonStats } from './lesson-stats.ts';
 import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
 
 /** A playing player reports every second: without a report for this long it has stopped. */
-const standsStillMs = 1500;
+const idleMs = 1500;
 
 interface Watching {
   readonly streamId: number;
@@ -27,11 +27,11 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   const startDay = useMutation(startDayMutation(queryClient));
   const now = useRef({ day });
   now.current = { day };
-  const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const idleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLeaving = useRef(false);
   const furthest = useRef(percentOf(lesson, lesson.status.position * 1000) ?? 0);
 
-  const save = (counts: WatchedCounts, leaves: boolean) => {
+  const save = (counts: WatchedCounts, isLeavingPage: boolean) => {
     const { status } = now.current.day.status;
     const length = lessonLength(lesson.lesson);
     putLesson(queryClient, streamId, {
@@ -44,7 +44,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
       }),
     });
     const ids = { stageDayId: day.id, userCourseStreamId: streamId, stageDayLessonSetLessonId: lesson.id };
-    void lessonStats.put({ ...ids, ...counts, dayStatus: status }, leaves);
+    void lessonStats.put({ ...ids, ...counts, dayStatus: status }, isLeavingPage);
   };
   const [recorder] = useState(() =>
     createWatchRecorder({
@@ -56,7 +56,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   );
 
   /** Reports each reached mark of the video to analytics once: a quarter, a half and so on. */
-  const tellMarks = (position: number) => {
+  const trackMarks = (position: number) => {
     const percent = percentOf(lesson, position);
     if (percent === null) return;
     for (const mark of reachedVideoMarks(furthest.current, percent))
@@ -68,18 +68,18 @@ export function useWatching({ streamId, day, lesson }: Watching): {
 
   // Saves the progress when the page is hidden or left. A player reports on the same events, before or after this listener.
   useEffect(() => {
-    const leave = (event: PageTransitionEvent | Event) => {
+    const onPageChange = (event: PageTransitionEvent | Event) => {
       isLeaving.current = event.type === 'pagehide';
       flush();
     };
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', leave);
+    document.addEventListener('visibilitychange', onPageChange);
+    addEventListener('pagehide', onPageChange);
+    addEventListener('pageshow', onPageChange);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', leave);
-      clearTimeout(quiet.current);
+      document.removeEventListener('visibilitychange', onPageChange);
+      removeEventListener('pagehide', onPageChange);
+      removeEventListener('pageshow', onPageChange);
+      clearTimeout(idleTimer.current);
       recorder.flush();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `flush` reads only refs
@@ -93,9 +93,9 @@ export function useWatching({ streamId, day, lesson }: Watching): {
       if (now.current.day.status.status === 'not_started' && startDay.isIdle)
         startDay.mutate({ streamId, dayId: day.id });
       recorder.watched(viewed, position);
-      tellMarks(position);
-      clearTimeout(quiet.current);
-      quiet.current = setTimeout(flush, standsStillMs);
+      trackMarks(position);
+      clearTimeout(idleTimer.current);
+      idleTimer.current = setTimeout(flush, idleMs);
       if (isLeaving.current || document.visibilityState === 'hidden') flush();
     },
     onEnded: () => recorder.ended(),

@@ -13,13 +13,13 @@ function recorder({
 } = {}) {
   const saved: WatchedCounts[] = [];
   const state = { canSave };
-  const made = createWatchRecorder({
+  const created = createWatchRecorder({
     from,
     dayState: () => dayState,
     canSave: () => state.canSave,
     save: (counts) => saved.push(counts),
   });
-  return { ...made, saved, state };
+  return { ...created, saved, state };
 }
 
 it('saves every 5 s of watching, added to the saved counts [rules §9 statistic save timeout]', () => {

@@ -27,17 +27,17 @@ export function createWatchRecorder({ from, dayState, canSave, save }: WatchReco
   let counts = from;
   let unsavedMs = 0;
   let viewingMs = 0;
-  let hasEnd = false;
+  let hasUnsavedPlay = false;
 
   function flush(isLeaving = false): void {
     if (!canSave()) return;
     const seconds = lessonStatDelta({ viewedMs: unsavedMs, dayState: dayState() });
-    if (seconds === null && !hasEnd) return;
+    if (seconds === null && !hasUnsavedPlay) return;
     const viewedSeconds = counts.viewedSeconds + (seconds ?? 0);
     if (viewedSeconds <= 0) return;
     counts = { ...counts, viewedSeconds };
     unsavedMs -= (seconds ?? 0) * 1000;
-    hasEnd = false;
+    hasUnsavedPlay = false;
     save(counts, isLeaving);
   }
 
@@ -53,7 +53,7 @@ export function createWatchRecorder({ from, dayState, canSave, save }: WatchReco
     ended(): void {
       if (lessonStatDelta({ viewedMs: viewingMs, dayState: dayState() }) !== null) {
         counts = { ...counts, playCount: counts.playCount + 1 };
-        hasEnd = true;
+        hasUnsavedPlay = true;
       }
       viewingMs = 0;
       flush();

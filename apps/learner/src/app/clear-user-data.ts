@@ -1,0 +1,23 @@
+import type { SessionEnd } from '@daystream/web';
+import { analytics } from '../platform/analytics/index.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { storeReturnUrl } from './return-url.ts';
+import { clearVisited } from './visited.ts';
+
+/**
+ * Clears the data of the learner when the session ends: memory, query cache and navigation memory. After a sign-out it also deletes drafts (uploads and
+ * lesson statistics delete their own data); after an expired session it stores the return URL.
+ */
+export function clearUserData(reason: SessionEnd): void {
+  analytics.track('logout', {});
+  analytics.identify(null);
+  if (reason === 'signed_out') deleteDrafts();
+  else storeReturnUrl(location.href);
+  queryClient.clear();
+  clearVisited();
+}
+
+/** `@daystream/ui` stores drafts under this prefix. */
+function deleteDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+}

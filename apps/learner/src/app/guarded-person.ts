@@ -1,0 +1,40 @@
+import type { GuardedPerson } from '@daystream/domain';
+import { currentUserQuery, type CurrentUser } from '../platform/current-user.ts';
+import { queryClient } from '../platform/query-client.ts';
+
+/** Maximum wait in ms for the user. After that the screen is shown, and the frame runs the guard again once the user is loaded. */
+const maxWaitMs = 3000;
+
+const unrestricted: GuardedPerson = {
+  requiredUpdatePassword: false,
+  requiredUpdateProfile: false,
+  isConfinedToSubscriptions: false,
+  isMobileOnly: false,
+  isAnonymous: false,
+};
+
+/** Returns the fields of a user that the guard reads. */
+export function guardedPerson(user: CurrentUser | undefined): GuardedPerson {
+  if (user === undefined) return unrestricted;
+  return {
+    requiredUpdatePassword: user.isRequireUpdatePassword,
+    requiredUpdateProfile: user.isRequireUpdateProfile,
+    isConfinedToSubscriptions: user.isConfinedToSubscriptions,
+    isMobileOnly: user.isMobileOnly,
+    isAnonymous: user.isAnonymous,
+  };
+}
+
+/** Returns the signed-in user for the guard, from the cache or from the server. */
+export async function loadGuardedPerson(): Promise<GuardedPerson> {
+  const cached = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (cached !== undefined) return guardedPerson(cached);
+  const request = queryClient.fetchQuery({ ...currentUserQuery, retry: false }).catch(() => undefined);
+  return guardedPerson(await Promise.race([request, after(maxWaitMs)]));
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBrand } from '@daystream/web';
+import { communitiesQuery, ownCommunities } from '../../features/club/club.queries.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { hasScreen } from '../has-screen.ts';
+import type { MenuContext } from './menus.ts';
+
+/** Returns the values that the menus depend on, from the brand and the current user. */
+export function useMenuContext(): MenuContext {
+  const { data: user } = useQuery(currentUserQuery);
+  const communities = useQuery(communitiesQuery);
+  const { runtime, supportEmail } = useBrand();
+  return {
+    hasScreen,
+    supportEmail,
+    communityUrl: runtime.club.url,
+    ownCommunities: ownCommunities(communities.data),
+    guidelineUrl: runtime.guidelineUrl,
+    instructionUrl: runtime.instructionUrl,
+    oldInterfaceUrl: runtime.oldInterfaceUrl,
+    hasExternalAuth: runtime.socialAuth.web.length > 0,
+    isAdmin: user?.isAdmin ?? false,
+    isAnonymous: user?.isAnonymous ?? false,
+  };
+}

@@ -1,0 +1,39 @@
+import { keepUploading, ownerKey } from '@daystream/web/uploads';
+import { keepSavingStats, lessonStats } from '../features/learn/watching/lesson-stats.ts';
+import { brand } from '../platform/brand.ts';
+import type { CurrentUser } from '../platform/current-user.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { session } from '../platform/session.ts';
+import { signedInPlatform } from '../platform/signed-in-platform.ts';
+import { followEvents } from './realtime/follow-events.ts';
+import { prefetchScreens } from './screens.ts';
+
+const { realtime, uploads } = signedInPlatform;
+
+/** The owner key of the anonymous account of this page; it is merged into the account that is signed in to next. */
+let anonymousOwner: string | undefined;
+session.onEnd(() => (anonymousOwner = undefined));
+
+/** Starts the services that run outside React while a user is signed in. Returns a function that stops them. */
+export function startSignedInServices(): () => void {
+  const stops = [
+    keepUploading(uploads),
+    keepSavingStats(),
+    prefetchScreens(),
+    followEvents(realtime, queryClient),
+    () => realtime.stop(),
+  ];
+  realtime.start();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Resumes the stored uploads and lesson statistics of this user on this device. */
+export function resumeUnsentData({ id, isAnonymous }: CurrentUser): void {
+  const owner = ownerKey(brand.appId, id);
+  const merged = anonymousOwner === owner ? undefined : anonymousOwner;
+  void uploads.start(owner, merged).catch(() => undefined);
+  void lessonStats.start(owner, merged);
+  anonymousOwner = isAnonymous ? owner : undefined;
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useBrand } from '@daystream/web';
+import { useConsentChoice } from '../../platform/consent.ts';
+
+const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
+
+/** Shows the cookie banner until the user has made a choice; its code loads after the screen. */
+export function LazyCookieBanner() {
+  const brand = useBrand();
+  const choice = useConsentChoice();
+  if (choice !== null || !brand.runtime.isCookieEnable) return null;
+  return (
+    <Suspense fallback={null}>
+      <Banner />
+    </Suspense>
+  );
+}

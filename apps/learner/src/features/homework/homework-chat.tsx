@@ -1,0 +1,172 @@
+import {
+  displayName,
+  homeworkSubmissionRefusals,
+  canUploadHomework,
+  reviewDeadline,
+} from '@daystream/domain';
+import { hiddenVisually, ListSkeleton, ReviewClock, Thread } from '@daystream/ui';
+import { useBrand, useErrorText } from '@daystream/web';
+import { Notice } from '../../platform/notice.tsx';
+import Stack from '@mui/material/Stack';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../platform/clock.ts';
+import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { useUploads } from '../../platform/use-uploads.ts';
+import { ExerciseChoice } from './exercise-choice.tsx';
+import { HomeworkNotice } from './homework-notice.tsx';
+import { MessageRating } from './message-rating.tsx';
+import { RatingPopup } from './rating-popup.tsx';
+import {
+  editMessageMutation,
+  homeworkMessagesQuery,
+  retryVideoMutation,
+  type HomeworkStatus,
+} from './homework.queries.ts';
+import { toThreadMessages } from './thread-messages.ts';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
+import { useLockReason } from './use-lock-reason.ts';
+import { useRating } from './use-rating.ts';
+import { useSending } from './use-sending.ts';
+import { useMarkViewed } from './use-mark-viewed.ts';
+
+/** The chat of a homework, from the first submission to its acceptance. */
+export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }) {
+  const brand = useBrand();
+  const { t } = useTranslation(['learner', 'fieldErrors', 'ui']);
+  const errorText = useErrorText();
+  const timeZone = useTimeZone();
+  const lockReason = useLockReason()(homework);
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    homeworkMessagesQuery(homework.dialogId),
+  );
+  const edit = useMutation(editMessageMutation(queryClient));
+  const retryVideo = useMutation(retryVideoMutation(queryClient));
+  const uploads = useUploads(`homework:${homework.id}`);
+  const ownName = user
+    ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email })
+    : '';
+  const messages = data?.pages.flatMap(({ items }) => items);
+  const {
+    onSend,
+    outgoing,
+    error: sendError,
+    exerciseIds,
+    setExerciseIds,
+  } = useSending({ homework, messages: messages ?? [], uploads, ownName });
+  useMarkViewed(homework, messages);
+  useScrollToNewest(homework, messages !== undefined);
+  const rating = useRating({ homework, messages: messages ?? [], readerId: user?.id });
+
+  if (!messages) {
+    if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+    return (
+      <Loading>
+        <ListSkeleton rows={3} />
+      </Loading>
+    );
+  }
+  const { status, uploadedAt } = homework;
+  const { exercises, isFileRequired } = homework.homework;
+  const hasExerciseChoice = exercises.length > 0 && status !== 'UPLOADED';
+  const refusals = homeworkSubmissionRefusals({
+    state: status,
+    message: '-',
+    fileCount: uploads.items.length,
+    isFileRequired,
+    exerciseCount: exercises.length,
+    chosenExerciseCount: exerciseIds.length,
+  });
+  const canWrite = canUploadHomework(status) && lockReason === null;
+  const names = { own: ownName, brand: brand.title };
+  const onPrepareAgain = (fileId: number) => retryVideo.mutateAsync({ dialogId: homework.dialogId, fileId });
+  const shown = toThreadMessages(messages, { names, onPrepareAgain }, (message) =>
+    rating.isRateable(message) ? (
+      <MessageRating message={message} onRate={() => rating.open(message.id)} />
+    ) : null,
+  );
+  return (
+    <Stack spacing={2}>
+      <h2 style={hiddenVisually}>{t('ui:thread.label')}</h2>
+      {/* The popup does not move the focus, so its question is announced here. */}
+      <output style={hiddenVisually}>
+        {rating.message && !rating.isOpenedByUser ? t('rating.title') : ''}
+      </output>
+      <Thread
+        layout="page"
+        timeZone={timeZone}
+        messages={outgoing ? [...shown, outgoing] : shown}
+        hasOlder={hasNextPage}
+        onLoadOlder={async () => {
+          await fetchNextPage();
+        }}
+        empty={<span />}
+        prompt={
+          rating.message ? (
+            <RatingPopup
+              key={rating.message.id}
+              message={rating.message}
+              isOpenedByUser={rating.isOpenedByUser}
+              onStart={rating.start}
+              send={rating.send}
+              onClose={rating.close}
+            />
+          ) : null
+        }
+        canWrite={canWrite}
+        disabledReason={lockReason ?? t('homework.closed')}
+        reviewClock={
+          <>
+            <HomeworkNotice homework={homework} />
+            {rating.earned === null ? null : (
+              <Notice severity="success">
+                {rating.earned > 0 ? t('rating.thanksPoints', { count: rating.earned }) : t('rating.thanks')}
+              </Notice>
+            )}
+            {status === 'UPLOADED' && uploadedAt !== null ? (
+              <ReviewClock deadline={homework.reviewUntil ?? reviewDeadline(uploadedAt)} now={serverNow} />
+            ) : null}
+          </>
+        }
+        draftKey={`homework:${homework.id}`}
+        uploads={uploads.items}
+        onFiles={uploads.add}
+        onRemoveUpload={uploads.remove}
+        onRetryUpload={uploads.retry}
+        onSend={onSend}
+        sendLabel={status === 'UPLOADED' ? undefined : t('homework.send')}
+        blockedBecause={
+          refusals.exerciseIds
+            ? t('homework.chooseExercise')
+            : refusals.fileIds === 'file_required'
+              ? t('fieldErrors:file_required')
+              : null
+        }
+        placeholder={status === 'FAIL' ? t('homework.answerPlaceholder') : t('homework.placeholder')}
+        above={
+          <>
+            {sendError ? <Notice severity="error">{errorText(sendError)}</Notice> : null}
+            {uploads.refusals.map((text) => (
+              <Notice key={text} severity="warning">
+                {text}
+              </Notice>
+            ))}
+            {hasExerciseChoice ? (
+              <ExerciseChoice exercises={exercises} chosen={exerciseIds} onChange={setExerciseIds} />
+            ) : null}
+          </>
+        }
+        onRetry={() => undefined}
+        {...(canWrite && {
+          onEdit: async ({ id }: { id: string | number }, message: string) => {
+            await edit.mutateAsync({ dialogId: homework.dialogId, messageId: Number(id), message });
+          },
+        })}
+      />
+    </Stack>
+  );
+}
