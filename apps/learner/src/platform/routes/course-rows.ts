@@ -1,0 +1,72 @@
+import type { Rows } from './route-row.ts';
+
+/** Home, courses, days and homework. */
+export const courseRows = {
+  home: {
+    path: '/home',
+    access: 'auth',
+    screen: 'home',
+    title: 'nav.home',
+    section: 'home',
+    banners: 'home',
+  },
+  homeCourses: {
+    path: '/courses',
+    access: 'auth',
+    screen: 'courses',
+    title: 'courses.title',
+    section: 'course',
+    banners: 'courses',
+  },
+  homeEvents: { path: '/events', access: 'auth', section: 'home' },
+  homeCatalog: { path: '/catalog', access: 'auth', section: 'catalog' },
+  courses: { path: '/course', access: 'auth', redirectTo: 'home' },
+  calendarOfNone: { path: '/course/calendar', access: 'auth', redirectTo: 'homeCourses' },
+  course: { path: '/course/:streamId', access: 'auth', redirectTo: 'calendar' },
+  calendar: {
+    path: '/course/:streamId/calendar',
+    access: 'auth',
+    screen: 'calendar',
+    section: 'course',
+    banners: 'calendar',
+    back: 'homeCourses',
+  },
+  stages: { path: '/course/:streamId/stages', access: 'auth', redirectTo: 'calendar' },
+  courseFreeze: { path: '/course/:streamId/freeze', access: 'auth', redirectTo: 'calendar' },
+  day: {
+    path: '/course/:streamId/calendar/:dayNumber',
+    access: 'auth',
+    screen: 'day',
+    section: 'course',
+    banners: 'day',
+    back: 'calendar',
+  },
+  /** Its loader redirects to `day`: the number of the day is known only from the course. */
+  dayOfStage: {
+    path: '/course/:streamId/stages/:stageId/days/:dayId',
+    access: 'auth',
+    screen: 'day-of-stage',
+    section: 'course',
+  },
+  materials: { path: '/course/:streamId/materials', access: 'auth', section: 'course' },
+  homeworks: {
+    path: '/homework',
+    access: 'auth',
+    screen: 'homeworks',
+    title: 'homework.title',
+    section: 'task',
+    banners: 'homeworks',
+  },
+  homework: {
+    path: '/homework/:streamId/:homeworkId',
+    access: 'auth',
+    screen: 'homework',
+    section: 'task',
+    banners: null,
+    back: 'homeworks',
+    hideBottomBar: true,
+    needsEmail: true,
+  },
+  tasks: { path: '/tasks', access: 'auth', redirectTo: 'homeworks' },
+  tasksStream: { path: '/tasks/:streamId', access: 'auth', redirectTo: 'homeworks' },
+} as const satisfies Rows;

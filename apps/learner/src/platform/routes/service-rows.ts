@@ -1,0 +1,32 @@
+import type { Rows } from './route-row.ts';
+
+const chats = { access: 'auth', section: 'chat', needs: 'isChatSupport' } as const;
+const consultations = {
+  access: 'auth',
+  banners: 'videoconsultations',
+  needs: 'isVideoConsultationSupport',
+  needsEmail: true,
+} as const;
+const support = { access: 'auth', banners: 'support', needsEmail: true } as const;
+
+/** Chats, consultations, support, banners and documents. */
+export const serviceRows = {
+  chats: { path: '/chat', ...chats, needsEmail: true },
+  chatsDefault: { path: '/chats', access: 'auth', needs: 'isChatSupport', redirectTo: 'chats' },
+  chat: { path: '/chat/:chatId', ...chats, banners: null, needsEmail: true },
+  videoconsultations: { path: '/videoconsultations', ...consultations },
+  videoconsultation: { path: '/videoconsultations/:id', ...consultations },
+  support: { path: '/support', ...support },
+  supportCategory: { path: '/support/:categoryId', ...support },
+  supportCategoryStream: { path: '/support/:categoryId/:streamId', ...support },
+  banners: {
+    path: '/banners',
+    access: 'auth',
+    screen: 'banners',
+    title: 'banners.title',
+    banners: null,
+    back: 'home',
+    needs: 'isBannerEnable',
+  },
+  document: { path: '/document', access: 'auth', screen: 'document', banners: null, back: 'home' },
+} as const satisfies Rows;
