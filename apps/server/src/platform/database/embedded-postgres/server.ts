@@ -38,6 +38,12 @@ const ourSettings: Readonly<Record<string, string>> = {
   checkpoint_timeout: '10min',
   checkpoint_completion_target: '0.9',
   max_wal_size: '2GB',
+  // A commit waits for all WAL before it. The default of 4 MB is two batches of an import: then requests write the WAL of others.
+  wal_buffers: '16MB',
+  // Changed pages are written before a request needs their place in the 128 MB: by default 4 MB a second, which an import exceeds several times. When
+  // nothing changes, the writer sleeps.
+  bgwriter_delay: '50ms',
+  bgwriter_lru_maxpages: '400',
   // Autovacuum competes with requests for two cores and one disk: it works slowly (some 8 MB of changed pages a second) and often, in small portions.
   // The tables that change most set their own share of changed rows (migrations).
   autovacuum_max_workers: '2',
