@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -17,6 +18,8 @@ import { NotStaffError, signIn } from './sign-in.ts';
 interface Fields {
   email: string;
   password: string;
+  /** Of the second factor; shown once the server asks for it. */
+  code: string;
 }
 
 /** The address that the user requested before the sign-in. */
@@ -37,14 +40,21 @@ export function SignInPage() {
   const link = new URLSearchParams(search).get('link');
   const isSignedIn = useSession() !== null;
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const signingIn = useMutation({
-    mutationFn: (fields: Fields) => signIn(client, fields),
+    mutationFn: ({ code, ...fields }: Fields) =>
+      signIn(client, isCodeNeeded ? { ...fields, code: code.trim() } : fields),
     onSuccess: (member) => session.start(member),
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      for (const name of ['email', 'password'] as const) {
+      const isFirstRequest = error.fields['code'] !== undefined && !isCodeNeeded;
+      if (isFirstRequest) {
+        setCodeNeeded(true);
+        return;
+      }
+      for (const name of ['email', 'password', 'code'] as const) {
         const message = error.fields[name];
         if (message !== undefined) setError(name, { message }, { shouldFocus: true });
       }
@@ -109,6 +119,16 @@ export function SignInPage() {
           error={errors.password !== undefined}
           helperText={errors.password?.message}
         />
+        {isCodeNeeded && (
+          <TextField
+            {...register('code', { required: t('signIn.codeRequired') })}
+            label={t('signIn.code')}
+            autoComplete="one-time-code"
+            autoFocus
+            error={errors.code !== undefined}
+            helperText={errors.code?.message ?? t('signIn.codeHelp')}
+          />
+        )}
         <LoadingButton type="submit" variant="contained" busy={signingIn.isPending}>
           {t('signIn.enter')}
         </LoadingButton>

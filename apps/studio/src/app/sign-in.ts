@@ -9,7 +9,7 @@ export class NotStaffError extends Error {
 /** Signs a member of staff in. Errors: `ApiError` of the server; `NotStaffError` for a learner, whose new session is ended immediately. */
 export async function signIn(
   client: ApiClient,
-  body: { email: string; password: string },
+  body: { email: string; password: string; code?: string },
 ): Promise<StaffMember> {
   const { data } = await client.call('auth.login', { body });
   return requireStaff(client, data);

@@ -25,6 +25,10 @@ const ReviewPage = lazy(async () => ({
 
 const SitePage = lazy(async () => ({ default: (await import('../screens/site/site-page.tsx')).SitePage }));
 
+const AccountPage = lazy(async () => ({
+  default: (await import('../screens/account/account-page.tsx')).AccountPage,
+}));
+
 interface StudioProps {
   readonly platform: Platform;
   readonly texts: i18n;
@@ -69,6 +73,7 @@ export function Studio({ platform, texts, queries }: StudioProps) {
               title={title}
             >
               <CustomRoutes>
+                <Route path="/account" element={<AccountPage />} />
                 <Route
                   path="/review/:id?"
                   element={

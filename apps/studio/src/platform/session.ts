@@ -13,6 +13,8 @@ export interface StaffMember {
   readonly email: string;
   readonly avatar: string | null;
   readonly roles: readonly StaffRole[];
+  /** The server refuses other calls until this is done. */
+  readonly requirement: 'password' | 'profile' | null;
 }
 
 export type StaffSession = Session<StaffMember>;
@@ -25,6 +27,7 @@ export function toStaffMember(token: string, user: SignedInUser): StaffMember {
     email: user.email ?? '',
     avatar: user.avatar?.small ?? null,
     roles: user.staffRoles,
+    requirement: user.isRequireUpdatePassword ? 'password' : user.isRequireUpdateProfile ? 'profile' : null,
   };
 }
 

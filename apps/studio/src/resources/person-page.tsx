@@ -1,5 +1,6 @@
 import { useHasPermission } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
+import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonShow } from './people/person-show.tsx';
 import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
 import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
@@ -14,8 +15,10 @@ export function PersonPage() {
 function PersonActions({ person }: { readonly person: Person }) {
   const canGiveStreams = useHasPermission('streams.give');
   const canGiveSubscriptions = useHasPermission('subscriptions.give');
+  const canSecure = useHasPermission('people.secure');
   return (
     <>
+      {canSecure && person.hasSecondFactor && <ResetSecondFactorButton person={person} />}
       {canGiveSubscriptions && <GiveSubscriptionButton person={person} />}
       {canGiveStreams && <GiveStreamButton userId={person.id} />}
     </>

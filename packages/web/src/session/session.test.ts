@@ -26,6 +26,20 @@ it('restores the session on the next page', () => {
   expect(open().get()).toEqual({ token: 'a' });
 });
 
+it('updates the data of the current session only, without a new start', () => {
+  const { open } = browser();
+  const session = open();
+  const [started, changed] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  session.start({ token: 'a' });
+  session.onStart(started);
+  session.subscribe(changed);
+  const named = { token: 'a', name: 'Anna' };
+  session.update(named);
+  session.update({ token: 'b' });
+  expect([session.get(), open().get()]).toEqual([named, named]);
+  expect([started.mock.calls.length, changed.mock.calls.length]).toEqual([0, 1]);
+});
+
 it('removes the session when it ends, and reports the reason', () => {
   const { open } = browser();
   const session = open();

@@ -19,12 +19,14 @@ export interface Session<Data extends SessionData = SessionData> {
   get(): Data | null;
   token(): string | null;
   start(session: Data): void;
+  /** Replaces the stored data of the current session, which goes on; ignored without one. */
+  update(session: Data): void;
   end(reason: SessionEnd): void;
   /** Why the last session of this page ended; null while signed in and before the first session. */
   lastEnd(): SessionEnd | null;
   onStart(listener: () => void): () => void;
   onEnd(listener: (reason: SessionEnd) => void): () => void;
-  /** Calls `listener` after each start and each end. */
+  /** Calls `listener` after each start, update and end. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -33,6 +35,7 @@ export function createSession<Data extends SessionData>(store: SessionStore<Data
   let current = store.read();
   let ended: SessionEnd | null = null;
   const starts = new Set<() => void>();
+  const updates = new Set<() => void>();
   const ends = new Set<(reason: SessionEnd) => void>();
 
   function started(session: Data): void {
@@ -65,6 +68,13 @@ export function createSession<Data extends SessionData>(store: SessionStore<Data
       started(session);
     },
 
+    update(session) {
+      if (current?.token !== session.token) return;
+      store.write(session);
+      current = session;
+      for (const listener of updates) listener();
+    },
+
     end(reason) {
       if (current === null) return;
       // Another tab may have signed in in the meantime: its session is kept.
@@ -77,7 +87,7 @@ export function createSession<Data extends SessionData>(store: SessionStore<Data
     onEnd,
 
     subscribe(listener) {
-      const stops = [onStart(listener), onEnd(() => listener())];
+      const stops = [onStart(listener), addTo(updates, listener), onEnd(() => listener())];
       return () => {
         for (const stop of stops) stop();
       };

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { languageNames, languages } from '@daystream/web';
 import { useSession } from '../../platform/platform-context.tsx';
 import { RoleNames } from '../../resources/people/role-names.tsx';
@@ -84,6 +85,9 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         <Divider />
+        <MenuItem component={Link} to="/account" onClick={close}>
+          {t('account.own')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()}>{t('account.signOut')}</MenuItem>
       </Menu>
     </>

@@ -3,13 +3,19 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand, useLostConnection } from '@daystream/web';
-import { useSession } from '../../platform/platform-context.tsx';
+import { useApi, useSession } from '../../platform/platform-context.tsx';
+import { secondFactorQuery } from '../../screens/account/account.queries.ts';
 import { LoadingPage } from '../fallback-pages.tsx';
 import { StudioMenu } from './studio-menu.tsx';
+
+const RequiredAccountPage = lazy(async () => ({
+  default: (await import('../../screens/account/required-account-page.tsx')).RequiredAccountPage,
+}));
 
 const menuWidth = 224;
 
@@ -21,6 +27,12 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const lost = useLostConnection();
   const [isOpen, setOpen] = useState(false);
+  const hasRequirement = session !== null && session.requirement !== null;
+  const { data: factor } = useQuery({
+    ...secondFactorQuery(useApi()),
+    enabled: session !== null && !hasRequirement,
+  });
+  const isAccountBlocked = hasRequirement || (factor?.isRequired === true && !factor.isEnabled);
   if (session === null)
     return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />;
   return (
@@ -81,7 +93,9 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto' }}
         >
-          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          <Suspense fallback={<LoadingPage />}>
+            {isAccountBlocked ? <RequiredAccountPage /> : children}
+          </Suspense>
         </Box>
       </Box>
     </Box>

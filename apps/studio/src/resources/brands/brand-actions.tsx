@@ -6,7 +6,7 @@ import type { Brand } from '../../platform/records.ts';
 import { useCommand } from '../use-command.ts';
 import { HostsDialog } from './hosts-dialog.tsx';
 import { RemoveBrandDialog } from './remove-brand-dialog.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../platform/save-file.ts';
 
 type BrandDialog = ComponentType<{ readonly brand: Brand; readonly onClose: () => void }>;
 
@@ -17,7 +17,8 @@ export function BrandActions({ brand }: { readonly brand: Brand }) {
   const open = (dialog: BrandDialog) => () => setDialog(() => dialog);
   const exportBrand = () =>
     command(async (api) => {
-      saveFile(await api.call('studio.brands.export', { params: { id: brand.id } }));
+      const file = await api.call('studio.brands.export', { params: { id: brand.id } });
+      saveFile({ ...file, type: 'application/json' });
     }, t('schools.exported'));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>

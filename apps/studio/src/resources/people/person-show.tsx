@@ -75,7 +75,13 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
             person.lastSeenAt === null ? '—' : dateTimeText(language, person.lastSeenAt),
           ],
           ...(person.staffRoles.length > 0
-            ? ([[t('people.role'), <RoleNames key="roles" roles={person.staffRoles} />]] as const)
+            ? ([
+                [t('people.role'), <RoleNames key="roles" roles={person.staffRoles} />],
+                [
+                  t('ownAccount.factor.title'),
+                  t(person.hasSecondFactor ? 'people.factorOn' : 'people.factorOff'),
+                ],
+              ] as const)
             : []),
           ...(person.rating === null
             ? []

@@ -65,6 +65,7 @@ export const fieldGroups = [
       { path: 'runtime.isOfflineEnable', kind: 'switch', label: 'site.field.offline' },
       { path: 'runtime.isCookieEnable', kind: 'switch', label: 'site.field.cookies' },
       { path: 'isOneDeviceOnly', kind: 'switch', label: 'site.field.oneDevice' },
+      { path: 'isSecondFactorRequired', kind: 'switch', label: 'site.field.secondFactor' },
     ],
   },
   {

@@ -4,6 +4,13 @@ import type { Translated } from '../../translated.ts';
 export const records = {
   records: { actions: 'Actions', nothingFound: 'Nothing found', resetFilters: 'Clear the filters' },
   people: {
+    resetFactor: 'Reset two-step sign-in',
+    resetFactorTitle: 'Turn off two-step sign-in?',
+    resetFactorText:
+      '{{name}} will sign in with the password alone and can set it up again. All their sessions end.',
+    factorReset: 'Two-step sign-in turned off',
+    factorOn: 'on',
+    factorOff: 'off',
     anonymous: 'Anonymous {{id}}',
     search: 'Name or e-mail',
     name: 'Name',

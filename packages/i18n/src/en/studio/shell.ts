@@ -7,6 +7,7 @@ export const shell = {
   picture: { choose: 'Choose a picture', remove: 'Remove' },
   role: { expert: 'Expert', support: 'Support', author: 'Author', admin: 'Administrator', owner: 'Owner' },
   account: {
+    own: 'My account',
     language: 'Language',
     appearance: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
     signOut: 'Sign out',
@@ -17,6 +18,9 @@ export const shell = {
     emailRequired: 'Enter your e-mail',
     password: 'Password',
     passwordRequired: 'Enter your password',
+    code: 'Verification code',
+    codeRequired: 'Enter the code',
+    codeHelp: 'From your authenticator app, or a recovery code',
     enter: 'Sign in',
     notStaff:
       'The studio is only for the school’s staff, and this account has no such role. If you work here, ask an administrator to add it.',

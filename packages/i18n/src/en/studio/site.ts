@@ -50,6 +50,7 @@ export const site = {
     offline: 'Watching offline',
     cookies: 'Ask about cookies',
     oneDevice: 'One device only',
+    secondFactor: 'Staff must use two-step sign-in',
     daysShowWarning: 'Days of warning before a course ends',
     messageDelay: 'Pause between messages to support, seconds',
     ratingGiven: 'Points for rating an answer',

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
+import { ownAccount } from './own-account.ts';
 import { records } from './records.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
@@ -12,6 +13,7 @@ import { site } from './site.ts';
 export const studio = {
   banners,
   nav,
+  ownAccount,
   review,
   schools,
   site,

@@ -4,6 +4,13 @@ import type { Translated } from '../../translated.ts';
 export const records = {
   records: { actions: 'Acciones', nothingFound: 'No se encontró nada', resetFilters: 'Quitar los filtros' },
   people: {
+    resetFactor: 'Restablecer la verificación',
+    resetFactorTitle: '¿Desactivar la verificación en dos pasos?',
+    resetFactorText:
+      '{{name}} podrá entrar solo con la contraseña y volver a activarla. Se cerrarán todas sus sesiones.',
+    factorReset: 'Verificación en dos pasos desactivada',
+    factorOn: 'activada',
+    factorOff: 'desactivada',
     anonymous: 'Anónimo {{id}}',
     search: 'Nombre o correo',
     name: 'Nombre',

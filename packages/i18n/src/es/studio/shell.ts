@@ -13,6 +13,7 @@ export const shell = {
     owner: 'Propietario',
   },
   account: {
+    own: 'Mi cuenta',
     language: 'Idioma',
     appearance: { label: 'Apariencia', system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
     signOut: 'Cerrar sesión',
@@ -23,6 +24,9 @@ export const shell = {
     emailRequired: 'Escribe tu correo electrónico',
     password: 'Contraseña',
     passwordRequired: 'Escribe tu contraseña',
+    code: 'Código de verificación',
+    codeRequired: 'Introduce el código',
+    codeHelp: 'De tu aplicación de autenticación o un código de recuperación',
     enter: 'Entrar',
     notStaff:
       'El estudio es solo para el personal de la escuela y esta cuenta no tiene ese rol. Si trabajas aquí, pide a un administrador que lo añada.',

@@ -50,6 +50,7 @@ export const site = {
     offline: 'Ver sin conexión',
     cookies: 'Preguntar por las cookies',
     oneDevice: 'Un solo dispositivo',
+    secondFactor: 'El equipo debe usar la verificación en dos pasos',
     daysShowWarning: 'Días de aviso antes de que acabe un curso',
     messageDelay: 'Pausa entre mensajes a soporte, segundos',
     ratingGiven: 'Puntos por valorar una respuesta',

@@ -2,6 +2,13 @@
 export const records = {
   records: { actions: 'Действия', nothingFound: 'Ничего не нашлось', resetFilters: 'Убрать фильтры' },
   people: {
+    resetFactor: 'Сбросить вход с кодом',
+    resetFactorTitle: 'Отключить вход с кодом?',
+    resetFactorText:
+      '{{name}} сможет войти по одному паролю и включить вход с кодом заново. Все сеансы завершатся.',
+    factorReset: 'Вход с кодом отключён',
+    factorOn: 'включён',
+    factorOff: 'не включён',
     anonymous: 'Аноним {{id}}',
     search: 'Имя или эл. почта',
     name: 'Имя',

@@ -47,6 +47,7 @@ export const site = {
     offline: 'Просмотр без интернета',
     cookies: 'Спрашивать о cookie',
     oneDevice: 'Только одно устройство',
+    secondFactor: 'Команда входит с кодом из приложения',
     daysShowWarning: 'За сколько дней предупреждать о конце курса',
     messageDelay: 'Пауза между обращениями, секунд',
     ratingGiven: 'Баллов за оценку ответа',

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '@daystream/web';
+import { PictureChooser } from '../../platform/picture-chooser.tsx';
+import { useApi, usePlatform, useSession } from '../../platform/platform-context.tsx';
+import { AccountSection } from './account-section.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+
+/** The user's own photo, password and second factor. */
+export function AccountPage() {
+  const { t } = useTranslation('studio');
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 640, display: 'grid', gap: 4 }}>
+      <PageTitle title={t('ownAccount.title')} />
+      <Typography variant="h3" component="h1">
+        {t('ownAccount.title')}
+      </Typography>
+      <Photo />
+      <AccountSection title={t('ownAccount.password.title')}>
+        <PasswordForm isCurrentNeeded />
+      </AccountSection>
+      <SecondFactorSection />
+    </Box>
+  );
+}
+
+function Photo() {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const { session } = usePlatform();
+  const member = useSession();
+  if (member === null) return null;
+  return (
+    <AccountSection title={t('ownAccount.photo')}>
+      <Typography>
+        {member.name}
+        {member.email && member.email !== member.name ? `, ${member.email}` : ''}
+      </Typography>
+      <PictureChooser
+        label={t('ownAccount.photoHelp')}
+        address={member.avatar}
+        height={96}
+        error={undefined}
+        onChoose={async (avatarFileId) => {
+          const { avatar } = await api.call('user.avatar', { body: { avatarFileId } });
+          session.update({ ...member, avatar: avatar?.small ?? null });
+        }}
+      />
+    </AccountSection>
+  );
+}

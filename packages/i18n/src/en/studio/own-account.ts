@@ -1,0 +1,52 @@
+import type { ownAccount as source } from '../../ru/studio/own-account.ts';
+import type { Translated } from '../../translated.ts';
+
+export const ownAccount = {
+  title: 'My account',
+  photo: 'Photo',
+  photoHelp: 'Learners see it next to your replies',
+  password: {
+    title: 'Password',
+    current: 'Current password',
+    new: 'New password',
+    repeat: 'Repeat new password',
+    save: 'Change password',
+    changed: 'Password changed; other devices are signed out',
+    empty: 'Enter a password',
+  },
+  factor: {
+    title: 'Two-step sign-in',
+    about: 'Besides your password, you enter a code from an app such as Google Authenticator or 1Password.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    turnOffAbout: 'To turn off two-step sign-in, enter a code from the app or a recovery code.',
+    turnedOn: 'Two-step sign-in is on',
+    turnedOff: 'Two-step sign-in is off',
+    isOn: 'On.',
+    codesLeft_one: '{{count}} recovery code left.',
+    codesLeft_other: '{{count}} recovery codes left.',
+    renew: 'New recovery codes',
+    renewAbout: 'Your earlier recovery codes stop working. Enter a code from the app.',
+    renewed: 'Recovery codes replaced',
+    scan: 'Scan the code with the app, then enter the six digits it shows.',
+    qrCode: 'QR code for the app',
+    type: 'Can’t scan it? Enter this key by hand:',
+    firstCode: 'Six digits from the app',
+    confirm: 'Confirm',
+  },
+  codes: {
+    title: 'Recovery codes',
+    about: 'Keep them safe: each one works once if you don’t have the app at hand. We won’t show them again.',
+    copy: 'Copy',
+    copied: 'Codes copied',
+    notCopied: 'The browser didn’t allow copying: download the codes instead',
+    download: 'Download',
+    done: 'I’ve saved them',
+  },
+  required: {
+    password: 'Choose a new password',
+    profile: 'Complete your profile',
+    factor: 'Your school requires two-step sign-in',
+    toProfile: 'Open profile',
+  },
+} as const satisfies Translated<typeof source, 'en'>;
