@@ -44,7 +44,7 @@ export function SetUpDialog({ onEnabled, onClose }: SetUpDialogProps) {
     );
   return (
     <FormDialog<{ code: string }>
-      title={t('ownAccount.factor.turnOn')}
+      title={t('ownAccount.factor.title')}
       submitLabel={t('ownAccount.factor.confirm')}
       successText={t('ownAccount.factor.turnedOn')}
       resources={['second-factor']}
