@@ -13,7 +13,7 @@ import { createServer } from './platform/http/server.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import type { FoundFfmpeg } from './platform/media/index.ts';
+import { createPictures, type FoundFfmpeg } from './platform/media/index.ts';
 import { serveHealth } from './platform/observability/health.ts';
 import type { Log } from './platform/observability/log.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
@@ -68,6 +68,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     clock,
   });
   app.addHook('preClose', () => realtime.close());
+  const pictures = createPictures();
+  app.addHook('onClose', async () => pictures.close());
 
   await serveDocumentation(app, deps.version);
   serveMetrics(app);
@@ -80,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     sealer: createSealer(deps.secret),
     realtime,
     originOf,
+    pictures,
   });
   await serveWebApps(app, deps.webApps, { originOf, mediaOrigins: deps.storage.origins });
   return { app, features };

@@ -38,6 +38,12 @@ const megabyte = 1024 * 1024;
 export const fileLimits = { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte } as const;
 /** Upload quotas; null: no limit. For staff only the quota of the brand applies. Source: our decision. */
 export const uploadQuotas = {
+  /** For one member without a staff role. */
+  personFilesPerMinute: 60,
+  /** For all anonymous accounts of one IP address. */
+  addressFilesPerMinute: 30,
+  /** Videos of one member that are not transcoded yet. */
+  unfinishedVideos: 10,
   anonymousFiles: 30,
   anonymousBytes: 1024 * megabyte,
   /** For all anonymous accounts of one IP address. */
@@ -51,6 +57,9 @@ export type UploadQuotas = {
     ? number
     : number | null;
 };
+
+/** Videos of learners; staff also upload lessons. Source: our decision. */
+export const learnerVideoLimits = { minutes: 30, pixels: 4096 * 2304 } as const;
 
 // Homework
 export const reviewHours = 24;

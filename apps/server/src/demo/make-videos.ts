@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { demoBrands } from '@daystream/demo';
 import { makeDemoVideo } from '@daystream/demo/media';
-import { transcodeJob } from '../features/files/index.ts';
+import { sendTranscodeJob } from '../features/files/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { variants } from '../platform/files/index.ts';
@@ -53,6 +53,6 @@ async function makeVideo(
   await storage.put(brand.appId, video.key, variants.original, createReadStream(path));
   await brand.db.transaction().execute(async (trx) => {
     await trx.updateTable('files').set({ bytes: size }).where('id', '=', video.file_id).execute();
-    await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: video.id });
+    await sendTranscodeJob(jobs, trx, { brand: brand.appId, video_id: video.id }, { isLesson: true });
   });
 }

@@ -8,7 +8,7 @@ import type { Mount } from './http/mount.ts';
 import type { OriginOf } from './http/origin.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { FoundFfmpeg } from './media/index.ts';
+import type { FoundFfmpeg, Pictures } from './media/index.ts';
 import type { Log } from './observability/log.ts';
 import type { PersonalData } from './personal-data/index.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -31,6 +31,7 @@ export interface PlatformParts {
   /** Undefined with a single process. */
   uploadLocks: UploadLocks | undefined;
   ffmpeg: FoundFfmpeg;
+  pictures: Pictures;
   realtime: Realtime;
   mailer: Mailer;
   social: SocialProviders;

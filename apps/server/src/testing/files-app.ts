@@ -10,7 +10,8 @@ import type { Brand, ByBrand } from '../platform/brands/brand.ts';
 import { createMediaTokens, type MediaTokens } from '../platform/files/index.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
-import type { FoundFfmpeg } from '../platform/media/index.ts';
+import { createPictures, type FoundFfmpeg } from '../platform/media/index.ts';
+import type { TranscodeTimeLimits } from '../features/files/videos.jobs.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createSessions, type Sessions } from '../platform/sessions/sessions.ts';
 import { createDiskStorage, type FileStorage, type UploadStore } from '../platform/storage/index.ts';
@@ -48,6 +49,7 @@ export interface FilesApp extends OpenPlatform {
 interface Options {
   limits?: FileLimits;
   quotas?: UploadQuotas;
+  timeLimits?: TranscodeTimeLimits;
   ffmpeg?: FoundFfmpeg;
   /** The local disk by default. */
   storage?: FileStorage;
@@ -59,6 +61,7 @@ interface Options {
 export async function createFilesApp({
   limits,
   quotas,
+  timeLimits,
   ffmpeg: givenFfmpeg,
   runJobs = false,
   storage: givenStorage,
@@ -87,11 +90,14 @@ export async function createFilesApp({
     log,
   });
   app.addHook('preClose', () => realtime.close());
+  const pictures = createPictures();
+  app.addHook('onClose', async () => pictures.close());
   const feature = filesFeature({
     brands,
     clock: () => clock.now,
     ffmpeg,
     mediaTokens,
+    pictures,
     jobs,
     platform: open.platform,
     rateLimits: open.rateLimits,
@@ -105,6 +111,7 @@ export async function createFilesApp({
     }),
     ...(limits === undefined ? {} : { limits }),
     ...(quotas === undefined ? {} : { quotas }),
+    ...(timeLimits === undefined ? {} : { timeLimits }),
   });
   await feature.routes({ app, mount });
   feature.jobs();

@@ -1,5 +1,11 @@
 import { fileType, type FileType, type Language, type VideoFailure } from '@daystream/contract';
-import { fileLimits, uploadLimit, uploadRefusal, type FileLimits } from '@daystream/domain';
+import {
+  fileLimits,
+  learnerVideoLimits,
+  uploadLimit,
+  uploadRefusal,
+  type FileLimits,
+} from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { FileKind, MediaError } from '../../platform/media/index.ts';
@@ -7,6 +13,8 @@ import type { FileKind, MediaError } from '../../platform/media/index.ts';
 export interface Sender {
   /** Learners may send photos and videos; staff also documents, sounds and subtitles. */
   as: 'learner' | 'staff';
+  /** Whether videos may be lessons, which may be longer and larger than learners' videos. */
+  sendsLessons: boolean;
   /** Language of the error message. */
   language: Language;
 }
@@ -33,6 +41,16 @@ export function refuseFile(
   if (refusal !== null) throw invalidField('file', refusal);
 }
 
+/** Refuses a video that would occupy the transcoder for long. Errors: `invalid` on `file`. */
+export function refuseVideo(
+  { durationMs, width, height }: { durationMs: number; width: number; height: number },
+  { sendsLessons }: Sender,
+): void {
+  const { minutes, pixels } = learnerVideoLimits;
+  if (!sendsLessons && (durationMs > minutes * 60_000 || width * height > pixels))
+    throw invalidField('file', 'video_too_large', { minutes });
+}
+
 export function fileTooLarge(limit: number, language: Language): AppError {
   return invalidField('file', 'file_too_large', { limit: formatFileSize(language, limit) });
 }
@@ -42,6 +60,8 @@ export function mediaRefusal(error: MediaError): AppError {
   switch (error.code) {
     case 'storage_full':
       return new AppError('storage_full', { cause: error });
+    case 'busy':
+      return new AppError('busy', { cause: error });
     case 'aborted':
       return new AppError('unavailable', { cause: error });
     case 'failed':

@@ -10,10 +10,11 @@ import { createFilesService } from './files.service.ts';
 import { filesStudioRoutes } from './files.studio.ts';
 import { createStudioVideosService } from './studio-videos.service.ts';
 import { sweepFiles, sweepStorage } from './sweep.jobs.ts';
-import { createAddressLimits, createUploadQuota } from './upload-quota.ts';
+import { createUploadLimits, createUploadQuota } from './upload-quota.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
-import { registerVideoJobs } from './videos.jobs.ts';
+import { registerVideoJobs, type TranscodeTimeLimits } from './videos.jobs.ts';
+import { createWorkQueue } from '../../platform/media/index.ts';
 import { filesPersonalData } from './files.personal-data.ts';
 
 type Deps = Pick<
@@ -23,6 +24,7 @@ type Deps = Pick<
   | 'ffmpeg'
   | 'mediaTokens'
   | 'jobs'
+  | 'pictures'
   | 'platform'
   | 'rateLimits'
   | 'realtime'
@@ -33,18 +35,25 @@ type Deps = Pick<
   courses: ByBrand<Pick<CoursesService, 'hasMediaKey' | 'refreshVideo' | 'servedFileKeys'>>;
   limits?: FileLimits;
   quotas?: UploadQuotas;
+  /** Time limits of transcoding, in milliseconds; for tests. */
+  timeLimits?: TranscodeTimeLimits;
 };
+
+/** Each probe is a process of its own. */
+const probeLimits = { concurrency: 2, maxWaiting: 60, maxWaitingOfSender: 12 };
 
 export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuotas, ...deps }: Deps) {
   const { brands, mediaTokens, jobs, sessions, storage } = deps;
   const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
 
-  const addresses = createAddressLimits(deps.rateLimits, quotas);
-  const quota = byBrand((brand) => createUploadQuota({ brand, quotas, addresses }));
-  const files = byBrand((brand) => createFilesService({ ...deps, brand, limits, quota: quota(brand) }));
+  const probes = createWorkQueue(probeLimits);
+  const rates = createUploadLimits(deps.rateLimits, quotas);
+  const quota = byBrand((brand) => createUploadQuota({ brand, quotas, rates }));
+  const ingestion = { ...deps, limits, probes, maxUnfinishedVideos: quotas.unfinishedVideos };
+  const files = byBrand((brand) => createFilesService({ ...ingestion, brand, quota: quota(brand) }));
   const uploads = byBrand((brand) =>
-    createUploadsService({ ...deps, brand, limits, store, quota: quota(brand) }),
+    createUploadsService({ ...ingestion, brand, store, quota: quota(brand) }),
   );
   const studioVideos = byBrand((brand) =>
     createStudioVideosService({ brand, jobs, mediaTokens, onVideoChanged }),

@@ -15,7 +15,8 @@ import { createFilesRepository, type FileRow } from './files.repository.ts';
 import { receiveForm } from './receive-form.ts';
 import { ingestFile, type FilesDeps, type IngestedFile } from './ingest-file.ts';
 import type { UploadQuota } from './upload-quota.ts';
-import { transcodeJob } from './videos.jobs.ts';
+import { assertFewUnfinishedVideos } from './unfinished-videos.ts';
+import { sendTranscodeJob } from './videos.jobs.ts';
 import { createVideosRepository } from './videos.repository.ts';
 
 /** A file added by the brand itself. */
@@ -68,6 +69,7 @@ export function createFilesService({
      * `storage_full`, those of the quota.
      */
     async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
+      await quota.countFile(actor);
       const { fileId } = await ingestFile(deps, {
         receive: async (path) => {
           const { name, isTruncated } = await receiveForm(request, path, limits.photoBytes);
@@ -76,7 +78,7 @@ export function createFilesService({
           await quota.check({ actor, address: request.ip, bytes });
           return name;
         },
-        sender: { as: 'learner', language: actor.language },
+        sender: { as: 'learner', sendsLessons: actor.staffRoles.length > 0, language: actor.language },
         userId: actor.userId,
         isPublic: false,
         actor,
@@ -92,7 +94,7 @@ export function createFilesService({
           else await copyFile(content.path, path, constants.COPYFILE_FICLONE);
           return name;
         },
-        sender: { as: 'staff', language: brand.settings.default_language },
+        sender: { as: 'staff', sendsLessons: true, language: brand.settings.default_language },
         userId,
         isPublic,
       }),
@@ -116,7 +118,7 @@ export function createFilesService({
           );
           return row.name;
         },
-        sender: { as: 'staff', language: actor.language },
+        sender: { as: 'staff', sendsLessons: true, language: actor.language },
         userId: actor.userId,
         isPublic: true,
         actor,
@@ -132,9 +134,11 @@ export function createFilesService({
     async retry(actor: Actor, id: number): Promise<FileView> {
       const { video_id: videoId } = await findOwn(actor, id);
       if (videoId === null) throw new AppError('conflict');
+      const isStaff = actor.staffRoles.length > 0;
+      if (!isStaff) await assertFewUnfinishedVideos(brand.db, actor.userId, deps.maxUnfinishedVideos);
       await once(actor, ['files.retry', id], async (trx) => {
         if (!(await createVideosRepository(trx).resetFailed(videoId))) throw new AppError('conflict');
-        await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: videoId });
+        await sendTranscodeJob(jobs, trx, { brand: brand.appId, video_id: videoId }, { isLesson: isStaff });
         return null;
       });
       return present(actor, await findOwn(actor, id));

@@ -3,4 +3,4 @@ export { filesFeature } from './files.feature.ts';
 export { presentFile } from './files.present.ts';
 export { createFilesRepository, type FileRow } from './files.repository.ts';
 export type { FilesService } from './files.service.ts';
-export { transcodeJob } from './videos.jobs.ts';
+export { sendTranscodeJob } from './videos.jobs.ts';

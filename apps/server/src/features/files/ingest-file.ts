@@ -6,13 +6,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { FoundFfmpeg } from '../../platform/media/index.ts';
+import type { FoundFfmpeg, Pictures, WorkQueue } from '../../platform/media/index.ts';
 import { newKey, type FileStorage } from '../../platform/storage/index.ts';
 import { cleanName } from './file-name.ts';
 import type { FileLimits, Sender } from './file-refusal.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { prepareFile, type PreparedFile } from './prepare-file.ts';
-import { transcodeJob } from './videos.jobs.ts';
+import { sendTranscodeJob } from './videos.jobs.ts';
+import { assertFewUnfinishedVideos } from './unfinished-videos.ts';
 
 export interface FilesDeps {
   brand: Brand;
@@ -20,6 +21,10 @@ export interface FilesDeps {
   jobs: Pick<Jobs, 'send'>;
   ffmpeg: FoundFfmpeg;
   limits: FileLimits;
+  pictures: Pictures;
+  probes: WorkQueue;
+  /** Maximum number of a person's videos that are not transcoded yet. */
+  maxUnfinishedVideos: number;
 }
 
 export interface IngestedFile {
@@ -48,7 +53,8 @@ export interface Ingestion {
  * nothing behind. Errors: `invalid` on `file`, `storage_full`, and those of `receive`.
  */
 export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise<IngestedFile> {
-  const { storage, ffmpeg, limits } = deps;
+  const { brand, storage, ffmpeg, limits, pictures, probes } = deps;
+  const { sender, userId } = ingestion;
   const workspace = await storage.workspace();
   try {
     const source = join(workspace.directory, 'received');
@@ -59,8 +65,11 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
       source,
       directory,
       limits,
-      sender: ingestion.sender,
+      sender,
       ffmpeg: program,
+      pictures,
+      probes,
+      queueKey: userId === null ? null : `${brand.appId} ${userId}`,
     });
     return await store(deps, ingestion, { ...prepared, name }, directory);
   } finally {
@@ -69,8 +78,16 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
 }
 
 async function store(
-  { brand, storage, jobs }: FilesDeps,
-  { userId, isPublic, actor = null, command = ['files.upload'], inTransaction, afterCommit }: Ingestion,
+  { brand, storage, jobs, maxUnfinishedVideos }: FilesDeps,
+  {
+    sender,
+    userId,
+    isPublic,
+    actor = null,
+    command = ['files.upload'],
+    inTransaction,
+    afterCommit,
+  }: Ingestion,
   file: PreparedFile & { name: string },
   directory: string,
 ): Promise<IngestedFile> {
@@ -78,8 +95,12 @@ async function store(
   await storage.putFolder(brand.appId, key, directory);
   const insert = async (trx: Transaction<BrandTables>) => {
     const added = await createFilesRepository(trx).insert({ ...file, key, userId, isPublic });
-    if (added.videoId !== null)
-      await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: added.videoId });
+    if (added.videoId !== null) {
+      const { sendsLessons: isLesson } = sender;
+      // The new one is already counted.
+      if (!isLesson && userId !== null) await assertFewUnfinishedVideos(trx, userId, maxUnfinishedVideos + 1);
+      await sendTranscodeJob(jobs, trx, { brand: brand.appId, video_id: added.videoId }, { isLesson });
+    }
     await inTransaction?.(trx, added.fileId);
     return { ...added, key };
   };

@@ -2,8 +2,21 @@ import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileType, type FileType } from '@daystream/contract';
 import { variants } from '../../platform/files/index.ts';
-import { MediaError, probeVideo, processPicture, sniffFile } from '../../platform/media/index.ts';
-import { mediaRefusal, refuseFile, typeOfKind, type FileLimits, type Sender } from './file-refusal.ts';
+import {
+  MediaError,
+  probeVideo,
+  sniffFile,
+  type Pictures,
+  type WorkQueue,
+} from '../../platform/media/index.ts';
+import {
+  mediaRefusal,
+  refuseFile,
+  refuseVideo,
+  typeOfKind,
+  type FileLimits,
+  type Sender,
+} from './file-refusal.ts';
 
 export interface PreparedFile {
   type: FileType;
@@ -23,6 +36,10 @@ interface Input {
   sender: Sender;
   /** Undefined where ffmpeg is not installed: then videos are not probed. */
   ffmpeg: string | undefined;
+  pictures: Pictures;
+  probes: WorkQueue;
+  /** For the queues of both; null for the installation itself. */
+  queueKey: string | null;
 }
 
 /**
@@ -35,15 +52,21 @@ export async function prepareFile({
   limits,
   sender,
   ffmpeg,
+  pictures,
+  probes,
+  queueKey,
 }: Input): Promise<PreparedFile> {
   const { size } = await stat(source);
   const { kind, mime } = await sniffFile(source);
   const type = typeOfKind(kind);
   refuseFile(type, size, limits, sender);
   try {
-    if (type === fileType.image) return await preparePicture(source, directory);
+    if (type === fileType.image) return await preparePicture(source, directory, { pictures, queueKey });
     const probed =
-      type === fileType.video && ffmpeg !== undefined ? await probeVideo({ ffmpeg, source }) : undefined;
+      type === fileType.video && ffmpeg !== undefined
+        ? await probes(queueKey, () => probeVideo({ ffmpeg, source }))
+        : undefined;
+    if (probed !== undefined) refuseVideo(probed, sender);
     await mkdir(directory, { recursive: true });
     await rename(source, join(directory, variants.original));
     return {
@@ -59,8 +82,12 @@ export async function prepareFile({
   }
 }
 
-async function preparePicture(source: string, directory: string): Promise<PreparedFile> {
-  const { large } = await processPicture({ source, targetDir: directory });
+async function preparePicture(
+  source: string,
+  directory: string,
+  { pictures, queueKey }: Pick<Input, 'pictures' | 'queueKey'>,
+): Promise<PreparedFile> {
+  const { large } = await pictures.process({ source, targetDir: directory, sender: queueKey });
   return {
     type: fileType.image,
     mime: 'image/webp',

@@ -10,7 +10,7 @@ import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createStudioVideosRepository, type VideoRow } from './studio-videos.repository.ts';
-import { transcodeJob } from './videos.jobs.ts';
+import { sendTranscodeJob } from './videos.jobs.ts';
 import { createVideosRepository } from './videos.repository.ts';
 
 interface Deps {
@@ -47,7 +47,7 @@ export function createStudioVideosService({ brand, jobs, mediaTokens, onVideoCha
       const retry = async (trx: Transaction<BrandTables>) => {
         if (!(await createVideosRepository(trx).resetFailed(id))) throw new AppError('conflict');
         await record(trx, actor, 'video.retried', id);
-        await jobs.send(trx, transcodeJob, { brand: brand.appId, video_id: id });
+        await sendTranscodeJob(jobs, trx, { brand: brand.appId, video_id: id }, { isLesson: true });
         return null;
       };
       await once(actor, ['studio.videos.retry', id], retry, {

@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { createPictures } from '../../platform/media/index.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { ingestFile, type FilesDeps } from './ingest-file.ts';
@@ -204,13 +205,23 @@ test('a file whose commit result was lost keeps its bytes when the request is re
       name === 'transaction' ? transaction : (Reflect.get(target, name, target) as unknown),
   });
   const limits = { photoBytes: 1e6, videoBytes: 1e6 };
-  const deps: FilesDeps = { brand: aurora, storage, jobs, ffmpeg: { missing: 'not needed' }, limits };
+  const pictures = createPictures();
+  const deps: FilesDeps = {
+    brand: aurora,
+    storage,
+    jobs,
+    ffmpeg: { missing: 'not needed' },
+    limits,
+    pictures,
+    probes: (_, probe) => probe(),
+    maxUnfinishedVideos: 1,
+  };
   const ingestion = {
     receive: async (path: string) => {
       await writeFile(path, photo);
       return 'a.jpg';
     },
-    sender: { as: 'learner', language: 'en' } as const,
+    sender: { as: 'learner', sendsLessons: false, language: 'en' } as const,
     userId: anna.id,
     isPublic: false,
     actor: { userId: anna.id, idempotencyKey: 'unanswered' },
@@ -219,6 +230,7 @@ test('a file whose commit result was lost keeps its bytes when the request is re
     'Connection terminated',
   );
   const { fileId } = await ingestFile(deps, ingestion);
+  pictures.close();
   const found = await storage.stat('aurora', (await keyOf(fileId)) ?? '', 'large.webp');
   expect(found?.bytes).toBeGreaterThan(0);
 });

@@ -16,10 +16,10 @@ export interface NewUpload {
   bytes: number;
 }
 
-/** Limits what anonymous accounts behind one address may upload per day, in all brands together. */
-export function createAddressLimits(
+/** Limits what anonymous accounts behind one address may upload, in all brands together, and how many files a member. */
+export function createUploadLimits(
   rateLimits: RateLimits,
-  { addressFilesPerDay, addressBytesPerDay }: UploadQuotas,
+  { addressFilesPerDay, addressBytesPerDay, addressFilesPerMinute, personFilesPerMinute }: UploadQuotas,
 ) {
   const kilobytes = rateLimits.create('uploads.address.kilobytes', {
     points: inKilobytes(addressBytesPerDay),
@@ -28,6 +28,11 @@ export function createAddressLimits(
   return {
     files: rateLimits.create('uploads.address.files', { points: addressFilesPerDay, seconds: dayInSeconds }),
     kilobytes,
+    filesOfMinute: rateLimits.create('uploads.address.minute', {
+      points: addressFilesPerMinute,
+      seconds: 60,
+    }),
+    person: rateLimits.create('uploads.person.minute', { points: personFilesPerMinute, seconds: 60 }),
   };
 }
 
@@ -37,12 +42,17 @@ const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 interface Deps {
   brand: Brand;
   quotas: UploadQuotas;
-  addresses: ReturnType<typeof createAddressLimits>;
+  rates: ReturnType<typeof createUploadLimits>;
 }
 
 /** Upload quotas. Concurrent uploads may each exceed a quota by one file. */
-export function createUploadQuota({ brand, quotas, addresses }: Deps) {
+export function createUploadQuota({ brand, quotas, rates }: Deps) {
   return {
+    /** Counts a file before it is received. Errors: `too_often` for a member who sends many in a minute. */
+    async countFile({ userId, staffRoles }: Actor): Promise<void> {
+      if (staffRoles.length === 0) await rates.person.count(`${brand.appId} ${userId}`);
+    },
+
     /** Errors: `anonymous_quota_exceeded`, `person_quota_exceeded`, `brand_quota_exceeded` (413), `too_often` (429). */
     async check({ actor, address, bytes }: NewUpload): Promise<void> {
       const size = (limit: number) => formatFileSize(actor.language, limit);
@@ -53,8 +63,9 @@ export function createUploadQuota({ brand, quotas, addresses }: Deps) {
           throw new AppError('anonymous_quota_exceeded', {
             values: { number: anonymousFiles, limit: size(anonymousBytes) },
           });
-        await addresses.files.count(address);
-        await addresses.kilobytes.count(address, inKilobytes(bytes));
+        await rates.filesOfMinute.count(address);
+        await rates.files.count(address);
+        await rates.kilobytes.count(address, inKilobytes(bytes));
       } else if (actor.staffRoles.length === 0 && usage.bytes + bytes > quotas.personBytes) {
         throw new AppError('person_quota_exceeded', { values: { limit: size(quotas.personBytes) } });
       }

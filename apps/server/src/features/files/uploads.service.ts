@@ -5,6 +5,7 @@ import { isUploadId, uploadDays, type UploadStore } from '../../platform/storage
 import { fileTooLarge, refuseFile } from './file-refusal.ts';
 import { ingestFile, type FilesDeps } from './ingest-file.ts';
 import type { UploadQuota } from './upload-quota.ts';
+import { assertFewUnfinishedVideos } from './unfinished-videos.ts';
 import { createUploadsRepository } from './uploads.repository.ts';
 
 interface Deps extends FilesDeps {
@@ -64,7 +65,7 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
           await store.copyTo(id, path);
           return name;
         },
-        sender: { as: 'learner', language: actor.language },
+        sender: { as: 'learner', sendsLessons: actor.staffRoles.length > 0, language: actor.language },
         userId: actor.userId,
         isPublic: false,
         // Another node may have finished it meanwhile: then this file is rolled back.
@@ -103,10 +104,15 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
       const type = declaredType(mime);
       if (type === 'unknown' && size > limits.videoBytes)
         throw fileTooLarge(limits.videoBytes, actor.language);
+      const isStaff = actor.staffRoles.length > 0;
       refuseFile(type === 'unknown' ? fileType.video : type, size, limits, {
         as: 'learner',
+        sendsLessons: isStaff,
         language: actor.language,
       });
+      if (type !== fileType.image && !isStaff)
+        await assertFewUnfinishedVideos(brand.db, actor.userId, deps.maxUnfinishedVideos);
+      await quota.countFile(actor);
       await quota.check({ actor, address, bytes: size });
       const upload = { id, userId: actor.userId, bytes: size, createdAt: new Date(clock()) };
       if (!(await uploads.insert(upload, maxUnfinished))) throw new AppError('too_many_uploads');

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { variants, videoFolder } from '../../platform/files/index.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { MediaError, transcodeVideo, type FoundFfmpeg } from '../../platform/media/index.ts';
@@ -10,13 +12,41 @@ import { videoFailureOf } from './file-refusal.ts';
 import { throttleProgress } from './throttle-progress.ts';
 import { createVideosRepository, type VideoInWork } from './videos.repository.ts';
 
-/** A heartbeat detects a dead worker long before `expiresIn`, which allows for long videos. A lost run counts as one attempt. */
-export const transcodeJob = jobKind<{ video_id: number }>('videos.transcode', {
-  retries: 10,
+interface TranscodeJob {
+  video_id: number;
+}
+
+/**
+ * A heartbeat detects a dead worker long before `expiresIn`, which allows for long videos. A lost run counts as one attempt. A video that exceeds its
+ * time limit has failed and is not retried: the limit is below `expiresIn` for every video.
+ */
+const settings = { retries: 10, heartbeat: 15, takesTurns: true };
+/** Videos of learners. */
+const transcodeJob = jobKind<TranscodeJob>('videos.transcode', { ...settings, expiresIn: 3 * 3600 });
+/** Videos that staff sent: lessons do not wait for learners' videos, nor these for lessons. */
+const lessonTranscodeJob = jobKind<TranscodeJob>('videos.transcode-lesson', {
+  ...settings,
   expiresIn: 12 * 3600,
-  heartbeat: 15,
-  takesTurns: true,
 });
+
+/** Time limit of transcoding by the length of the video, all in milliseconds. */
+export interface TranscodeTimeLimits {
+  learner: (durationMs: number) => number;
+  lesson: (durationMs: number) => number;
+}
+const minutes = 60_000;
+export const transcodeTimeLimits: TranscodeTimeLimits = {
+  learner: (durationMs) => 5 * minutes + 3 * durationMs,
+  lesson: (durationMs) => Math.min(10 * minutes + 20 * durationMs, 11 * 60 * minutes),
+};
+
+/** Enqueues the transcoding of a video in the caller's transaction. */
+export const sendTranscodeJob = (
+  jobs: Pick<Jobs, 'send'>,
+  trx: Transaction<BrandTables>,
+  data: TranscodeJob & { brand: string },
+  { isLesson }: { isLesson: boolean },
+): Promise<void> => jobs.send(trx, isLesson ? lessonTranscodeJob : transcodeJob, data);
 
 export interface VideoJobDeps {
   jobs: Jobs;
@@ -26,22 +56,34 @@ export interface VideoJobDeps {
   realtime: Pick<Realtime, 'emit'>;
   /** Called when a video became ready or failed. */
   onVideoChanged: (brand: Brand, videoId: number) => Promise<void>;
+  timeLimits?: TranscodeTimeLimits;
 }
 
-/** Registers the transcoding of uploaded videos, one at a time per node. Idempotent. */
+/** Registers the transcoding of uploaded videos: per node one of learners and one lesson at a time. Idempotent. */
 export function registerVideoJobs(deps: VideoJobDeps): void {
-  deps.jobs.work(transcodeJob, async ({ brand: appId, video_id: id }, signal) => {
-    const brand = deps.brands.byAppId(appId);
-    const video = await (brand && createVideosRepository(brand.db).begin(id));
-    if (brand !== undefined && video !== undefined) await transcodeAndRecord(deps, brand, video, signal);
-  });
+  const { learner, lesson } = deps.timeLimits ?? transcodeTimeLimits;
+  for (const [kind, timeLimit] of [
+    [transcodeJob, learner],
+    [lessonTranscodeJob, lesson],
+  ] as const)
+    deps.jobs.work(kind, async ({ brand: appId, video_id: id }, signal) => {
+      const brand = deps.brands.byAppId(appId);
+      const video = await (brand && createVideosRepository(brand.db).begin(id));
+      if (brand !== undefined && video !== undefined)
+        await transcodeAndRecord(deps, brand, video, { signal, timeLimit });
+    });
+}
+
+interface Run {
+  signal: AbortSignal;
+  timeLimit: (durationMs: number) => number;
 }
 
 async function transcodeAndRecord(
   deps: VideoJobDeps,
   brand: Brand,
   video: VideoInWork,
-  signal: AbortSignal,
+  run: Run,
 ): Promise<void> {
   const videos = createVideosRepository(brand.db);
   const emitState = (state: string, progress: number) => {
@@ -59,7 +101,7 @@ async function transcodeAndRecord(
   });
   emitState('processing', 0);
   try {
-    const made = await transcode(deps, brand, video, { signal, onProgress: progress.report });
+    const made = await transcode(deps, brand, video, { ...run, onProgress: progress.report });
     await progress.end();
     await videos.ready(video.id, made);
     emitState('ready', 100);
@@ -77,7 +119,7 @@ async function transcode(
   { storage, ffmpeg }: VideoJobDeps,
   brand: Brand,
   { key }: VideoInWork,
-  run: { signal: AbortSignal; onProgress: (percent: number) => void },
+  run: Run & { onProgress: (percent: number) => void },
 ): Promise<{ durationMs: number; width: number; height: number }> {
   if ('missing' in ffmpeg) throw new MediaError('failed', `ffmpeg is missing: ${ffmpeg.missing}`);
   const workspace = await storage.workspace();

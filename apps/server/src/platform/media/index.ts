@@ -1,7 +1,8 @@
 export { findFfmpeg, type FoundFfmpeg } from './find-ffmpeg.ts';
 export { iconSizes, makeIcon, type IconSize } from './icons.ts';
 export { MediaError, type MediaErrorCode } from './media-error.ts';
-export { processPicture, type PictureSize, type ProcessedPicture } from './pictures.ts';
+export { createPictures, type Pictures } from './pictures-process.ts';
+export { createWorkQueue, type WorkQueue } from './work-queue.ts';
 export { probeVideo, type VideoFacts } from './probe-video.ts';
 export { sniffFile, type FileKind, type SniffedFile } from './sniff-file.ts';
 export { transcodeVideo, type TranscodedVideo, type TranscodeInput } from './transcode-video.ts';

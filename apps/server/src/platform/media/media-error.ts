@@ -4,7 +4,8 @@
  * - `unsupported`: the type is right, but this variant cannot be read;
  * - `damaged`: the file is cut off, or its frames cannot be read;
  * - `too_large`: more pixels or minutes than allowed;
- * - `storage_full`, `timed_out`, `stalled`, `aborted`, `failed`: the processing failed, not the file.
+ * - `storage_full`, `timed_out`, `stalled`, `aborted`, `failed`: the processing failed, not the file;
+ * - `busy`: too many files wait.
  */
 export type MediaErrorCode =
   | 'not_video'
@@ -16,7 +17,8 @@ export type MediaErrorCode =
   | 'timed_out'
   | 'stalled'
   | 'aborted'
-  | 'failed';
+  | 'failed'
+  | 'busy';
 
 /** Codes caused by the file itself: a retry would fail again. */
 const permanentCodes = new Set<MediaErrorCode>([

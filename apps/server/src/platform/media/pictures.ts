@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { makeFreshDirectory } from './fresh-directory.ts';
 import { MediaError } from './media-error.ts';
 import { sniffFile } from './sniff-file.ts';
@@ -17,13 +17,17 @@ export type PictureSize = 'small' | 'medium' | 'large';
 const longestSides: Record<PictureSize, number> = { small: 320, medium: 960, large: 1920 };
 /** Above the largest phone cameras (108 MP, with a margin), below what would exhaust the memory. */
 const maxPixels = 120_000_000;
-const timeLimitSeconds = 60;
+/**
+ * Memory of a picture that is decoded as a whole. Above a baseline JPEG of 108 MP; a PNG with 16 bits per sample reaches it with fewer pixels.
+ */
+const maxDecodedBytes = 400_000_000;
+const timeLimitSeconds = 25;
 const webp = { quality: 80, effort: 3 };
 
 /**
  * Converts a picture to three WebP files in `targetDir` (`small`, `medium`, `large`: 320, 960, 1920 px at the longest side, never enlarged),
  * upright, in sRGB, without metadata such as place and device. Of an animation the first frame. Errors: MediaError `not_picture` (with the detected
- * type; SVG is refused), `unsupported`, `damaged`, `too_large` (over 120 MP).
+ * type; SVG is refused), `unsupported`, `damaged`, `too_large` (over 120 MP, or over 400 MB when decoded).
  */
 export async function processPicture(input: {
   source: string;
@@ -31,6 +35,7 @@ export async function processPicture(input: {
 }): Promise<Record<PictureSize, ProcessedPicture>> {
   const { kind, mime } = await sniffFile(input.source);
   if (kind !== 'image') throw new MediaError('not_picture', `the file is ${mime}, not a picture`);
+  await assertDecodable(input.source, mime);
   const upright = await decodeUpright(input.source, mime);
   return makeFreshDirectory(input.targetDir, async (directory) => {
     const make = async (size: PictureSize): Promise<ProcessedPicture> => {
@@ -45,6 +50,27 @@ export async function processPicture(input: {
     };
     return { small: await make('small'), medium: await make('medium'), large: await make('large') };
   });
+}
+
+/** Reads the header only. Errors: as `processPicture`. */
+async function assertDecodable(source: string, mime: string): Promise<void> {
+  const header = await sharp(source, { limitInputPixels: maxPixels, pages: 1 })
+    .metadata()
+    .catch((error: unknown) => {
+      throw pictureError(error, mime);
+    });
+  const pixels = header.width * header.height;
+  if (pixels > maxPixels) throw new MediaError('too_large', 'the picture has more than 120 megapixels');
+  if (pixels * bytesPerPixel(header) > maxDecodedBytes)
+    throw new MediaError('too_large', 'the picture takes more than 400 MB when it is decoded');
+}
+
+/** A progressive JPEG is decoded from coefficients of two bytes, of which all are in memory at once. */
+function bytesPerPixel({ channels, depth, bitsPerSample = 8, format, isProgressive }: Metadata): number {
+  const isWide = bitsPerSample > 8 || !['uchar', 'char'].includes(depth);
+  const isDeep = ['int', 'uint', 'float', 'double', 'complex', 'dpcomplex'].includes(depth);
+  const isCoefficients = format === 'jpeg' && isProgressive;
+  return channels * (isDeep ? 8 : isWide || isCoefficients ? 2 : 1);
 }
 
 interface RawPicture {

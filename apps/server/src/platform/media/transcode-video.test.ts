@@ -137,7 +137,7 @@ test(
       (await readdir(join(samples.directory, 'made'))).filter((name) => name.startsWith('slow')),
     ).toEqual([]);
 
-    const limited = { ffmpeg: samples.ffmpeg, source, targetDir: target('slow'), timeLimitMs: 300 };
+    const limited = { ffmpeg: samples.ffmpeg, source, targetDir: target('slow'), timeLimit: () => 300 };
     await expect(transcodeVideo(limited)).rejects.toMatchObject({ code: 'timed_out' });
   },
 );

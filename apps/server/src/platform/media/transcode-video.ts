@@ -28,8 +28,8 @@ export interface TranscodeInput {
   signal?: AbortSignal;
   /** Threads of each encoder; half of the machine's by default. */
   threads?: number;
-  /** Time limit of the whole work; by default ten minutes plus twenty times the video's length. */
-  timeLimitMs?: number;
+  /** Time limit of the whole work by the video's length, in milliseconds; by default ten minutes plus twenty times the length. */
+  timeLimit?: (durationMs: number) => number;
 }
 export interface PictureFile {
   path: string;
@@ -120,7 +120,8 @@ type RunStep = (args: readonly string[], onProgress?: (writtenMs: number) => voi
 
 /** Returns a function that runs ffmpeg in the directory; all steps share one time limit. A nonzero exit code becomes a MediaError with its reason. */
 function createStepRunner(input: TranscodeInput, plan: HlsPlan, directory: string): RunStep {
-  const deadline = performance.now() + (input.timeLimitMs ?? 10 * 60_000 + 20 * plan.facts.durationMs);
+  const { timeLimit = (durationMs: number) => 10 * 60_000 + 20 * durationMs } = input;
+  const deadline = performance.now() + timeLimit(plan.facts.durationMs);
   return async (args, onProgress) => {
     const end = await runFfmpeg({
       ffmpeg: input.ffmpeg,
