@@ -35,7 +35,7 @@ export interface TranscodeTimeLimits {
   lesson: (durationMs: number) => number;
 }
 const minutes = 60_000;
-export const transcodeTimeLimits: TranscodeTimeLimits = {
+const transcodeTimeLimits: TranscodeTimeLimits = {
   learner: (durationMs) => 5 * minutes + 3 * durationMs,
   lesson: (durationMs) => Math.min(10 * minutes + 20 * durationMs, 11 * 60 * minutes),
 };
