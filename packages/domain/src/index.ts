@@ -25,6 +25,7 @@ export * from './apps/language.ts';
 export * from './streams/lesson-stat.ts';
 export * from './streams/lesson-state.ts';
 export * from './courses/lesson-title.ts';
+export * from './dates/access-dates.ts';
 export * from './dates/local-day.ts';
 export * from './chats/message.ts';
 export * from './accounts/onboarding.ts';

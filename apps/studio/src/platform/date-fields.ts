@@ -1,4 +1,4 @@
-import { localMidnight } from '@daystream/domain';
+import { accessEnd, localMidnight } from '@daystream/domain';
 
 const dayMs = 86_400_000;
 
@@ -18,7 +18,7 @@ export function startOfDay(value: string, timeZone: string): number | null {
 /** The end of the day in the time zone, in ms: the following midnight, exclusive. */
 export function endOfDay(value: string, timeZone: string): number | null {
   const day = parseDay(value);
-  return day === null ? null : localMidnight(day + 1, timeZone);
+  return day === null ? null : accessEnd(day, timeZone);
 }
 
 /** The current date in the time zone, as the value of a date field. */

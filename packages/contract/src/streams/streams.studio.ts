@@ -11,6 +11,8 @@ export const StreamRecord = z
     user_id: Id,
     user_name: z.string(),
     user_email: z.string().nullable(),
+    /** The first and the last day of access are days in this time zone. */
+    user_timezone: z.string(),
     course_id: Id,
     course_title: z.string(),
     status: StreamState,

@@ -1,9 +1,10 @@
 import type { StreamState } from '@daystream/contract';
 import { daysShowWarningDefault } from '../constants.ts';
+import { lastAccessMoment } from '../dates/access-dates.ts';
 import { localDaysBetween } from '../dates/local-day.ts';
 import type { Freeze } from './stream-status.ts';
 
-/** The status line of a course card; `i18n` has a text for each kind. Dates in ms; an unknown date is null and not displayed. */
+/** The status line of a course card; `i18n` has a text for each kind. Dates (ms) are inclusive: the last day of access or of the freeze. An unknown date is null and not displayed. */
 export type CourseStatusLine =
   | { readonly kind: 'days_until_start'; readonly days: number }
   | { readonly kind: 'frozen_until'; readonly date: number }
@@ -23,7 +24,7 @@ interface Remaining {
  * counts as the previous day.
  */
 export function daysLeft({ endDate, now, timeZone }: Remaining): number | null {
-  return endDate === null ? null : Math.max(0, localDaysBetween(now, endDate - 1, timeZone));
+  return endDate === null ? null : Math.max(0, localDaysBetween(now, lastAccessMoment(endDate), timeZone));
 }
 
 interface OpenStream extends Remaining {
@@ -52,11 +53,14 @@ export function courseStatusLine(
   if (state === 'not_started') {
     return { kind: 'days_until_start', days: Math.max(0, localDaysBetween(now, startDate, timeZone)) };
   }
-  if (state === 'freeze') return freeze ? { kind: 'frozen_until', date: freeze.endDate } : null;
-  if (state === 'stopped') return { kind: 'access_stopped', date: endDate };
-  if (state === 'ended') return { kind: 'access_ended', date: endDate };
+  if (state === 'freeze') {
+    return freeze ? { kind: 'frozen_until', date: lastAccessMoment(freeze.endDate) } : null;
+  }
+  const lastMoment = endDate === null ? null : lastAccessMoment(endDate);
+  if (state === 'stopped') return { kind: 'access_stopped', date: lastMoment };
+  if (state === 'ended') return { kind: 'access_ended', date: lastMoment };
   if (endDate === null || endDate <= now) return null;
   return isCritical(stream)
     ? { kind: 'days_left', days: daysLeft(stream) ?? 0 }
-    : { kind: 'until', date: endDate };
+    : { kind: 'until', date: lastAccessMoment(endDate) };
 }

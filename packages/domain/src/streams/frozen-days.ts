@@ -1,3 +1,4 @@
+import { lastAccessMoment } from '../dates/access-dates.ts';
 import { localDaysBetween } from '../dates/local-day.ts';
 import type { Freeze } from './stream-status.ts';
 
@@ -18,5 +19,9 @@ export function frozenDays({
 }): number {
   return freezes
     .filter(({ status, startDate }) => status !== canceled && startDate <= now)
-    .reduce((sum, { startDate, endDate }) => sum + localDaysBetween(startDate, endDate - 1, timeZone) + 1, 0);
+    .reduce(
+      (sum, { startDate, endDate }) =>
+        sum + localDaysBetween(startDate, lastAccessMoment(endDate), timeZone) + 1,
+      0,
+    );
 }

@@ -1,5 +1,10 @@
 import type { SubscriptionCancelReason } from '@daystream/contract';
-import { subscriptionState, type SubscriptionAccess, type SubscriptionState } from '@daystream/domain';
+import {
+  lastAccessMoment,
+  subscriptionState,
+  type SubscriptionAccess,
+  type SubscriptionState,
+} from '@daystream/domain';
 
 /* Keys that both apps have in their own namespace: a learner and the staff read different words. */
 
@@ -31,5 +36,8 @@ interface DatedSubscription extends SubscriptionAccess {
  */
 export function subscriptionLine(subscription: DatedSubscription) {
   const { nextPayAt, endDate } = subscription;
-  return { text: lines[subscriptionState(subscription)], moment: nextPayAt ?? (endDate ?? 0) - 1 };
+  return {
+    text: lines[subscriptionState(subscription)],
+    moment: nextPayAt ?? lastAccessMoment(endDate ?? 0),
+  };
 }

@@ -1,4 +1,4 @@
-import { courseStatusLine } from '@daystream/domain';
+import { courseStatusLine, lastAccessMoment } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../platform/brand.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -53,7 +53,9 @@ export function useClosedText(): (stream: Stream) => string {
       case 'not_started':
         return t('lock.courseStarts', { date: dates.day(startDate) });
       case 'freeze':
-        return freeze ? t('lock.courseFrozen', { date: dates.day(freeze.endDate) }) : t('lock.stream');
+        return freeze
+          ? t('lock.courseFrozen', { date: dates.day(lastAccessMoment(freeze.endDate)) })
+          : t('lock.stream');
       case 'stopped':
       case 'ended':
         return `${statusLine(stream)}.`;

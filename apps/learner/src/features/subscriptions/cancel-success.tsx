@@ -1,3 +1,4 @@
+import { lastAccessMoment } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -23,7 +24,9 @@ export function CancelSuccess({ titleId, endDate, onClose }: CancelSuccessProps)
       </DialogTitle>
       <DialogContent>
         <DialogContentText component="output">
-          {endDate === null ? null : t('subscriptions.cancelledText', { date: dates.date(endDate - 1) })}
+          {endDate === null
+            ? null
+            : t('subscriptions.cancelledText', { date: dates.date(lastAccessMoment(endDate)) })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -29,6 +29,7 @@ export function presentStreamRecord(
     user_id: row.user_id,
     user_name: displayName({ firstName: row.name, lastName: row.last_name, email: row.email }),
     user_email: row.email,
+    user_timezone: row.timezone,
     course_id: row.course_id,
     course_title: row.course_title,
     status: statusOfStream(stream, now),

@@ -16,6 +16,7 @@ export interface StreamRecordRow {
   name: string;
   last_name: string;
   email: string | null;
+  timezone: string;
   course_id: number;
   course_title: string;
   is_demo: boolean;
@@ -35,7 +36,7 @@ export interface GivenStream {
 
 const streams: RecordSource<StreamsQuery['sort'][0]> = {
   select: sql`
-    s.id, s.user_id, u.name, u.last_name, u.email, s.course_id, c.title as course_title, s.is_demo,
+    s.id, s.user_id, u.name, u.last_name, u.email, u.timezone, s.course_id, c.title as course_title, s.is_demo,
     s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date, s.created_at,
     array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
     (select json_agg(json_build_array(f.id, f.status,

@@ -45,6 +45,7 @@ test('a stream is given, revoked and restored with its progress, each with an au
   const { id } = given.json();
   expect(given.json()).toMatchObject({
     user_id: learner.id,
+    user_timezone: 'Europe/Moscow',
     course_title: course.title,
     status: 'open',
     days_count: 3,

@@ -2,13 +2,13 @@ import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../platform/date-texts.ts';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Person, Stream } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { RecordLine } from '../record-line.tsx';
+import { firstDayText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
 import { RevokeStreamButton } from './revoke-stream-button.tsx';
@@ -33,18 +33,17 @@ export function PersonStreams({ person }: { readonly person: Person }) {
       {data?.length === 0 && <Typography color="textSecondary">{t('streams.personHasNone')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((stream) => (
-          <StreamLine key={stream.id} stream={stream} timeZone={person.timezone} />
+          <StreamLine key={stream.id} stream={stream} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function StreamLine({ stream, timeZone }: { readonly stream: Stream; readonly timeZone: string }) {
+function StreamLine({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const canGive = useHasPermission('streams.give');
-  const end = stream.endDate === null ? t('streams.noEnd') : dateText(language, stream.endDate - 1, timeZone);
   return (
     <RecordLine
       texts={
@@ -54,7 +53,7 @@ function StreamLine({ stream, timeZone }: { readonly stream: Stream; readonly ti
             {stream.isDemo && ` · ${t('streams.demo')}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {dateText(language, stream.startDate, timeZone)} – {end}
+            {firstDayText(language, stream)} – {lastDayText(language, stream) ?? t('streams.noEnd')}
           </Typography>
         </>
       }

@@ -5,7 +5,6 @@ import { FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useHasPermission } from '../../platform/platform-context.tsx';
-import { dateText } from '../../platform/date-texts.ts';
 import type { Stream } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
@@ -13,6 +12,7 @@ import { SearchInput } from '../search-input.tsx';
 import { GiveStreamButton } from './give-stream-button.tsx';
 import { streamOwnerName } from './stream-owner-name.ts';
 import { CourseChoice, PersonChoice } from './stream-choices.tsx';
+import { firstDayText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
 import { RevokeStreamButton } from './revoke-stream-button.tsx';
@@ -65,12 +65,12 @@ export function StreamsList() {
       <FunctionField<Stream>
         source="startDate"
         label={t('streams.startDate')}
-        render={({ startDate }) => dateText(language, startDate)}
+        render={(stream) => firstDayText(language, stream)}
       />
       <FunctionField<Stream>
         source="endDate"
         label={t('streams.endDate')}
-        render={({ endDate }) => (endDate === null ? t('streams.noEnd') : dateText(language, endDate - 1))}
+        render={(stream) => lastDayText(language, stream) ?? t('streams.noEnd')}
       />
       <FunctionField<Stream>
         source="progress"
@@ -114,7 +114,6 @@ function StreamCard({ row: stream }: { readonly row: Stream }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const canGive = useHasPermission('streams.give');
-  const end = stream.endDate === null ? t('streams.noEnd') : dateText(language, stream.endDate - 1);
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
@@ -125,7 +124,7 @@ function StreamCard({ row: stream }: { readonly row: Stream }) {
         <StreamCourse stream={stream} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {dateText(language, stream.startDate)} – {end}
+        {firstDayText(language, stream)} – {lastDayText(language, stream) ?? t('streams.noEnd')}
       </Typography>
       <StreamProgress stream={stream} />
       {canGive && (

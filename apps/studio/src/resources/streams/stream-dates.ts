@@ -1,0 +1,14 @@
+import type { Language } from '@daystream/contract';
+import { lastAccessMoment } from '@daystream/domain';
+import { dateText } from '../../platform/date-texts.ts';
+import type { Stream } from '../../platform/records.ts';
+
+type Dates = Pick<Stream, 'startDate' | 'endDate' | 'userTimezone'>;
+
+/** The first day of access in the learner's time zone. */
+export const firstDayText = (language: Language, { startDate, userTimezone }: Dates): string =>
+  dateText(language, startDate, userTimezone);
+
+/** The last day of access in the learner's time zone; null without an end. */
+export const lastDayText = (language: Language, { endDate, userTimezone }: Dates): string | null =>
+  endDate === null ? null : dateText(language, lastAccessMoment(endDate), userTimezone);
