@@ -27,12 +27,12 @@ async function auditEntriesOf(appId: string) {
     .execute();
 }
 
-const at = (host: string) => t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } });
+const siteConfigAt = (host: string) => t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } });
 
-test('a school is made with an admin who can sign in, listed, exported, changed by its file and removed', async () => {
-  const given = { appId: 'fourth', title: 'Fourth', host: 'Fourth.Test', admin: 'Head@Fourth.example' };
-  const made = await commands.create(given);
-  const password = /password (\S+)/.exec(made)?.[1];
+test('a brand is created with an admin who can sign in, listed, exported, changed by its file and removed', async () => {
+  const input = { appId: 'fourth', title: 'Fourth', host: 'Fourth.Test', admin: 'Head@Fourth.example' };
+  const message = await commands.create(input);
+  const password = /password (\S+)/.exec(message)?.[1];
   const login = await t.app.inject({
     method: 'POST',
     url: '/spa/api/v1/auth/login',
@@ -50,7 +50,7 @@ test('a school is made with an admin who can sign in, listed, exported, changed 
       config: { ...file.config, title: 'Other' },
     }),
   );
-  expect((await at('more.test')).json().domain.title).toBe('Other');
+  expect((await siteConfigAt('more.test')).json().domain.title).toBe('Other');
   const target_id = t.brands.byAppId('fourth')?.id;
   expect(await auditEntriesOf('fourth')).toEqual([
     { action: 'brand.created', target_id },
@@ -59,17 +59,17 @@ test('a school is made with an admin who can sign in, listed, exported, changed 
   expect(t.brands.byAppId('fourth')?.version).toBe(2);
 
   await expect(commands.remove('fourth', undefined)).rejects.toThrow('--yes fourth');
-  expect((await at('fourth.test')).statusCode).toBe(200);
+  expect((await siteConfigAt('fourth.test')).statusCode).toBe(200);
   await commands.remove('fourth', 'fourth');
-  expect((await at('fourth.test')).statusCode).toBe(404);
+  expect((await siteConfigAt('fourth.test')).statusCode).toBe(404);
   expect(removed).toEqual(['fourth']);
   const { rows } = await t.aurora.pool.query(
     `select 1 from information_schema.schemata where schema_name = 'brand_fourth'`,
   );
   expect(rows).toEqual([]);
   // Its name is free again.
-  await commands.create(given);
-  expect((await at('fourth.test')).json().domain.title).toBe('Fourth');
+  await commands.create(input);
+  expect((await siteConfigAt('fourth.test')).json().domain.title).toBe('Fourth');
 });
 
 test.each([
@@ -78,34 +78,37 @@ test.each([
   ['fifth', '', 'a.test', 'a@b.example', 'title: Fill in this field'],
   ['fifth', 'x', 'aurora.test', 'a@b.example', 'host: The host aurora.test belongs to the school aurora'],
   ['fifth', 'x', 'http://a.test', 'a@b.example', 'host: Enter a host name'],
-  ['fifth', 'x', 'a.test', 'nobody', 'email: Enter a full e-mail address'],
-])('a wrong school is not made: %s, %s, %s, %s', async (appId, title, host, admin, why) => {
-  await expect(commands.create({ appId, title, host, admin })).rejects.toThrow(why);
-});
+  ['fifth', 'x', 'a.test', 'invalid', 'email: Enter a full e-mail address'],
+])(
+  'rejects the brand %s with title "%s", host %s and admin %s',
+  async (appId, title, host, admin, message) => {
+    await expect(commands.create({ appId, title, host, admin })).rejects.toThrow(message);
+  },
+);
 
-test('a file that breaks the schema changes nothing [rules §5 configuration]', async () => {
+test('an invalid file changes nothing [rules §5 configuration]', async () => {
   const file = JSON.parse(await commands.export('aurora'));
   const before = t.aurora.version;
-  for (const [text, why] of [
+  for (const [text, message] of [
     ['{', 'no file that an export wrote'],
     ['{}', 'content.app_id: Fill in this field'],
     [JSON.stringify({ ...file, config: { ...file.config, country: 'x' } }), 'content.config.country'],
     [JSON.stringify({ ...file, hosts: ['forma.test'] }), 'belongs to the school forma'],
   ] as const)
-    await expect(commands.import(text)).rejects.toThrow(why);
+    await expect(commands.import(text)).rejects.toThrow(message);
   expect(t.aurora.version).toBe(before);
 });
 
-test('an admin becomes an owner, who manages the schools and has the removals of brands in their audit log', async () => {
-  await expect(commands.own('aurora', 'nobody@aurora.example')).rejects.toThrow('has no admin');
+test('an admin becomes an owner, who manages the brands; the audit log of their brand records removals of brands', async () => {
+  await expect(commands.own('aurora', 'unknown@aurora.example')).rejects.toThrow('has no admin');
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   expect((await admin.call('GET', '/studio/api/schools')).statusCode).toBe(403);
   await commands.own('aurora', admin.email.toUpperCase());
   await expect.poll(async () => (await admin.call('GET', '/studio/api/schools')).statusCode).toBe(200);
   expect(await auditEntriesOf('aurora')).toEqual([{ action: 'user.made_owner', target_id: admin.id }]);
 
-  const given = { appId: 'sixth', title: 'Sixth', host: 'sixth.test', admin: 'head@sixth.example' };
-  await commands.create(given);
+  const input = { appId: 'sixth', title: 'Sixth', host: 'sixth.test', admin: 'head@sixth.example' };
+  await commands.create(input);
   const target_id = t.brands.byAppId('sixth')?.id;
   await commands.remove('sixth', 'sixth');
   expect(await auditEntriesOf('aurora')).toEqual([{ action: 'brand.removed', target_id }]);

@@ -33,28 +33,28 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
         )
         .join('\n'),
 
-    /** Creates a brand with an admin, who has to choose a password at the first sign-in. */
-    create: (given: { appId: string; title: string; host: string; admin: string }): Promise<string> =>
+    /** Creates a brand with an admin, who must choose a new password at the first sign-in. */
+    create: (input: { appId: string; title: string; host: string; admin: string }): Promise<string> =>
       toStartError(async () => {
-        const { appId, title, host, admin } = given;
+        const { appId, title, host, admin } = input;
         const password = randomBytes(12).toString('base64url');
-        const asked = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
-        if (!asked.success) throw createFieldsError(asked.error);
-        const { email } = asked.data;
-        await brandsService.create(asked.data, null);
-        return `The school ${appId} is opened at ${asked.data.host}. Its admin signs in as ${email} with the password ${password} and then chooses another.`;
+        const parsed = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
+        if (!parsed.success) throw createFieldsError(parsed.error);
+        const { email } = parsed.data;
+        await brandsService.create(parsed.data, null);
+        return `Created the school ${appId} at ${parsed.data.host}. Its admin signs in as ${email} with the password ${password} and must then choose a new one.`;
       }),
 
     export: async (appId: string): Promise<string> =>
-      (await brandsService.file(requireBrand(appId).id)).content,
+      (await brandsService.export(requireBrand(appId).id)).content,
 
-    /** Creates the brand of a file, or stores the file's configuration as a new version of the existing brand and adds its further hosts. */
+    /** Creates the brand of a file; or, if it exists, stores the file's configuration as a new version and adds the file's hosts. */
     import: (text: string): Promise<string> =>
       toStartError(async () => {
         const { brand, isNew } = await brandsService.import(text, null);
         return isNew
-          ? `The school ${brand.appId} is made, without people: create makes one with an admin.`
-          : `The school ${brand.appId} has the configuration of the file, as version ${brand.version}.`;
+          ? `Created the school ${brand.appId} without users.`
+          : `The school ${brand.appId} uses the configuration of the file, stored as version ${brand.version}.`;
       }),
 
     /** Makes an admin an owner, who manages all brands of the installation in the studio. */
@@ -84,10 +84,10 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
         const { id } = requireBrand(appId);
         if (confirmed !== appId)
           throw new StartError(
-            `This takes the school ${appId} away with all of its people, courses and files. To do it, add --yes ${appId}.`,
+            `This deletes the school ${appId} with all of its users, courses and files. To confirm, add --yes ${appId}.`,
           );
         await brandsService.remove(id, confirmed, null);
-        return `The school ${appId} is gone.`;
+        return `Deleted the school ${appId}.`;
       }),
   };
 }

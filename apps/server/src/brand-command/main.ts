@@ -36,7 +36,7 @@ async function main(argv: readonly string[]): Promise<void> {
     },
   });
   const [command, appId = ''] = positionals;
-  const asked = async (commands: BrandCommands): Promise<string> => {
+  const run = async (commands: BrandCommands): Promise<string> => {
     if (command === 'list') return commands.list();
     if (command === 'create')
       return commands.create({
@@ -45,7 +45,7 @@ async function main(argv: readonly string[]): Promise<void> {
         host: values.host ?? '',
         admin: values.admin ?? '',
       });
-    if (command === 'export') return saved(await commands.export(appId), values.file);
+    if (command === 'export') return writeOrReturn(await commands.export(appId), values.file);
     if (command === 'import') return commands.import(await readFile(values.file ?? '', 'utf8'));
     if (command === 'own') return commands.own(appId, values.admin ?? '');
     return commands.remove(appId, values.yes);
@@ -55,17 +55,18 @@ async function main(argv: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  process.stdout.write(`${await withCommands(asked)}\n`);
+  process.stdout.write(`${await withCommands(run)}\n`);
 }
 
-async function saved(text: string, file: string | undefined): Promise<string> {
+/** Writes the text to a file if one is given; returns the text to print. */
+async function writeOrReturn(text: string, file: string | undefined): Promise<string> {
   if (file === undefined) return text;
   await writeFile(file, `${text}\n`);
   return `Written to ${file}.`;
 }
 
-/** Opens the configured installation, runs the commands and closes what was opened. */
-async function withCommands(ask: (commands: BrandCommands) => Promise<string>): Promise<string> {
+/** Opens the configured installation, runs the command and closes everything that was opened. */
+async function withCommands(run: (commands: BrandCommands) => Promise<string>): Promise<string> {
   const { databaseUrl, dataDir, s3 } = readConfig(process.env, []);
   const log = pino({ level: 'error' }, pino.destination(2));
   const database = await openDatabase({ databaseUrl, dataDir, log });
@@ -88,7 +89,7 @@ async function withCommands(ask: (commands: BrandCommands) => Promise<string>): 
     closing.push(() => brands.close());
     const storage = await openStorage({ s3, dataDir });
     const removeFiles = (appId: string) => storage.removeBrand(appId);
-    return await ask(
+    return await run(
       createBrandCommands({ brands, brandsService: createBrandsService({ brands, removeFiles }) }),
     );
   } finally {

@@ -27,10 +27,10 @@ interface Deps {
 
 type BrandsQuery = RecordListQuery<'studio.brands.list'>;
 
-/** Who changes brands: an owner in the studio of their own brand, or (null) a command. */
+/** The user who changes brands: an owner in the studio of their own brand, or null for a command. */
 export type Manager = { actor: Pick<Actor, 'userId'>; own: Brand } | null;
 
-/** The brands of the installation as their owner manages them, in the studio and by command. `own` is the brand whose studio is used. */
+/** Manages the brands of the installation, for its owner in the studio and for commands. `own` is the brand whose studio is used. */
 export function createBrandsService({ brands, removeFiles }: Deps) {
   function requireBrand(id: number): Brand {
     const brand = brands.all().find((each) => each.id === id);
@@ -58,26 +58,26 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     if (!(await brands.configure(brand, change, along))) throw new AppError('conflict');
   }
 
-  /** An audit entry in the transaction of the change: in the log of the owner's brand, or of the changed brand where a command changes it. */
-  const recorded =
+  /** Writes an audit entry in the transaction of the change: into the log of the owner's brand, or of the changed brand if a command changes it. */
+  const auditEntry =
     (by: Manager, action: AuditAction, appId: string, details: object = { app_id: appId }): AlongWith =>
     (trx, id) =>
       record(inBrand(trx, by?.own.appId ?? appId), by?.actor ?? null, action, id, details);
 
-  /** The log of a removed brand is gone with it: its removal by a command is in the logs of the brands that have an owner. */
-  const removalRecorded =
+  /** The log of a removed brand is removed with it: a removal by a command is recorded in the logs of the brands that have an owner. */
+  const removalEntry =
     (by: Manager, appId: string): AlongWith =>
     async (trx, id) => {
-      if (by) return recorded(by, 'brand.removed', appId)(trx, id);
+      if (by) return auditEntry(by, 'brand.removed', appId)(trx, id);
       for (const other of brands.all()) {
         if (other.appId === appId) continue;
-        const inside = inBrand(trx, other.appId);
-        const owner = await inside
+        const otherBrand = inBrand(trx, other.appId);
+        const owner = await otherBrand
           .selectFrom('users')
           .select('id')
           .where('staff_roles', '@>', sql<string[]>`array['owner']`)
           .executeTakeFirst();
-        if (owner) await record(inside, null, 'brand.removed', id, { app_id: appId });
+        if (owner) await record(otherBrand, null, 'brand.removed', id, { app_id: appId });
       }
     };
 
@@ -86,15 +86,15 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       { filter: { q = '', id: ids }, sort, range }: BrandsQuery,
       own: Brand,
     ): Promise<Range<BrandRecord>> {
-      const found = brands
+      const records = brands
         .all()
         .filter(({ id }) => ids?.includes(id) ?? true)
         .filter(({ appId, settings, hosts }) =>
           [appId, settings.title, ...hosts].some((name) => name.toLowerCase().includes(q.toLowerCase())),
         )
         .map((brand) => presentBrand(brand, own))
-        .toSorted(by(sort));
-      return rangeFrom(found, range);
+        .toSorted(comparatorOf(sort));
+      return rangeFrom(records, range);
     },
 
     /** Errors: `not_found`. */
@@ -120,36 +120,36 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
           .execute();
         return brand.config;
       };
-      return brands.create(appId, { title }, [host], addAdmin, recorded(by, 'brand.created', appId));
+      return brands.create(appId, { title }, [host], addAdmin, auditEntry(by, 'brand.created', appId));
     },
 
     /** Replaces the hosts of a brand. Errors: `not_found`; `invalid` on `hosts`. */
     async setHosts(id: number, hosts: readonly string[], by: Manager): Promise<Brand> {
       const brand = requireBrand(id);
       assertHostsFree(hosts, brand.appId, 'hosts');
-      const along = recorded(by, 'brand.hosts_changed', brand.appId, { hosts });
+      const along = auditEntry(by, 'brand.hosts_changed', brand.appId, { hosts });
       await brands.setHosts(brand.appId, hosts, along);
       return brand;
     },
 
     /** Exports a brand as a file for `import`. Errors: `not_found`. */
-    async file(id: number): Promise<{ name: string; content: string }> {
+    async export(id: number): Promise<{ name: string; content: string }> {
       const { appId, hosts, config } = requireBrand(id);
       const file: BrandFile = { app_id: appId, hosts: [...hosts], config };
       return { name: `${appId}.json`, content: JSON.stringify(file, null, 2) };
     },
 
     /**
-     * Creates the brand of a file, without users; or stores the file's configuration as a new version of the existing brand and adds its further
-     * hosts. Errors: `invalid` on `content` or below; `conflict` when the brand was changed meanwhile.
+     * Creates the brand of a file, without users; or, if it exists, stores the file's configuration as a new version and adds the file's hosts.
+     * Errors: `invalid` on `content` or below; `conflict` when the brand was changed concurrently.
      */
     async import(content: string, by: Manager): Promise<{ brand: Brand; isNew: boolean }> {
-      const read = BrandFile.safeParse(parseJson(content));
-      if (!read.success) throw createFieldsError(read.error, 'content');
-      const { app_id: appId, hosts, config } = read.data;
+      const parsed = BrandFile.safeParse(parseJson(content));
+      if (!parsed.success) throw createFieldsError(parsed.error, 'content');
+      const { app_id: appId, hosts, config } = parsed.data;
       assertHostsFree(hosts, appId, 'content.hosts');
       const brand = brands.byAppId(appId);
-      const along = recorded(by, 'brand.imported', appId);
+      const along = auditEntry(by, 'brand.imported', appId);
       if (brand === undefined)
         return { brand: await brands.create(appId, config, hosts, undefined, along), isNew: true };
       await configure(brand, { config, hosts: [...new Set([...brand.hosts, ...hosts])] }, along);
@@ -164,7 +164,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       const { appId } = requireBrand(id);
       if (confirmed !== appId) throw invalidField('app_id', 'school_id_differs');
       if (by?.own.id === id) throw new AppError('forbidden');
-      await brands.remove(appId, removalRecorded(by, appId));
+      await brands.remove(appId, removalEntry(by, appId));
       await removeFiles(appId);
     },
   };
@@ -184,7 +184,7 @@ export function presentBrand(brand: Brand, own: Brand): BrandRecord {
   };
 }
 
-function by([field, order]: BrandsQuery['sort']) {
+function comparatorOf([field, order]: BrandsQuery['sort']) {
   return (one: BrandRecord, other: BrandRecord) => {
     const [a, b] = [one[field], other[field]];
     const compared = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));

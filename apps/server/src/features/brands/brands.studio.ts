@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import { presentBrand, type BrandsService } from './brands.service.ts';
 
-/** The brands of the installation in the studio, for its owner. */
+/** Studio routes for the owner of the installation: its brands. */
 export function brandsStudioRoutes(mount: Mount, service: BrandsService): void {
   mount(studioBrandsCalls['studio.brands.list'], ({ brand, query }) => service.list(query, brand));
   mount(studioBrandsCalls['studio.brands.get'], ({ brand, params }) => service.get(params.id, brand));
@@ -18,7 +18,7 @@ export function brandsStudioRoutes(mount: Mount, service: BrandsService): void {
       presentBrand(await service.setHosts(params.id, body.hosts, { actor, own: brand }), brand),
     ),
   );
-  mount(studioBrandsCalls['studio.brands.export'], ({ params }) => service.file(params.id));
+  mount(studioBrandsCalls['studio.brands.export'], ({ params }) => service.export(params.id));
   mount(studioBrandsCalls['studio.brands.import'], ({ brand, actor, body }) =>
     once(brand)(actor, ['studio.brands.import', body], async () => {
       const { brand: imported } = await service.import(body.content, { actor, own: brand });
@@ -33,5 +33,5 @@ export function brandsStudioRoutes(mount: Mount, service: BrandsService): void {
   );
 }
 
-/** The result is stored in the brand of the request, although the work concerns the installation. */
+/** The result is stored in the brand of the request, although the change concerns the installation. */
 const once = ({ db }: Brand) => createOnce(db);

@@ -24,8 +24,8 @@ const titleAt = async (host: string) =>
   (await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } })).json().domain?.title;
 
 test('an owner creates a brand whose admin is not an owner, changes its hosts and removes it [rules §7]', async () => {
-  const made = (await owner.call('POST', url, nova)).json();
-  expect(made).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
+  const created = (await owner.call('POST', url, nova)).json();
+  expect(created).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
   const login = await t.app.inject({
     method: 'POST',
     url: '/spa/api/v1/auth/login',
@@ -34,15 +34,15 @@ test('an owner creates a brand whose admin is not an owner, changes its hosts an
   });
   expect(login.json().data.user).toMatchObject({ staff_roles: ['admin'], is_require_update_password: true });
 
-  const moved = await owner.call('PUT', `${url}/${made.id}`, { hosts: ['Other.Test', 'third.test'] });
+  const moved = await owner.call('PUT', `${url}/${created.id}`, { hosts: ['Other.Test', 'third.test'] });
   expect(moved.json().hosts).toEqual(['other.test', 'third.test']);
   expect([await titleAt('nova.test'), await titleAt('other.test')]).toEqual([undefined, 'Nova']);
 
-  const file = (await owner.call('GET', `${url}/${made.id}/file`)).json();
+  const file = (await owner.call('GET', `${url}/${created.id}/file`)).json();
   expect(file.name).toBe('nova.json');
-  const wrong = await owner.call('POST', `${url}/${made.id}/remove`, { app_id: 'forma' }, english);
+  const wrong = await owner.call('POST', `${url}/${created.id}/remove`, { app_id: 'forma' }, english);
   expect(wrong.json().errors).toEqual({ app_id: [fieldErrorText('en', 'school_id_differs')] });
-  await owner.call('POST', `${url}/${made.id}/remove`, { app_id: 'nova' });
+  await owner.call('POST', `${url}/${created.id}/remove`, { app_id: 'nova' });
   expect(await titleAt('other.test')).toBeUndefined();
 
   const again = await owner.call('POST', `${url}/import`, { content: file.content });
@@ -72,11 +72,11 @@ test.each([
   ['192.168.0.7', 'localhost'],
 ])('the support address of a brand at %s is support@%s', async (host, domain) => {
   const email = `head@${domain.includes('.') ? domain : 'nova.example'}`;
-  const made = await owner.call('POST', url, { ...nova, host, email });
-  expect(made.statusCode).toBe(200);
+  const created = await owner.call('POST', url, { ...nova, host, email });
+  expect(created.statusCode).toBe(200);
   const site = await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } });
   expect(site.json().domain.support_email).toBe(`support@${domain}`);
-  await owner.call('POST', `${url}/${made.json().id}/remove`, { app_id: 'nova' });
+  await owner.call('POST', `${url}/${created.json().id}/remove`, { app_id: 'nova' });
 });
 
 test('the list of brands is searched, sorted and paged [rules §7]', async () => {
@@ -89,12 +89,12 @@ test('the list of brands is searched, sorted and paged [rules §7]', async () =>
 
 test('rejects a host of another brand and names that brand, rejects the removal of the own brand', async () => {
   const text = fieldErrorText('en', 'host_taken', { host: 'forma.test', school: 'forma' });
-  const made = await owner.call('POST', url, { ...nova, host: 'forma.test' }, english);
-  expect(made.json().errors).toEqual({ host: [text] });
+  const created = await owner.call('POST', url, { ...nova, host: 'forma.test' }, english);
+  expect(created.json().errors).toEqual({ host: [text] });
   const moved = await owner.call('PUT', `${url}/${t.aurora.id}`, { hosts: ['forma.test'] }, english);
   expect(moved.json().errors).toEqual({ hosts: [text] });
-  const gone = await owner.call('POST', `${url}/${t.aurora.id}/remove`, { app_id: 'aurora' });
-  expect(gone.statusCode).toBe(403);
+  const removal = await owner.call('POST', `${url}/${t.aurora.id}/remove`, { app_id: 'aurora' });
+  expect(removal.statusCode).toBe(403);
   expect(await titleAt('aurora.test')).toBe(t.aurora.settings.title);
 });
 
@@ -114,8 +114,8 @@ test('concurrent creations of one brand create it once', async () => {
 });
 
 test('of two concurrent creations with one host one succeeds, and the other names the owner of the host', async () => {
-  const ask = (appId: string) => owner.call('POST', url, { ...nova, app_id: appId, host: 'shared.test' });
-  const answers = await Promise.all(['early', 'late'].map(ask));
+  const create = (appId: string) => owner.call('POST', url, { ...nova, app_id: appId, host: 'shared.test' });
+  const answers = await Promise.all(['early', 'late'].map(create));
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
   expect(statuses).toEqual([200, 422]);
   const refused = answers.find(({ statusCode }) => statusCode === 422);
@@ -123,9 +123,9 @@ test('of two concurrent creations with one host one succeeds, and the other name
   expect(await titleAt('shared.test')).toBe(nova.title);
 });
 
-test('a change of brands whose audit entry cannot be written is not made', async () => {
-  const made = await owner.call('POST', url, { ...nova, app_id: 'kept', host: 'kept.test' });
-  const { id } = made.json();
+test('a change of a brand is rolled back if its audit entry cannot be written', async () => {
+  const created = await owner.call('POST', url, { ...nova, app_id: 'kept', host: 'kept.test' });
+  const { id } = created.json();
   const file = (await owner.call('GET', `${url}/${id}/file`)).json();
   const imported = { ...JSON.parse(file.content), hosts: ['imported.test'] };
   imported.config.title = 'Imported';
@@ -145,11 +145,11 @@ test('a change of brands whose audit entry cannot be written is not made', async
 });
 
 test('of two concurrent host changes one gets the host, and the other keeps its hosts', async () => {
-  const asked = [t.aurora, t.forma].map((brand) =>
+  const changes = [t.aurora, t.forma].map((brand) =>
     t.brands.setHosts(brand.appId, [...brand.hosts, 'wanted.test']),
   );
-  const came = await Promise.allSettled(asked);
-  expect(came.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const results = await Promise.allSettled(changes);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect([...t.aurora.hosts, ...t.forma.hosts].filter((host) => host === 'wanted.test')).toHaveLength(1);
   expect([await titleAt('aurora.test'), await titleAt('forma.test')]).not.toContain(undefined);
 });
