@@ -53,6 +53,8 @@ interface Options {
   ffmpeg?: FoundFfmpeg;
   /** The local disk by default. */
   storage?: FileStorage;
+  /** Another node of this installation, with the same database. Close it before the other. */
+  beside?: FilesApp;
   /** Whether to run jobs, such as transcoding. */
   runJobs?: boolean;
 }
@@ -65,10 +67,12 @@ export async function createFilesApp({
   ffmpeg: givenFfmpeg,
   runJobs = false,
   storage: givenStorage,
+  beside,
 }: Options = {}): Promise<FilesApp> {
-  const database = await copyTestDatabase();
+  const database = beside === undefined ? await copyTestDatabase() : undefined;
+  const connectionString = beside?.connectionString ?? database?.connectionString ?? '';
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-files-'));
-  const open = await openPlatform(database.connectionString);
+  const open = await openPlatform(connectionString);
   const { brands, bus, jobs, log } = open;
   const clock = { now: Date.now() };
   const storage = givenStorage ?? createDiskStorage(join(dataDir, 'files'));
@@ -124,7 +128,7 @@ export async function createFilesApp({
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     aurora: brandOf(open, 'aurora'),
     forma: brandOf(open, 'forma'),
-    connectionString: database.connectionString,
+    connectionString,
     dataDir,
     clock,
     sessions,
@@ -142,7 +146,7 @@ export async function createFilesApp({
       app.server.closeAllConnections();
       await app.close();
       await open.close();
-      await database.drop();
+      await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
