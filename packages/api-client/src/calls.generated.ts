@@ -89,6 +89,7 @@ export const callTable: Readonly<
   'studio.streams.list': ["GET","/studio/api/user-course-streams",["sort","range","filter"],"range"],
   'studio.streams.get': ["GET","/studio/api/user-course-streams/{id}",[],""],
   'studio.streams.give': ["POST","/studio/api/user-course-streams",[],""],
+  'studio.streams.extend': ["POST","/studio/api/user-course-streams/{id}/extend",[],""],
   'studio.streams.revoke': ["DELETE","/studio/api/user-course-streams/{id}",[],""],
   'studio.courses.list': ["GET","/studio/api/courses",["sort","range","filter"],"range"],
   'studio.courses.get': ["GET","/studio/api/courses/{id}",[],""],

@@ -99,6 +99,7 @@ export const fieldErrorCodes = [
   'user_not_found',
   'course_not_found',
   'end_before_start',
+  'date_in_past',
   'not_link',
   'repeated',
 ] as const;

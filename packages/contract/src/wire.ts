@@ -10,6 +10,8 @@ export const Seconds = z.int().meta({ description: 'Unix seconds', 'x-unit': 'se
 export const Moment = Seconds.min(0, 'too_small').max(253_402_300_799, 'too_big');
 /** A duration on the wire; the client converts it to milliseconds as well. */
 export const DurationSeconds = z.number().meta({ description: 'seconds', 'x-unit': 'seconds' });
+/** A date of the calendar (`2026-05-01`), to the year 9998: the end of the day is a `Moment`. */
+export const CalendarDate = z.iso.date('not_date').refine((date) => date < '9999', 'too_big');
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** User input text: trimmed, without NUL (PostgreSQL cannot store it), `min` to `max` characters. */

@@ -216,6 +216,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     end_date: 1_900_000_000,
     is_demo: false,
   }),
+  'studio.streams.extend': () => ({ last_day: '2090-05-01' }),
 };
 
 /** A valid body for a call; undefined for a call without a body. */

@@ -1,13 +1,4 @@
-import { accessEnd, localMidnight } from '@daystream/domain';
-
-const dayMs = 86_400_000;
-
-/** Converts the value of a date field (`2026-05-01`) to whole days since 1970; null if it is not a valid date. */
-export function parseDay(value: string): number | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null;
-  const ms = Date.parse(`${value}T00:00:00Z`);
-  return Number.isNaN(ms) ? null : ms / dayMs;
-}
+import { accessEnd, localMidnight, parseDay } from '@daystream/domain';
 
 /** The start of the day in the time zone, in ms. */
 export function startOfDay(value: string, timeZone: string): number | null {

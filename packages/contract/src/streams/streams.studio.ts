@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StreamState } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
-import { Id, Moment, Seconds } from '../wire.ts';
+import { CalendarDate, Id, Moment, Seconds } from '../wire.ts';
 
 export const StreamRecord = z
   .object({
@@ -17,6 +17,8 @@ export const StreamRecord = z
     course_title: z.string(),
     status: StreamState,
     is_demo: z.boolean(),
+    /** Opened by subscriptions only: it has no end of its own to change. */
+    is_optional_purchase: z.boolean(),
     start_date: Seconds,
     end_date: Seconds.nullable(),
     days_count: z.int(),
@@ -33,6 +35,11 @@ export const GiveStream = z.object({
   start_date: Moment,
   end_date: Moment.nullable().default(null),
   is_demo: z.boolean().default(false),
+});
+
+export const ExtendStream = z.object({
+  /** The new last day of access, in the learner's time zone; null: no end. */
+  last_day: CalendarDate.nullable(),
 });
 
 const streams = recordCalls({
@@ -53,6 +60,13 @@ export const studioStreamsCalls = {
     summary: 'Create a stream of a published course for a person',
     body: GiveStream,
     errors: ['invalid', 'idempotency_key_reused'],
+  }),
+  'studio.streams.extend': streams.action('extend', {
+    permission: 'streams.give',
+    summary: 'Set the last day of access, today or later; an ended stream is open again',
+    body: ExtendStream,
+    reply: StreamRecord,
+    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),
   'studio.streams.revoke': streams.delete({
     permission: 'streams.give',

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { addDays, startOfDay } from 'date-fns';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { knownTimeZone, localDay, localDaysBetween, localMidnight } from './local-day.ts';
+import { knownTimeZone, localDay, localDaysBetween, localMidnight, parseDay } from './local-day.ts';
 import { anyMoment, anyTimeZone } from '../testing/arbitraries.ts';
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
@@ -50,6 +50,17 @@ describe('localMidnight', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['1970-01-02', 1],
+  ['2026-05-01', 20_574],
+  ['2026-13-01', null],
+  ['2026-02-30', null],
+  ['01.05.2026', null],
+  ['', null],
+])('parseDay(%j)', (date, expected) => {
+  expect(parseDay(date)).toBe(expected);
 });
 
 test.each([

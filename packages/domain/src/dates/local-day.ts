@@ -11,6 +11,13 @@ function offsetAt(ms: number, timeZone: string): number {
   return Number.isFinite(minutes) ? minutes * millisecondsInMinute : 0;
 }
 
+/** The day of a date (`2026-05-01`); null if it is not a date of the calendar. */
+export function parseDay(date: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date ? null : ms / millisecondsInDay;
+}
+
 /** The local day of a timestamp. */
 export function localDay(ms: number, timeZone: string): number {
   return Math.floor((ms + offsetAt(ms, timeZone)) / millisecondsInDay);

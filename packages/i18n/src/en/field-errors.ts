@@ -50,6 +50,7 @@ export const fieldErrors = {
   user_not_found: 'There is no such person in the school',
   course_not_found: 'There is no such course in the school',
   end_before_start: 'The end cannot be before the start',
+  date_in_past: 'Choose today or a later day',
   not_link: 'Enter a whole address, such as https://example.com',
   repeated: 'The same thing is named twice',
 } as const satisfies Translated<typeof source, 'en'>;

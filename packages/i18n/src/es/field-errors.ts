@@ -53,6 +53,7 @@ export const fieldErrors = {
   user_not_found: 'No existe esa persona en la escuela',
   course_not_found: 'No existe ese curso en la escuela',
   end_before_start: 'El final no puede ser anterior al inicio',
+  date_in_past: 'Elige hoy o un día posterior',
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',
   repeated: 'Lo mismo aparece dos veces',
 } as const satisfies Translated<typeof source, 'es'>;

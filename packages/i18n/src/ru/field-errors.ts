@@ -57,6 +57,7 @@ export const fieldErrors = {
   user_not_found: 'Такого человека в школе нет',
   course_not_found: 'Такого курса в школе нет',
   end_before_start: 'Конец не может быть раньше начала',
+  date_in_past: 'Выберите сегодняшний день или более поздний',
   not_link: 'Укажите адрес целиком, например https://example.com',
   repeated: 'Одно и то же указано дважды',
 } as const satisfies CodeTexts<FieldErrorCode, CountedFieldErrorCode, 'ru'>;

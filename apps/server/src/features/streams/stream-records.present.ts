@@ -34,6 +34,7 @@ export function presentStreamRecord(
     course_title: row.course_title,
     status: statusOfStream(stream, now),
     is_demo: row.is_demo,
+    is_optional_purchase: row.is_optional_purchase,
     start_date: toSeconds(startDate),
     end_date: endDate === null ? null : toSeconds(endDate),
     days_count: daysCount,

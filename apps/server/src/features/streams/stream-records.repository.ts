@@ -141,6 +141,18 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return row?.id;
     },
 
+    /** Locks an active stream until the end of the transaction; returns whether it is active. */
+    lock: async (id: number): Promise<boolean> => {
+      const row = await db
+        .selectFrom('user_course_streams')
+        .select('id')
+        .where('id', '=', id)
+        .where('taken_back_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Revokes a stream; returns whether it was active. */
     revoke: async (id: number, at: Date): Promise<boolean> => {
       const row = await db

@@ -1,4 +1,5 @@
-import type { GiveStream, RecordListQuery, StreamRecord } from '@daystream/contract';
+import type { ExtendStream, GiveStream, RecordListQuery, StreamRecord } from '@daystream/contract';
+import { accessEnd, localDay, parseDay } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { record } from '../../platform/audit/audit.ts';
@@ -27,7 +28,7 @@ interface Deps {
 type NewStream = z.output<typeof GiveStream>;
 type Db = Brand['db'] | Transaction<BrandTables>;
 
-/** Streams as records of the studio: list, give, revoke. */
+/** Streams as records of the studio: list, give, extend, revoke. */
 export function createStreamRecords({ brand, courses, forget, realtime, clock }: Deps) {
   const repository = createStreamRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
@@ -69,6 +70,37 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     return one(trx, actor, id);
   }
 
+  /** Replaces the stream's own entitlement by one until the end of `lastDay` in the learner's time zone. */
+  async function extend(
+    trx: Transaction<BrandTables>,
+    actor: Actor,
+    { id, lastDay }: { id: number; lastDay: string | null },
+  ): Promise<StreamRecord> {
+    if (!(await createStreamRecordsRepository(trx).lock(id))) throw new AppError('not_found');
+    const stream = await one(trx, actor, id);
+    if (stream.is_optional_purchase) throw new AppError('conflict');
+    const endsAt = lastDay === null ? null : endOfAccess(stream, lastDay);
+    await revokeEntitlements(trx, { kind: 'course', sourceId: id }, new Date(clock()));
+    await openStream(trx, { ...stream, start_date: new Date(stream.start_date * 1000) }, endsAt);
+    await record(trx, actor, 'stream.extended', id, { from: stream.end_date, last_day: lastDay });
+    await publish(trx, 'streams.changed', { brand: brand.appId, user_id: stream.user_id });
+    return one(trx, actor, id);
+  }
+
+  /** Errors: `invalid` on `last_day` for a day in the past or before the start. */
+  function endOfAccess({ user_timezone, start_date }: StreamRecord, lastDay: string): Date {
+    const day = parseDay(lastDay);
+    if (day === null) throw invalidField('last_day', 'not_date');
+    if (day < localDay(clock(), user_timezone)) throw invalidField('last_day', 'date_in_past');
+    if (day < localDay(start_date * 1000, user_timezone)) throw invalidField('last_day', 'end_before_start');
+    return new Date(accessEnd(day, user_timezone));
+  }
+
+  function notifyLearner({ id, status, user_id: user }: StreamRecord): void {
+    forget(user);
+    realtime.emit(brand, { user }, 'stream.status', { id, status });
+  }
+
   return {
     async records(actor: Actor, query: RecordListQuery<'studio.streams.list'>): Promise<Range<StreamRecord>> {
       const range = await repository.list(courseScope(actor, 'streams.read'), query);
@@ -86,11 +118,27 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
       if (input.end_date !== null && input.end_date <= input.start_date)
         throw invalidField('end_date', 'end_before_start');
       return once(actor, ['studio.streams.give', input], (trx) => give(trx, actor, input), {
-        afterCommit({ id, status, user_id: user }) {
-          forget(user);
-          realtime.emit(brand, { user }, 'stream.status', { id, status });
-        },
+        afterCommit: notifyLearner,
       });
+    },
+
+    /**
+     * Sets the last day of access, in the learner's time zone; null: no end. Errors: `not_found`, `conflict` for a stream that only subscriptions
+     * open, `invalid` on `last_day`, `idempotency_key_reused`.
+     */
+    extend(
+      actor: Actor,
+      id: number,
+      { last_day: lastDay }: z.output<typeof ExtendStream>,
+    ): Promise<StreamRecord> {
+      return once(
+        actor,
+        ['studio.streams.extend', id, lastDay],
+        (trx) => extend(trx, actor, { id, lastDay }),
+        {
+          afterCommit: notifyLearner,
+        },
+      );
     },
 
     /** Revokes a stream; its progress is kept. Errors: `not_found`. */

@@ -17,6 +17,10 @@ export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsServic
     service(brand).give(actor, body),
   );
 
+  mount(studioStreamsCalls['studio.streams.extend'], ({ brand, actor, params, body }) =>
+    service(brand).extend(actor, params.id, body),
+  );
+
   mount(studioStreamsCalls['studio.streams.revoke'], ({ brand, actor, params }) =>
     service(brand).revoke(actor, params.id),
   );

@@ -26,6 +26,7 @@ const targetTypes = {
   'site.restored': 'site_version',
   'site.picture_added': 'file',
   'stream.given': 'stream',
+  'stream.extended': 'stream',
   'stream.taken_back': 'stream',
   'subscription.given': 'subscription',
   'subscription.ended': 'subscription',

@@ -8,6 +8,7 @@ import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { RecordLine } from '../record-line.tsx';
+import { ExtendStreamButton } from './extend-stream-button.tsx';
 import { firstDayText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
@@ -60,6 +61,7 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
     >
       <StreamState state={stream.status} />
       <StreamProgress stream={stream} />
+      {canGive && <ExtendStreamButton stream={stream} />}
       {canGive && <RevokeStreamButton stream={stream} />}
     </RecordLine>
   );

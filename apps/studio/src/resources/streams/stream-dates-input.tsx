@@ -1,3 +1,4 @@
+import { parseDay } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,7 @@ import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../platform/records.ts';
-import { parseDay, todayIn } from '../../platform/date-fields.ts';
+import { todayIn } from '../../platform/date-fields.ts';
 
 /** First and last day of a stream, in the time zone of the chosen person. */
 export function StreamDatesInput() {

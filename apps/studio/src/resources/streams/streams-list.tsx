@@ -9,6 +9,7 @@ import type { Stream } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { ExtendStreamButton } from './extend-stream-button.tsx';
 import { GiveStreamButton } from './give-stream-button.tsx';
 import { streamOwnerName } from './stream-owner-name.ts';
 import { CourseChoice, PersonChoice } from './stream-choices.tsx';
@@ -83,7 +84,12 @@ export function StreamsList() {
           source="id"
           sortable={false}
           label={t('records.actions')}
-          render={(stream) => <RevokeStreamButton stream={stream} />}
+          render={(stream) => (
+            <>
+              <ExtendStreamButton stream={stream} />
+              <RevokeStreamButton stream={stream} />
+            </>
+          )}
         />
       )}
     </RecordList>
@@ -129,6 +135,7 @@ function StreamCard({ row: stream }: { readonly row: Stream }) {
       <StreamProgress stream={stream} />
       {canGive && (
         <div>
+          <ExtendStreamButton stream={stream} />
           <RevokeStreamButton stream={stream} />
         </div>
       )}

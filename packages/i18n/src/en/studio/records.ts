@@ -66,6 +66,13 @@ export const records = {
     give: 'Give a course',
     giveDo: 'Give',
     given: 'The course is given',
+    extend: 'Extend access',
+    extendTitle: 'Access to “{{course}}”',
+    lastDayInPast: 'Choose today or a later day',
+    extendDo: 'Save',
+    extended: 'Access extended: {{name}}',
+    currentLastDay: 'Current last day: {{date}}',
+    currentNoEnd: 'Access has no end now',
     takeBack: 'Take back',
     takeBackTitle: 'Take the course “{{course}}” back?',
     takeBackText:

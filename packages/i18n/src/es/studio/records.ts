@@ -68,6 +68,13 @@ export const records = {
     give: 'Dar acceso a un curso',
     giveDo: 'Dar acceso',
     given: 'El acceso está abierto',
+    extend: 'Prolongar el acceso',
+    extendTitle: 'Acceso al curso «{{course}}»',
+    lastDayInPast: 'Elige hoy o un día posterior',
+    extendDo: 'Guardar',
+    extended: 'Acceso prolongado: {{name}}',
+    currentLastDay: 'Último día actual: {{date}}',
+    currentNoEnd: 'Ahora el acceso no tiene límite',
     takeBack: 'Retirar el acceso',
     takeBackTitle: '¿Retirar el acceso al curso «{{course}}»?',
     takeBackText:

@@ -68,6 +68,13 @@ export const records = {
     give: 'Открыть курс',
     giveDo: 'Открыть',
     given: 'Курс открыт',
+    extend: 'Продлить доступ',
+    extendTitle: 'Доступ к курсу «{{course}}»',
+    lastDayInPast: 'Выберите сегодняшний день или более поздний',
+    extendDo: 'Сохранить',
+    extended: 'Доступ продлён: {{name}}',
+    currentLastDay: 'Сейчас последний день: {{date}}',
+    currentNoEnd: 'Сейчас доступ без срока',
     takeBack: 'Закрыть доступ',
     takeBackTitle: 'Закрыть доступ к курсу «{{course}}»?',
     takeBackText:
