@@ -26,19 +26,23 @@ export function PageBanners({ route, children }: PageBannersProps) {
   const { pathname } = useLocation();
   const visit = useMemo(() => ({ pathname, seen: new Set<number>() }), [pathname]);
   const screen: BannerScreen = useMemo(() => ({ place, seen: visit.seen }), [place, visit]);
-  const hasAside = useBanners(place, 'sidebar').length > 0;
+  const hasAside = useBanners(place, ['sidebar']).length > 0;
+  const isHome = route.name === 'home';
   const edges = useMemo(
     () => ({
-      top: (
-        <>
-          <NewFeatures />
-          <Banners placement="top" />
-        </>
-      ),
-      bottom: <Banners placement="bottom" />,
-      ...(hasAside && { aside: <Banners placement="sidebar" /> }),
+      // The home screen renders these itself: the day of today comes first.
+      ...(!isHome && {
+        top: (
+          <>
+            <NewFeatures />
+            <Banners placements={['top']} />
+          </>
+        ),
+      }),
+      bottom: <Banners placements={['bottom']} />,
+      ...(hasAside && { aside: <Banners placements={['sidebar']} /> }),
     }),
-    [hasAside],
+    [hasAside, isHome],
   );
   return (
     <BannerScreenContext value={screen}>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { Banners } from '../../features/banners/banners.tsx';
+import { NewFeatures } from '../../features/banners/new-features.tsx';
 import { HomeworkHighlights } from '../../features/homework/homework-highlights.tsx';
 import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { StreamCard } from '../../features/learn/stream-card.tsx';
@@ -18,7 +19,7 @@ import { isOnboardingPending } from '../onboarding.ts';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 
-/** Shows today's task first, then homework with a new answer or waiting for one, then the other courses. */
+/** Shows today's task first, then homework that needs the learner, then news of the brand and the other courses. */
 export function HomePage() {
   const brand = useBrand();
   const { t } = useTranslation('learner');
@@ -53,10 +54,11 @@ export function HomePage() {
       {open.map((stream) => (
         <TodayCard key={stream.id} stream={stream} />
       ))}
+      <HomeworkHighlights />
+      <NewFeatures />
+      <Banners placements={['top', 'mainPage']} isSlim />
       {user?.isAnonymous ? <KeepProgressCard /> : null}
       {user && isOnboardingPending(user) ? <OnboardingCard /> : null}
-      <Banners placement="mainPage" />
-      <HomeworkHighlights />
       {others.length > 0 ? (
         <Stack component="section" spacing={1.5} aria-labelledby="other-courses">
           <Typography variant="h3" component="h2" id="other-courses">

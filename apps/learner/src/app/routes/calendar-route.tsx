@@ -20,7 +20,7 @@ export function Component() {
       key={streamId}
       streamId={streamId}
       renderStageExtra={(stageId) => <PlacedHomeworks streamId={streamId} place={{ stageId }} />}
-      beforeStage={<Banners placement="beforeStage" />}
+      beforeStage={<Banners placements={['beforeStage']} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { streamsQuery } from '../../features/learn/learn.queries.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export function Component() {
-  return <CoursesPage beforeCourses={<Banners placement="beforeCourse" />} />;
+  return <CoursesPage beforeCourses={<Banners placements={['beforeCourse']} />} />;
 }
 
 export function loader() {

@@ -26,9 +26,9 @@ export function Component() {
       dayNumber={dayNumber}
       renderHomeworks={(dayId) => <PlacedHomeworks streamId={streamId} place={{ dayId }} />}
       slots={{
-        insteadVideo: <Banners placement="insteadVideo" />,
-        afterVideo: <Banners placement="afterVideo" />,
-        beforeLessons: <Banners placement="beforeLessons" />,
+        insteadVideo: <Banners placements={['insteadVideo']} />,
+        afterVideo: <Banners placements={['afterVideo']} />,
+        beforeLessons: <Banners placements={['beforeLessons']} />,
       }}
       missing={<NotFound />}
     />

@@ -5,17 +5,16 @@ import { BannerPicture } from './banner-picture.tsx';
 import type { Banner } from './banners.queries.ts';
 import { useBannerEvents } from './use-banner-events.ts';
 
-/** Pixels. */
-const maxHeight = 480;
-
 interface BannerCardProps {
   readonly banner: Banner;
+  /** Pixels. */
+  readonly maxHeight: number;
   /** Rendered width, as the `sizes` of a picture. */
   readonly sizes: string;
 }
 
 /** A banner with its link. The picture's space is reserved before it loads. */
-export function BannerCard({ banner, sizes }: BannerCardProps) {
+export function BannerCard({ banner, maxHeight, sizes }: BannerCardProps) {
   const { ref, onClick } = useBannerEvents(banner);
   const { width, height } = banner.image;
   return (

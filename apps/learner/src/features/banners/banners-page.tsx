@@ -31,7 +31,7 @@ export function BannersPage() {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
           {banners.map((banner) => (
             <li key={banner.id}>
-              <BannerCard banner={banner} sizes="(min-width: 828px) 720px, 100vw" />
+              <BannerCard banner={banner} maxHeight={480} sizes="(min-width: 828px) 720px, 100vw" />
             </li>
           ))}
         </Box>

@@ -20,13 +20,19 @@ const row = {
 /** Two banners fit side by side on a wide screen. */
 const twoColumns = { gridAutoColumns: { xs: '92%', md: 'minmax(0, 1fr)' } } as const;
 
-/** The banners of a placement on the current screen. */
-export function Banners({ placement }: { readonly placement: BannerPlacement }) {
+interface BannersProps {
+  readonly placements: readonly BannerPlacement[];
+  /** At most as high as two lines of text and a button, for screens where other content is more important. */
+  readonly isSlim?: boolean;
+}
+
+/** The banners of placements on the current screen. */
+export function Banners({ placements, isSlim = false }: BannersProps) {
   const { t } = useTranslation('learner');
-  const banners = useBanners(use(BannerScreenContext).place, placement);
+  const banners = useBanners(use(BannerScreenContext).place, placements);
   if (banners.length === 0) return null;
-  const isRow = banners.length > 1 && placement !== 'sidebar';
-  const isNarrow = placement === 'sidebar' || placement === 'beforeLessons';
+  const isRow = banners.length > 1 && !placements.includes('sidebar');
+  const isNarrow = placements.includes('sidebar') || placements.includes('beforeLessons');
   return (
     <Box
       component="ul"
@@ -41,7 +47,11 @@ export function Banners({ placement }: { readonly placement: BannerPlacement }) 
     >
       {banners.map((banner) => (
         <li key={banner.id}>
-          <BannerCard banner={banner} sizes={isNarrow ? '(min-width: 1244px) 400px, 100vw' : wideSizes} />
+          <BannerCard
+            banner={banner}
+            maxHeight={isSlim ? 144 : 480}
+            sizes={isNarrow ? '(min-width: 1244px) 400px, 100vw' : wideSizes}
+          />
         </li>
       ))}
     </Box>

@@ -16,14 +16,15 @@ export function useBannerPlatform(): BannerPlatform {
   return isTablet ? 'tablet' : 'mobile';
 }
 
-/** Returns the banners of a placement on a screen in display order; none if the brand has banners switched off. */
+/** Returns the banners of placements on a screen in display order; none if the brand has banners switched off. */
 export function useBanners(
   screen: Omit<BannerPlace, 'placement'> | null,
-  placement: BannerPlacement,
+  placements: readonly BannerPlacement[],
 ): readonly Banner[] {
   const isOn = useSwitchedOn('isBannerEnable');
   const platform = useBannerPlatform();
   const { data: banners } = useQuery({ ...bannersQuery, enabled: isOn && screen !== null });
   if (!isOn || screen === null || !banners) return [];
-  return bannersAt(banners, { ...screen, placement }, { platform, now: serverNow() });
+  const now = serverNow();
+  return placements.flatMap((placement) => bannersAt(banners, { ...screen, placement }, { platform, now }));
 }

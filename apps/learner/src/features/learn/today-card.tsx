@@ -11,7 +11,7 @@ import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { Stream } from './learn.queries.ts';
 import { TodayAction } from './today-action.tsx';
-import { TodayPicture } from './today-picture.tsx';
+import { pictureSize, TodayPicture } from './today-picture.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
 import { findNextStep } from './next-step.ts';
@@ -41,8 +41,8 @@ export function TodayCard({ stream }: { readonly stream: Stream }) {
 }
 
 const columns = {
-  display: { md: 'grid' },
-  gridTemplateColumns: { md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+  display: { sm: 'grid' },
+  gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
 } as const;
 
 /** Skeleton of the card. */
@@ -50,10 +50,7 @@ export function TodaySkeleton() {
   return (
     <Loading>
       <Card sx={columns}>
-        <Skeleton
-          variant="rectangular"
-          sx={{ height: 'auto', minHeight: { md: 320 }, aspectRatio: { xs: '16 / 9', md: 'auto' } }}
-        />
+        <Skeleton variant="rectangular" sx={pictureSize} />
         <Stack spacing={1.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 } }}>
           <Skeleton width="64%" />
           <Skeleton width="80%" height={44} />
@@ -77,13 +74,14 @@ function CourseLine({ stream, progress }: CourseLineProps) {
   const statusLine = useStatusLine();
   const { completeDaysCount: done, daysCount: count } = progress;
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
       <ProgressRing value={progress.progress} label={t('progress.label')} size={52}>
         <Typography component="span" variant="caption" sx={{ fontWeight: 600 }}>
           {progress.progress}%
         </Typography>
       </ProgressRing>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      {/* Where the number of days does not fit beside the button, the button wraps: no word is broken inside. */}
+      <Box sx={{ flex: '1 1 0', minWidth: 'min-content', overflowWrap: 'normal' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t('progress.days', { done, count })}
         </Typography>

@@ -16,6 +16,14 @@ interface TodayPictureProps {
   readonly mediaToken: string | null;
 }
 
+/** On a phone, the picture leaves room for the button below it on the first screen. */
+export const pictureSize = {
+  height: { xs: 'auto', sm: '100%' },
+  minHeight: { sm: 240, md: 320 },
+  maxHeight: { xs: 'max(96px, 100svh - 540px)', sm: 'none' },
+  aspectRatio: { xs: '16 / 9', sm: 'auto' },
+} as const;
+
 /** The picture of the next step; for a lesson it is a play button. */
 export function TodayPicture({ streamId, course, nextStep, mediaToken }: TodayPictureProps) {
   const { t } = useTranslation('learner');
@@ -25,8 +33,7 @@ export function TodayPicture({ streamId, course, nextStep, mediaToken }: TodayPi
     display: 'grid',
     placeItems: 'center',
     width: '100%',
-    minHeight: { md: 320 },
-    aspectRatio: { xs: '16 / 9', md: 'auto' },
+    ...pictureSize,
     background: brandGradient,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   } as const;
