@@ -16,8 +16,15 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const switchedCalls = everyCall.flatMap(([name, call]) =>
-  call.switch === undefined ? [] : [[name, call.switch, call] as const],
+  (call.switches ?? []).map((switchName) => [name, switchName, call] as const),
 );
+
+test('signing in and up by app id needs the switch of app-store support [rules §6 switches]', () => {
+  const names = switchedCalls.flatMap(([name, switchName]) =>
+    switchName === 'is_app_store_support' ? [name] : [],
+  );
+  expect(names).toEqual(['auth.signUpByAppId', 'auth.loginByAppId']);
+});
 
 test('the test brand has all switches on', () => {
   for (const name of switches) expect([name, t.aurora.settings.runtime[name]]).toEqual([name, true]);

@@ -24,8 +24,8 @@ export interface Call {
   path: string;
   scope: Scope;
   permission?: Permission;
-  /** The call fails with `switched_off` if the brand has this switch off. */
-  switch?: Switch;
+  /** The call fails with `switched_off` if the brand has one of these switches off. */
+  switches?: readonly Switch[];
   /** Requirements that do not block this call; every other call of a signed-in user fails until they are met. */
   despite?: readonly AccountRequirement[];
   summary: string;

@@ -51,8 +51,8 @@ const switchDefaults = {
   is_user_anon_auth_enable: off,
   is_offline_enable: off,
   is_app_store_support: off,
-  is_chat_support: on,
-  is_video_consultation_support: on,
+  is_chat_support: off,
+  is_video_consultation_support: off,
   is_banner_enable: on,
 } satisfies Record<Switch, z.ZodType>;
 

@@ -128,7 +128,7 @@ export const streamsCalls = {
     method: 'POST',
     path: '/spa/api/v1/user-course-streams/demo',
     scope: 'learner',
-    switch: 'is_demo_accessible',
+    switches: ['is_demo_accessible'],
     summary: 'Create the user’s demo stream; once, and only for users who never had a stream',
     reply: done(z.object({ enrolled: z.boolean() })),
   }),

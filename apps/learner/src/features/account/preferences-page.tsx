@@ -21,7 +21,6 @@ export function PreferencesPage() {
     // Anonymous accounts have no credentials.
     ...(user?.isAnonymous ? [] : [[pathTo('userPassword'), t('changePassword.title')] as const]),
     [pathTo('settingsSessions'), t('sessions.title')],
-    [pathTo('settingsNotifications'), t('notifications.title')],
     [pathTo('subscriptions'), t('subscriptions.title')],
     [pathTo('settingsCookiePolicy'), t('cookies.title')],
   ];

@@ -21,7 +21,7 @@ export function authorizeCall(sessions: Sessions, call: Call) {
     if (!isPermitted(actor)) throw new AppError('forbidden');
     if (needsSecondFactor && brand.config.is_second_factor_required && actor?.hasSecondFactor === false)
       throw new AppError('second_factor_setup_required');
-    if (call.switch !== undefined && !brand.config.runtime[call.switch]) throw new AppError('switched_off');
+    if (call.switches?.some((name) => !brand.config.runtime[name])) throw new AppError('switched_off');
     request.actor = actor;
   };
   return (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void => {

@@ -16,8 +16,16 @@ it('every field is in the form once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+it.each(['isChatSupport', 'isVideoConsultationSupport', 'isOfflineEnable'])(
+  'the form does not offer %s, whose feature does not exist yet',
+  (name) => {
+    const paths = fieldGroups.flatMap(({ fields }) => fields.map(({ path }): string => path));
+    expect(paths).not.toContain(`runtime.${name}`);
+  },
+);
+
 it('fieldOfWire finds the field of a wire path that is in the form', () => {
-  expect(fieldOfWire('runtime.is_chat_support')?.label).toBe('site.field.chat');
+  expect(fieldOfWire('runtime.is_banner_enable')?.label).toBe('site.field.banners');
   expect(fieldOfWire('tokens.light.primary')?.label).toBe('site.field.lightPrimary');
   expect(fieldOfWire('runtime.statistics.save_timeout')).toBeUndefined();
 });

@@ -58,11 +58,8 @@ export const fieldGroups = [
       { path: 'runtime.isDemoAccessible', kind: 'switch', label: 'site.field.demo' },
       { path: 'runtime.demoCourseServiceId', kind: 'course', label: 'site.field.demoCourse' },
       { path: 'runtime.isUserAnonAuthEnable', kind: 'switch', label: 'site.field.anonymous' },
-      { path: 'runtime.isChatSupport', kind: 'switch', label: 'site.field.chat' },
-      { path: 'runtime.isVideoConsultationSupport', kind: 'switch', label: 'site.field.consultations' },
       { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
       { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
-      { path: 'runtime.isOfflineEnable', kind: 'switch', label: 'site.field.offline' },
       { path: 'runtime.isCookieEnable', kind: 'switch', label: 'site.field.cookies' },
       { path: 'isOneDeviceOnly', kind: 'switch', label: 'site.field.oneDevice' },
       { path: 'isSecondFactorRequired', kind: 'switch', label: 'site.field.secondFactor' },
@@ -98,7 +95,7 @@ export type Field = (typeof fieldGroups)[number]['fields'][number];
 /** All fields in display order. */
 export const formFields: readonly Field[] = fieldGroups.flatMap(({ fields }): readonly Field[] => fields);
 
-/** The field of a path on the wire (`runtime.is_chat_support`); undefined if the form does not contain it. */
+/** The field of a path on the wire (`runtime.is_banner_enable`); undefined if the form does not contain it. */
 export function fieldOfWire(wirePath: string): Field | undefined {
   const name = wirePath.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return formFields.find(({ path }) => path === name);

@@ -4,5 +4,5 @@ import type { Translated } from '../../translated.ts';
 export const notifications = {
   title: 'Notifications',
   all: 'Notifications from the school',
-  allText: 'Answers to homework, messages and course news.',
+  allText: 'The school does not send notifications yet: your choice is kept for when it does.',
 } as const satisfies Translated<typeof source, 'en'>;

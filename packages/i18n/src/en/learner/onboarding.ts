@@ -11,7 +11,7 @@ export const onboarding = {
     socials: 'Would you like to sign in by a social network? You can link one now.',
     birthday: 'When is your birthday?',
     avatarId: 'One last thing: add a photo, so that your expert knows your face.',
-    push: 'Shall we tell you when it is time to practise? Allow notifications, and we will.',
+    push: 'May the school send you notifications? You can turn them off at any time.',
   },
   again: {
     firstName: 'We did not catch that. Please repeat your name.',

@@ -4,5 +4,5 @@ import type { Translated } from '../../translated.ts';
 export const notifications = {
   title: 'Notificaciones',
   all: 'Notificaciones de la escuela',
-  allText: 'Respuestas a las tareas, mensajes y novedades de los cursos.',
+  allText: 'La escuela todavía no envía notificaciones: tu elección se guardará para entonces.',
 } as const satisfies Translated<typeof source, 'es'>;

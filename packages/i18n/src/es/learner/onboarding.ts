@@ -11,7 +11,7 @@ export const onboarding = {
     socials: '¿Quieres entrar con una red social? Puedes vincularla ahora.',
     birthday: '¿Cuándo es tu cumpleaños?',
     avatarId: 'Por último, añade tu foto para que tu experto te reconozca.',
-    push: '¿Te avisamos cuando sea hora de practicar? Permite las notificaciones y te lo recordaremos.',
+    push: '¿Permites que la escuela te envíe notificaciones? Puedes desactivarlas cuando quieras.',
   },
   again: {
     firstName: 'No lo hemos entendido. Repite tu nombre, por favor.',
