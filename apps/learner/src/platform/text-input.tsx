@@ -12,6 +12,8 @@ interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'id' | 'inpu
   readonly label: string;
   /** A code of the contract, or a text of the server. */
   readonly error?: string | undefined;
+  /** Shown while there is no error. */
+  readonly hint?: string | undefined;
   /** Allowed lengths, for the error texts that mention them. */
   readonly lengths?: Lengths;
   readonly ref?: Ref<HTMLInputElement>;
@@ -21,6 +23,7 @@ interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'id' | 'inpu
 export function TextInput({
   label,
   error,
+  hint,
   lengths,
   ref,
   inputMode,
@@ -41,12 +44,14 @@ export function TextInput({
         inputRef={ref}
         // MUI would set these attributes on the wrapper, where they have no effect.
         inputProps={{ ...inputProps, inputMode, autoCapitalize }}
-        aria-describedby={isInvalid ? `${id}-fault` : undefined}
+        aria-describedby={isInvalid ? `${id}-fault` : hint && `${id}-hint`}
       />
       {isInvalid ? (
         <FormHelperText id={`${id}-fault`} role="alert">
           {text(error, lengths)}
         </FormHelperText>
+      ) : hint ? (
+        <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
       ) : null}
     </FormControl>
   );

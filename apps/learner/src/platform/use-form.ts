@@ -6,6 +6,8 @@ export type Faults<Values> = Partial<Record<keyof Values & string, FieldErrorCod
 
 interface Options<Values> {
   readonly initial: Values;
+  /** Fields that may be empty. */
+  readonly optional?: readonly (keyof Values & string)[];
   /** Validates the values; returns error codes of the contract. */
   readonly faultsOf: (values: Values) => Faults<Values>;
   /** Sends the values; throws the server's error. */
@@ -15,6 +17,7 @@ interface Options<Values> {
 /** State of a form of text fields: values, validation errors and the server's errors. */
 export function useForm<Values extends Readonly<Record<string, string>>>({
   initial,
+  optional = [],
   faultsOf,
   send,
 }: Options<Values>) {
@@ -64,8 +67,8 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
     onBlur: () => setTouched({ ...touched, [name]: true }),
   });
 
-  /** The first empty field. */
-  const missing = names.find((name) => values[name]?.trim() === '') ?? null;
+  /** The first empty field that is needed. */
+  const missing = names.find((name) => values[name]?.trim() === '' && !optional.includes(name)) ?? null;
   /** Whether something was typed or a field was left. */
   const isTouched = Object.keys(touched).length > 0 || names.some((name) => values[name] !== '');
   /** The server's error if it is not about one of the fields. */

@@ -2,16 +2,16 @@ import { appIdError } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { analytics } from '../../platform/analytics/index.ts';
-import { api } from '../../platform/api.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { PasswordInput } from '../../platform/password-input.tsx';
-import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
+import { CodeInput } from './code-input.tsx';
+import { signInByAppId } from './sign-in.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { codeOf, useCodeRequest } from './use-code-request.ts';
 
-type SignIn = Readonly<Record<'appId' | 'password', string>>;
+type SignIn = Readonly<Record<'appId' | 'password' | 'code', string>>;
 
 function faultsOf({ appId, password }: SignIn): Faults<SignIn> {
   const fault = appIdError(appId);
@@ -21,18 +21,17 @@ function faultsOf({ appId, password }: SignIn): Faults<SignIn> {
 /** Sign-in with app id and password, for accounts without an e-mail address (spec rules §7, login-by-app-id). */
 export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
+  const { isCodeNeeded, attempt } = useCodeRequest();
   const { field, fault, missing, isTouched, isBusy, submit } = useForm<SignIn>({
-    initial: { appId: '', password: '' },
+    initial: { appId: '', password: '', code: '' },
+    optional: isCodeNeeded ? [] : ['code'],
     faultsOf,
-    send: async ({ appId, password }) => {
-      const body = { appId: appId.trim().toLowerCase(), password };
-      const { data } = await api.call('auth.loginByAppId', { body });
-      session.start({ token: data.token });
-      analytics.track('login', { method: 'app_id' });
-      onSignedIn();
+    send: async ({ appId, password, code }) => {
+      const body = { appId: appId.trim().toLowerCase(), password, ...codeOf(code) };
+      if (await attempt(() => signInByAppId(body))) onSignedIn();
     },
   });
-  const needs = { appId: t('appId.need'), password: t('signIn.needPassword') };
+  const needs = { appId: t('appId.need'), password: t('signIn.needPassword'), code: t('signIn.needCode') };
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
       <TextInput
@@ -43,6 +42,7 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
         {...field('appId')}
       />
       <PasswordInput label={t('signIn.password')} autoComplete="current-password" {...field('password')} />
+      {isCodeNeeded ? <CodeInput {...field('code')} /> : null}
       <SubmitButton
         label={t('signIn.submit')}
         missing={missing && needs[missing]}

@@ -4,27 +4,35 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
+import { CodeInput } from './code-input.tsx';
 import { emptySignIn, signInFaults, toRequest } from './sign-in-form.ts';
 import { signIn } from './sign-in.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { useCodeRequest } from './use-code-request.ts';
 import { useForm } from '../../platform/use-form.ts';
 
 /** E-mail and password. The reset button is shown after the server has rejected the password (spec product §2). */
 export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
+  const { isCodeNeeded, attempt } = useCodeRequest();
   const { isTouched, field, fault, refused, missing, isBusy, submit } = useForm({
     initial: emptySignIn,
+    optional: isCodeNeeded ? [] : ['code'],
     faultsOf: signInFaults,
     send: async (values) => {
-      await signIn(toRequest(values));
-      onSignedIn();
+      if (await attempt(() => signIn(toRequest(values)))) onSignedIn();
     },
   });
-  const needs = { email: t('signIn.needEmail'), password: t('signIn.needPassword') };
+  const needs = {
+    email: t('signIn.needEmail'),
+    password: t('signIn.needPassword'),
+    code: t('signIn.needCode'),
+  };
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
       <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...field('email')} />
       <PasswordInput label={t('signIn.password')} autoComplete="current-password" {...field('password')} />
+      {isCodeNeeded ? <CodeInput {...field('code')} /> : null}
       <SubmitButton
         label={t('signIn.submit')}
         missing={missing && needs[missing]}

@@ -12,7 +12,7 @@ it.each([
 });
 
 it('toRequest trims and lower-cases the e-mail, and keeps the password unchanged [rules §5 sign-in]', () => {
-  expect(toRequest({ email: ' Anna@School.example ', password: ' X ' })).toEqual({
+  expect(toRequest({ email: ' Anna@School.example ', password: ' X ', code: '' })).toEqual({
     email: 'anna@school.example',
     password: ' X ',
   });

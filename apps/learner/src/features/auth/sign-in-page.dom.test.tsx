@@ -1,6 +1,7 @@
 import { texts } from '@daystream/i18n/learner-first/en';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { analytics } from '../../platform/analytics/index.ts';
 import { session } from '../../platform/session.ts';
 import { fakeApi, noConnection, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -70,5 +71,42 @@ describe('the sign-in form', () => {
     await visitor.click(submit());
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(api.callNames).toEqual(['auth.login', 'auth.login']);
+  });
+
+  it('asks for the code of the second factor once the server requires it, and sends it', async () => {
+    const api = fakeApi({ 'auth.login': () => refuse('invalid', { code: ['Required.'] }) });
+    const { visitor, onSignedIn, fill } = await open();
+    await fill('anna@example.com', 'secret');
+    expect(screen.queryByLabelText(labels.code)).toBeNull();
+    await visitor.click(submit());
+    const code = await screen.findByLabelText(labels.code);
+    expect(code).toHaveAccessibleDescription(labels.codeHint);
+    expect(submit()).toHaveAccessibleDescription(labels.needCode);
+    await visitor.write(code, '000000');
+    api.answer({ 'auth.login': () => refuse('invalid', { code: ['This is not the code.'] }) });
+    await visitor.click(submit());
+    expect(await screen.findByText('This is not the code.')).toBeVisible();
+    api.answer({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    await visitor.write(code, '1');
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.requests('auth.login').map(({ body }) => body.code)).toEqual([undefined, '000000', '0000001']);
+  });
+
+  it('tracks the sign-in and the rejected password [rules §8 sign-in errors]', async () => {
+    const track = vi.spyOn(analytics, 'track');
+    const api = fakeApi({
+      'auth.login': () => refuse('invalid', { password: ['This is not the password.'] }),
+    });
+    const { visitor, onSignedIn, fill } = await open();
+    await fill('anna@example.com', 'wrong');
+    await visitor.click(submit());
+    await screen.findByText('This is not the password.');
+    expect(track.mock.calls).toEqual([['login_password_error', {}]]);
+    api.answer({ 'auth.login': () => ({ success: true, data: { token: 'a token', user } }) });
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(track.mock.calls.slice(1)).toEqual([['login', { method: 'email' }]]);
+    track.mockRestore();
   });
 });

@@ -1,25 +1,35 @@
+import { ApiError, type Body, type Reply } from '@daystream/api-client';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
 import { session } from '../../platform/session.ts';
-import type { SignIn } from './sign-in-form.ts';
 
 /** Signs in with e-mail and password. Throws `ApiError`. Does not use the query client, which is not part of the first load. */
-export async function signIn(body: SignIn): Promise<void> {
-  const { data } = await api.call('auth.login', { body });
-  session.start({ token: data.token });
-  analytics.track('login', { method: 'email' });
-}
+export const signIn = (body: Body<'auth.login'>): Promise<void> =>
+  startSession('email', () => api.call('auth.login', { body }));
+
+/** Signs in with app id and password. Throws `ApiError`. */
+export const signInByAppId = (body: Body<'auth.loginByAppId'>): Promise<void> =>
+  startSession('app_id', () => api.call('auth.loginByAppId', { body }));
 
 /** Signs in with a new anonymous account. Throws `ApiError`. */
-export async function signInAnonymously(): Promise<void> {
-  const { data } = await api.call('auth.anonymous');
-  session.start({ token: data.token });
-}
+export const signInAnonymously = (): Promise<void> =>
+  startSession('anonymous', () => api.call('auth.anonymous'));
 
-/** Signs in with the one-time token of an address. Throws `ApiError`. */
-export async function signInByToken(token: string): Promise<void> {
-  const { data } = await api.call('auth.autoLogin', { body: { token } });
-  session.start({ token: data.token });
+/** Signs in with the one-time token of an address. Throws `ApiError`; one with the field `code` does not use the token up. */
+export const signInByToken = (body: Body<'auth.autoLogin'>, method: 'auto_login' | 'social'): Promise<void> =>
+  startSession(method, () => api.call('auth.autoLogin', { body }));
+
+/** Starts a session with the reply of a sign-in, and tracks the sign-in or the rejected password (spec rules §7 and §8). */
+async function startSession(method: string, request: () => Promise<Reply<'auth.login'>>): Promise<void> {
+  try {
+    const { data } = await request();
+    session.start({ token: data.token });
+    analytics.track('login', { method });
+  } catch (error) {
+    if (error instanceof ApiError && error.fields['password'] !== undefined)
+      analytics.track('login_password_error', {});
+    throw error;
+  }
 }
 
 /** Deletes the account and ends the session. Throws `ApiError`. */
