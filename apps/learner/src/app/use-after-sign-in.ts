@@ -1,10 +1,20 @@
 import { useLocation, useNavigate } from 'react-router';
+import { isLanguageChanged } from '../platform/language.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
 import { consumeReturnUrl } from './return-url.ts';
 
 /** Returns a function that navigates after the sign-in: to the return URL, or home (spec product §4, Login success). */
 export function useAfterSignIn(): () => void {
-  const navigate = useNavigate();
+  const open = useOpenSignedIn();
   const { search } = useLocation();
-  return () => void navigate(consumeReturnUrl(search) ?? pathTo('home'), { replace: true });
+  return () => open(consumeReturnUrl(search) ?? pathTo('home'));
+}
+
+/** Returns a function that opens a page after the sign-in; loads it anew if the account has another language than this page. */
+export function useOpenSignedIn(): (target: string) => void {
+  const navigate = useNavigate();
+  return (target) => {
+    if (isLanguageChanged()) location.replace(target);
+    else void navigate(target, { replace: true });
+  };
 }

@@ -70,6 +70,16 @@ export function storeLanguage(next: Language): void {
   writeCookie(cookieName, next, { lifetime: year });
 }
 
+/** Makes the language of an account the one of this browser. It is applied by the next page load. */
+export function storeAccountLanguage(next: Language): void {
+  if (next !== language && brand.languages.includes(next)) storeLanguage(next);
+}
+
+/** Whether the next page load will be in another language. */
+export function isLanguageChanged(): boolean {
+  return chooseLanguage() !== language;
+}
+
 /** Changes the language of all texts, including those of the server, by reloading the page (spec product §2). */
 export function switchLanguage(next: Language): void {
   storeLanguage(next);

@@ -1,11 +1,19 @@
 import { useEffect } from 'react';
-import { useLoaderData, useNavigate, redirect, type LoaderFunctionArgs } from 'react-router';
+import {
+  redirect,
+  redirectDocument,
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { CodePage } from '../../features/auth/code-page.tsx';
 import { signInByToken } from '../../features/auth/sign-in.ts';
 import { asksForCode } from '../../features/auth/use-code-request.ts';
+import { isLanguageChanged } from '../../platform/language.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { SplashScreen } from '../splash-screen.tsx';
 import { safeReturnUrl } from '../return-url.ts';
+import { useOpenSignedIn } from '../use-after-sign-in.ts';
 
 /** What the page needs to sign in with a code; null for a link that does not work. */
 type CodeRequest = Readonly<Record<'token' | 'target', string>> | null;
@@ -25,12 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } catch (error) {
     return asksForCode(error) ? { token, target } : null;
   }
-  return redirect(target);
+  return isLanguageChanged() ? redirectDocument(target) : redirect(target);
 }
 
 export function Component() {
   const request = useLoaderData<CodeRequest>();
   const navigate = useNavigate();
+  const openSignedIn = useOpenSignedIn();
   // A redirect from the loader cannot carry state.
   useEffect(() => {
     if (request === null)
@@ -41,7 +50,7 @@ export function Component() {
     <CodePage
       onCode={async (code) => {
         await signInByToken({ token: request.token, code }, 'social');
-        await navigate(request.target, { replace: true });
+        openSignedIn(request.target);
       }}
     />
   );

@@ -26,7 +26,7 @@ export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
   const errorText = useErrorText();
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
-    initial: profileOf(user, language),
+    initial: profileOf(user, brand.languages),
     faultsOf: (values) => profileFaults(values, { country: brand.country, now: serverNow() }),
     send: async (values) => {
       setSaved(false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { profileFaults, toProfileRequest, type Profile } from './profile-form.ts';
+import { profileFaults, profileOf, toProfileRequest, type Profile } from './profile-form.ts';
 
 const anna: Profile = {
   name: ' Анна ',
@@ -35,4 +35,12 @@ it('toProfileRequest trims all fields and removes the @ of the Instagram name', 
     city: 'Казань',
     instagramId: 'anna',
   });
+});
+
+it.each([
+  ['ru', ['en', 'ru'], 'ru-RU'],
+  ['ru', ['es', 'en'], 'es-ES'],
+] as const)('the form of an account in %s at a brand with %j shows %s', (locale, offered, expected) => {
+  const user = { locale, languageCode: 'ru-RU', gender: null } as Parameters<typeof profileOf>[0];
+  expect(profileOf(user, offered).languageCode).toBe(expected);
 });

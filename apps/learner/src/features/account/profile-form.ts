@@ -18,8 +18,8 @@ export type Profile = Readonly<
   >
 >;
 
-/** Returns the initial values of the form. The language is the current one, which can be a choice for this device only. */
-export function profileOf(user: CurrentUser, language: Language): Profile {
+/** Returns the initial values of the form. The language is that of the account, unless the brand no longer offers it. */
+export function profileOf(user: CurrentUser, offered: readonly Language[]): Profile {
   return {
     name: user.name,
     lastName: user.lastName,
@@ -28,7 +28,7 @@ export function profileOf(user: CurrentUser, language: Language): Profile {
     city: user.city,
     phone: user.phone,
     instagramId: user.instagramId,
-    languageCode: languageCode(language),
+    languageCode: offered.includes(user.locale) ? user.languageCode : languageCode(offered[0] ?? 'ru'),
     timezone: user.timezone,
   };
 }

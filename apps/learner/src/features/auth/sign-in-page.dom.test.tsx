@@ -2,6 +2,7 @@ import { texts } from '@daystream/i18n/learner-first/en';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { analytics } from '../../platform/analytics/index.ts';
+import { isLanguageChanged, storeLanguage } from '../../platform/language.ts';
 import { session } from '../../platform/session.ts';
 import { fakeApi, noConnection, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -108,5 +109,20 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(track.mock.calls.slice(1)).toEqual([['login', { method: 'email' }]]);
     track.mockRestore();
+  });
+
+  it('takes over the language of the account and changes nothing in the account', async () => {
+    const spanish = { ...user, locale: 'es', language_code: 'es-ES' } as const;
+    const api = fakeApi({
+      'auth.login': () => ({ success: true, data: { token: 'a token', user: spanish } }),
+    });
+    const { visitor, onSignedIn, fill } = await open();
+    await fill('anna@example.com', 'secret');
+    expect(isLanguageChanged()).toBe(false);
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(isLanguageChanged()).toBe(true);
+    expect(api.callNames).toEqual(['auth.login']);
+    storeLanguage('en');
   });
 });

@@ -1,0 +1,33 @@
+import { texts } from '@daystream/i18n/learner-first/en';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { user } from '../testing/wire.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { isLanguageChanged, storeLanguage } from './language.ts';
+import { session } from './session.ts';
+
+const { language: labels } = texts.learner;
+
+async function chooseSpanish() {
+  const visitor = await renderScreen(<LanguageSwitch />);
+  await visitor.click(screen.getByRole('button', { name: labels.choose.replace('{{current}}', 'English') }));
+  await visitor.click(await screen.findByRole('button', { name: 'Español' }));
+  await visitor.click(screen.getByRole('button', { name: labels.change }));
+  await waitFor(() => expect(isLanguageChanged()).toBe(true));
+  storeLanguage('en');
+}
+
+it('changes the language of this browser only, without an account', async () => {
+  const api = fakeApi({});
+  await chooseSpanish();
+  expect(api.callNames).toEqual([]);
+});
+
+it('changes the language of the account of a signed-in user', async () => {
+  const api = fakeApi({ 'user.update': () => user });
+  session.start({ token: 'a token' });
+  await chooseSpanish();
+  expect(api.requests('user.update')).toMatchObject([{ body: { language_code: 'es-ES' } }]);
+});
