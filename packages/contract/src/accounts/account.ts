@@ -62,7 +62,7 @@ export const accountCalls = {
     scope: 'learner',
     summary: 'Request a new archive of the user’s own data',
     reply: DataExport,
-    errors: ['idempotency_key_reused'],
+    errors: ['too_often', 'idempotency_key_reused'],
   }),
   'user.update': call({
     method: 'POST',

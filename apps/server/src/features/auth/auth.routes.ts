@@ -1,14 +1,18 @@
-import { authCalls, usersCalls } from '@daystream/contract';
+import { authCalls, usersCalls, type Call, type SignedIn } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts';
-import type { Mount, MountOptions } from '../../platform/http/mount.ts';
+import type { CallContext, Mount, MountOptions } from '../../platform/http/mount.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import { deviceCookie, deviceCookieSeconds } from './known-devices.ts';
 import type { AuthService } from './auth.service.ts';
 import { localeOf } from './sign-up.service.ts';
 import type { SignInOrigin } from './start-session.ts';
 
 const success = { success: true as const };
+
+type SignInContext = Pick<CallContext<Call>, 'brand' | 'request' | 'reply'>;
 
 /** Signing in, up and out. */
 export function authRoutes(
@@ -20,25 +24,42 @@ export function authRoutes(
   const attempts = rateLimits.create('sign-in.address', { points: 60, seconds: 60 });
   const validations = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });
   const emails = rateLimits.create('reset.address', { points: 30, seconds: 3600 });
-  const emailsToAccount = rateLimits.create('reset.account', { points: 5, seconds: 3600 });
+  const emailsToAccount = rateLimits.create('reset.account-address', { points: 5, seconds: 3600 });
+  // Looser, because anybody could use it up: each of these e-mails has a link that works for an hour.
+  const emailsToAccountInAll = rateLimits.create('reset.account', { points: 20, seconds: 3600 });
   const signUps = rateLimits.create('sign-up.address', { points: 60, seconds: 3600 });
 
   const byAddress = (limit: Limit): MountOptions => ({
     limit: ({ brand, request }) => limit.count(`${brand.appId} ${request.ip}`),
   });
 
+  /** The reply of a sign-in; makes the browser a known device of the user. */
+  function signedIn({ brand, request, reply }: SignInContext, data: SignedIn) {
+    const token = service(brand).devices.issue(data.user.id);
+    const attributes = {
+      path: '/spa/api/v1/auth',
+      seconds: deviceCookieSeconds,
+      sameSite: 'Strict',
+    } as const;
+    const origin = originOf(brand, request);
+    void reply.header('set-cookie', setCookie(deviceCookie, token, { origin, ...attributes }));
+    return { ...success, data };
+  }
+
   mount(
     usersCalls['auth.login'],
-    async ({ brand, body, request }) => {
-      return { ...success, data: await service(brand).signIn.login(body, readOrigin(request)) };
+    async (context) => {
+      const { brand, body, request } = context;
+      return signedIn(context, await service(brand).signIn.login(body, readOrigin(request)));
     },
     byAddress(attempts),
   );
 
   mount(
     authCalls['auth.loginByAppId'],
-    async ({ brand, body, request }) => {
-      return { ...success, data: await service(brand).signIn.loginByAppId(body, readOrigin(request)) };
+    async (context) => {
+      const { brand, body, request } = context;
+      return signedIn(context, await service(brand).signIn.loginByAppId(body, readOrigin(request)));
     },
     byAddress(attempts),
   );
@@ -70,24 +91,27 @@ export function authRoutes(
 
   mount(
     authCalls['auth.signUpByEmail'],
-    async ({ brand, body, language, request }) => {
-      return { ...success, data: await service(brand).signUp.byEmail(body, language, readOrigin(request)) };
+    async (context) => {
+      const { brand, body, language, request } = context;
+      return signedIn(context, await service(brand).signUp.byEmail(body, language, readOrigin(request)));
     },
     byAddress(signUps),
   );
 
   mount(
     authCalls['auth.signUpByAppId'],
-    async ({ brand, body, language, request }) => {
-      return { ...success, data: await service(brand).signUp.byAppId(body, language, readOrigin(request)) };
+    async (context) => {
+      const { brand, body, language, request } = context;
+      return signedIn(context, await service(brand).signUp.byAppId(body, language, readOrigin(request)));
     },
     byAddress(signUps),
   );
 
   mount(
     authCalls['auth.autoLogin'],
-    async ({ brand, body, request }) => {
-      return { ...success, data: await service(brand).oneTime.signIn(body, readOrigin(request)) };
+    async (context) => {
+      const { brand, body, request } = context;
+      return signedIn(context, await service(brand).oneTime.signIn(body, readOrigin(request)));
     },
     byAddress(attempts),
   );
@@ -104,7 +128,8 @@ export function authRoutes(
   mount(
     authCalls['auth.requestPasswordReset'],
     async ({ brand, body, language, request }) => {
-      await emailsToAccount.count(`${brand.appId} ${body.email}`);
+      await emailsToAccount.count(`${brand.appId} ${body.email} ${request.ip}`);
+      await emailsToAccountInAll.count(`${brand.appId} ${body.email}`);
       await service(brand).recovery.request(body.email, language, originOf(brand, request));
       return success;
     },
@@ -122,7 +147,12 @@ export function authRoutes(
 }
 
 function readOrigin(request: FastifyRequest): SignInOrigin {
-  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip, token: readToken(request) };
+  return {
+    userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
+    token: readToken(request),
+    device: readCookie(request, deviceCookie),
+  };
 }
 
 /** The bearer token of a request, not verified; empty without one. */

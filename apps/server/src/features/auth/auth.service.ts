@@ -11,6 +11,7 @@ import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAnonymousService } from './anonymous.service.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createEmailChangeService } from './email-change.service.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createPasswordFailures } from './password-failures.ts';
 import { createOneTimeSignIn } from './one-time-sign-in.ts';
 import { createRecoveryService } from './recovery.service.ts';
@@ -49,12 +50,14 @@ export function createAuthService({
   user,
 }: Deps) {
   const repository = createAuthRepository(brand.db);
+  const devices = createKnownDevices(sealer, brand.appId);
   const failures = createPasswordFailures(rateLimits, brand.appId);
   const startSession = createStartSession({ brand, sessions, user });
   const secondFactor = createSecondFactorService({ brand, sessions, sealer, rateLimits, jobs, clock });
   const anonymous = createAnonymousService({ brand, repository, sessions, startSession, personalData, jobs });
   return {
     anonymous,
+    devices,
     signIn: createSignInService({
       brand,
       repository,
@@ -62,6 +65,7 @@ export function createAuthService({
       startSession,
       anonymous,
       failures,
+      devices,
       secondFactor,
     }),
     deletion: createAccountDeletionService({ brand, sessions, clock }),

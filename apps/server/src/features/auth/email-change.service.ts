@@ -49,9 +49,9 @@ export function createEmailChangeService({ brand, jobs, rateLimits, failures, cl
     if (passwordHash === null) throw invalidField('current_password', 'sign_in_again');
     if (current === undefined) throw invalidField('current_password', 'required');
     const account = `current password of ${userId}`;
-    await failures.count(account, '');
+    await failures.count(account, { address: '' });
     if (!(await isPassword(passwordHash, current))) throw invalidField('current_password', 'wrong_password');
-    await failures.forget(account, '');
+    await failures.forget(account, { address: '' });
   }
 
   return {

@@ -60,7 +60,7 @@ export function createOwnSessionsService({ brand, repository, sessions, jobs, fa
     async updatePassword(actor: Actor, form: PasswordChange): Promise<void> {
       assertUncommonPassword(form.password);
       const account = `current password of ${actor.userId}`;
-      await failures.count(account, '');
+      await failures.count(account, { address: '' });
       // The input is stored as a fingerprint, so the password is left out.
       const command = ['user.updatePassword'] as const;
       const change = async (trx: Transaction<BrandTables>) => {
@@ -86,7 +86,7 @@ export function createOwnSessionsService({ brand, repository, sessions, jobs, fa
           sessions.refresh(brand, actor.userId);
         },
       });
-      await failures.forget(account, '');
+      await failures.forget(account, { address: '' });
     },
 
     async list(actor: Actor): Promise<SessionRecord[]> {

@@ -5,6 +5,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { AnonymousService } from './anonymous.service.ts';
 import type { AuthRepository, Identifier } from './auth.repository.ts';
 import type { PasswordFailures } from './password-failures.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
@@ -16,6 +17,7 @@ interface Deps {
   startSession: StartSession;
   anonymous: Pick<AnonymousService, 'mergeInto'>;
   failures: PasswordFailures;
+  devices: Pick<KnownDevices, 'find'>;
   secondFactor: Pick<SecondFactorService, 'checkSignIn'>;
 }
 
@@ -26,6 +28,7 @@ export function createSignInService({
   startSession,
   anonymous,
   failures,
+  devices,
   secondFactor,
 }: Deps) {
   async function signIn(
@@ -35,13 +38,15 @@ export function createSignInService({
     from: SignInOrigin,
   ): Promise<SignedIn> {
     const account = JSON.stringify(name);
-    await failures.count(account, from.address);
     const user = await repository.credentials(name);
+    const device = user && devices.find(from.device, user.id);
+    const source = { address: from.address, device };
+    await failures.count(account, source);
     if (!(await isPassword(user?.password_hash, password)) || user === undefined)
       throw invalidField('password', wrong);
     // Wrong codes count as failures too: the counters are reset only after both were right.
     await secondFactor.checkSignIn(user.id, code);
-    await failures.forget(account, from.address);
+    await failures.forget(account, source);
     await anonymous.mergeInto(from.token, user.id);
     return startSession(user.id, from);
   }

@@ -5,9 +5,11 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
+import { readCookie, setCookie } from './cookies.ts';
 import type { AuthService } from './auth.service.ts';
 
-const base = '/spa/api/v1/auth/social/:source';
+const path = '/spa/api/v1/auth/social';
+const base = `${path}/:source` as const;
 /** Identifies the browser that was sent to the network. */
 const handshakeCookie = 'daystream_social';
 /** Identifies the browser that requested a link token. */
@@ -45,7 +47,10 @@ export function socialRoutes(
       returnTo: returnUrlOf(origin, source),
     });
     if (redirect.browser !== undefined)
-      void reply.header('set-cookie', cookie(handshakeCookie, redirect.browser, { origin, seconds: 600 }));
+      void reply.header(
+        'set-cookie',
+        setCookie(handshakeCookie, redirect.browser, { origin, path, seconds: 600 }),
+      );
     return reply.header('referrer-policy', 'no-referrer').redirect(redirect.url);
   });
 
@@ -58,7 +63,7 @@ export function socialRoutes(
     const browser = readCookie(request, handshakeCookie);
     const url = await service(brand).social.end({ source, address, browser }, `${origin}/`);
     void reply
-      .header('set-cookie', cookie(handshakeCookie, '', { origin, seconds: 0 }))
+      .header('set-cookie', setCookie(handshakeCookie, '', { origin, path, seconds: 0 }))
       .header('referrer-policy', 'no-referrer');
     return reply.redirect(url);
   });
@@ -67,7 +72,7 @@ export function socialRoutes(
     await links.count(`${brand.appId} ${actor.userId}`);
     const { browser, ...data } = await service(brand).social.linkToken(actor);
     const origin = originOf(brand, request);
-    void reply.header('set-cookie', cookie(linkCookie, browser, { origin, seconds: 60 }));
+    void reply.header('set-cookie', setCookie(linkCookie, browser, { origin, path, seconds: 60 }));
     return { success: true as const, data };
   });
 
@@ -95,17 +100,4 @@ function parseOwnUrl({ hosts }: Brand, input: string | string[] | undefined, ori
     url !== null && (url.origin === origin || (url.protocol === 'https:' && hosts.includes(url.host)));
   if (!isOwn || url.username !== '' || url.password !== '') throw new AppError('malformed');
   return url.href;
-}
-
-function readCookie(request: FastifyRequest, name: string): string {
-  return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
-}
-
-function cookie(
-  name: string,
-  value: string,
-  { origin, seconds }: { origin: string; seconds: number },
-): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=/spa/api/v1/auth/social; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -8,6 +8,8 @@ export interface SignInOrigin {
   address: string;
   /** The bearer token of the request, which may belong to an anonymous user. Empty without one. */
   token: string;
+  /** The device token of the request. Empty without one. */
+  device: string;
 }
 
 interface Deps {

@@ -6,13 +6,16 @@ import { dataExportRoutes } from './data-export.routes.ts';
 import { createDataExportService } from './data-export.service.ts';
 import { dataExportPersonalData } from './data-export.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'mediaTokens' | 'jobs' | 'storage'> & {
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'mediaTokens' | 'jobs' | 'rateLimits' | 'storage'> & {
   personalData: PersonalDataRegistry;
 };
 
 export function dataExportFeature(deps: Deps) {
   const { jobs, mediaTokens } = deps;
-  const dataExport = byBrand((brand) => createDataExportService({ brand, jobs, mediaTokens }));
+  const exports = deps.rateLimits.create('data-export', { points: 3, seconds: 86_400 });
+  const dataExport = byBrand((brand) =>
+    createDataExportService({ brand, jobs, mediaTokens, limit: exports }),
+  );
   return {
     services: { dataExport },
     personalData: dataExportPersonalData,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { variants, type MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Limit } from '../../platform/http/rate-limits.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { exportJob } from './data-export.jobs.ts';
@@ -12,10 +13,13 @@ export function createDataExportService({
   brand,
   jobs,
   mediaTokens,
+  limit,
 }: {
   brand: Brand;
   jobs: Jobs;
   mediaTokens: MediaTokens;
+  /** Archives of one user. */
+  limit: Limit;
 }) {
   const once = createOnce(brand.db);
 
@@ -40,7 +44,7 @@ export function createDataExportService({
 
   return {
     read,
-    /** Requests a new archive. Has no effect while one is being made. */
+    /** Requests a new archive. Has no effect while one is being made. Errors: `too_often`. */
     async requestExport(actor: Actor): Promise<DataExport> {
       await once(actor, ['user.requestExport'], async (trx) => {
         const upserted = await trx
@@ -53,8 +57,9 @@ export function createDataExportService({
               .where('data_exports.state', '<>', 'waiting'),
           )
           .executeTakeFirst();
-        if (upserted.numInsertedOrUpdatedRows !== 0n)
-          await jobs.send(trx, exportJob, { brand: brand.appId, user_id: actor.userId });
+        if (upserted.numInsertedOrUpdatedRows === 0n) return null;
+        await limit.count(`${brand.appId} ${actor.userId}`);
+        await jobs.send(trx, exportJob, { brand: brand.appId, user_id: actor.userId });
         return null;
       });
       return read(actor);

@@ -66,6 +66,23 @@ test('a new archive replaces the previous one [rules §7]', async () => {
   expect((await t.app.inject({ url: after, headers })).statusCode).toBe(200);
 });
 
+test('limits the archives of one user in a day; repeated requests and waiting ones do not count', async () => {
+  const { owner } = await createCompletePerson(t, t.aurora);
+  const post = (key: string) => owner.call('POST', url, undefined, { 'idempotency-key': key });
+  const codes = [];
+  for (let i = 0; i < 5; i++) {
+    codes.push((await post(`key ${i}`)).statusCode, (await post(`key ${i}`)).statusCode);
+    codes.push((await post(`another ${i}`)).statusCode);
+    await t.aurora.db
+      .updateTable('data_exports')
+      .set({ state: 'ready' })
+      .where('user_id', '=', owner.id)
+      .execute();
+  }
+  expect(codes.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 200));
+  expect(new Set(codes.slice(9))).toEqual(new Set([429]));
+});
+
 test('an archive contains files beyond 3.5 GB and lists a missing file in its index', async () => {
   const { owner } = anna;
   await t.aurora.db.updateTable('files').set({ bytes: 5e9 }).where('user_id', '=', owner.id).execute();

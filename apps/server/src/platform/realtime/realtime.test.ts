@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
 import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
 import { connectRealtime } from '../../testing/realtime-client.ts';
@@ -142,4 +142,43 @@ test('a client that sends more than the buffer limit is disconnected', async () 
   const shownOut = new Promise((resolve) => socket.once('disconnect', resolve));
   socket.emit('chat.typing', { dialog_id: anna.chatId, more: 'x'.repeat(20_000) });
   expect(await shownOut).toBe('transport close');
+});
+
+test('a user has a limited number of connections, and frees one by closing it', async () => {
+  const person = await createPerson(t, t.aurora);
+  const { token } = person;
+  const connected = await Promise.all(Array.from({ length: 60 }, () => knock({ token, app_id: 'aurora' })));
+  const open = () => connected.filter(({ socket }) => socket.connected);
+  await expect.poll(() => open().length).toBe(30);
+  open()[0]?.socket.disconnect();
+  await expect
+    .poll(async () => {
+      const { socket } = await knock({ token, app_id: 'aurora' });
+      // A refused connection is closed before it can be answered.
+      const answer = await socket
+        .timeout(1000)
+        .emitWithAck('chat.join', { dialog_id: 1 })
+        .catch(() => undefined);
+      return answer;
+    })
+    .toEqual({ joined: false });
+  expect(await enter({ token: anna.owner.token, app_id: 'aurora' })).toBe('welcome');
+});
+
+test('a connection that asks 3,000 times for a chat is answered without reading it again', async () => {
+  const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
+  const reads: string[] = [];
+  const { pool } = t.aurora;
+  const spy = vi.spyOn(pool, 'query');
+  const connect = vi.spyOn(pool, 'connect');
+  const join = () =>
+    socket.emitWithAck('chat.join', { dialog_id: anna.chatId }) as Promise<{ joined: boolean }>;
+  const answers = await Promise.all(Array.from({ length: 3000 }, join));
+  reads.push(...spy.mock.calls.map(String), ...connect.mock.calls.map(String));
+  expect(answers.filter(({ joined }) => joined)).toHaveLength(120);
+  expect(reads.length).toBeLessThanOrEqual(240);
+  const { now } = t.clock;
+  t.clock.now = now + 60_000;
+  expect(await join()).toEqual({ joined: true });
+  t.clock.now = now;
 });

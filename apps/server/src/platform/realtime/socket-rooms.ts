@@ -24,6 +24,10 @@ interface Deps {
 }
 
 const reviewers: ReadonlySet<StaffRole> = new Set(['expert', 'admin']);
+/** Maximum number of connections of one user to this node: devices and tabs. */
+const maxConnections = 30;
+/** Maximum number of requests of one connection in a minute. A client that reconnects joins its open chats again. */
+const maxRequestsPerMinute = 120;
 /** The maximum delay of a Node.js timer, in milliseconds. */
 const maxTimerMs = 2 ** 31 - 1;
 
@@ -32,6 +36,10 @@ export function connectRooms(io: RealtimeServer, deps: Deps) {
   const connections = new WeakMap<RealtimeSocket, Connection>();
 
   io.on('connection', (socket) => {
+    const { brand, session } = socket.data;
+    const others = io.of('/').adapter.rooms.get(userRoom(brand.appId, session.userId));
+    // The newest is refused: closing another one would make its client connect again.
+    if ((others?.size ?? 0) >= maxConnections) return void socket.disconnect(true);
     connections.set(socket, createConnection(socket, deps));
   });
 
@@ -104,18 +112,23 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
   const expiry = left <= maxTimerMs ? setTimeout(endSession, left).unref() : undefined;
   socket.on('disconnect', () => clearTimeout(expiry));
 
+  const isAllowed = createRequestLimit(clock);
   socket.on('chat.join', (request, answer) => {
     let joined = false;
+    if (!isAllowed()) return void (typeof answer === 'function' && answer({ joined }));
     void enqueue(async () => {
       joined = await joinChat(chatIdOf(request));
     }).then(() => typeof answer === 'function' && answer({ joined }));
   });
-  socket.on('chat.leave', (request) => void enqueue(async () => leaveChat(chatIdOf(request))));
+  socket.on('chat.leave', (request) => {
+    if (isAllowed()) void enqueue(async () => leaveChat(chatIdOf(request)));
+  });
   socket.on('chat.typing', (request) => {
     const id = chatIdOf(request);
     const by = sides.get(id);
     // Volatile: a client that reconnects later must not receive an old typing event.
-    if (by !== undefined) socket.volatile.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
+    if (by !== undefined && isAllowed())
+      socket.volatile.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
   });
 
   return {
@@ -127,6 +140,17 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
         updateDeskRoom();
         for (const chatId of sides.keys()) await joinChat(chatId);
       }),
+  };
+}
+
+/** Returns a function that says whether another request of this minute is allowed. */
+function createRequestLimit(clock: () => number): () => boolean {
+  let minute = 0;
+  let count = 0;
+  return () => {
+    const now = Math.floor(clock() / 60_000);
+    if (now !== minute) [minute, count] = [now, 0];
+    return (count += 1) <= maxRequestsPerMinute;
   };
 }
 

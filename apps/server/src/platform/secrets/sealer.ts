@@ -20,6 +20,7 @@ export function createSealer(secret: string): Sealer {
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
     },
     open(sealed) {
+      if (sealed.length < ivBytes + tagBytes) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
       decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
       try {

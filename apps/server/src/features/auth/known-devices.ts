@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
+
+/** Cookie of a browser in which somebody signed in; it opens nothing. */
+export const deviceCookie = 'daystream_device';
+export const deviceCookieSeconds = 365 * 86_400;
+
+export interface KnownDevices {
+  /** A token for the browser in which a user has just signed in. */
+  issue(userId: number): string;
+  /** The id of the device, if the token was issued for this user; undefined for any other text. */
+  find(token: string, userId: number): string | undefined;
+}
+
+/**
+ * Recognizes browsers in which a user signed in before, so that wrong passwords from elsewhere cannot lock the user out of them. Nothing is stored: the
+ * token is encrypted by the server.
+ */
+export function createKnownDevices(sealer: Sealer, appId: string): KnownDevices {
+  return {
+    issue(userId) {
+      const device = randomBytes(12).toString('base64url');
+      return sealer.seal(Buffer.from(`device ${appId} ${userId} ${device}`)).toString('base64url');
+    },
+    find(token, userId) {
+      const [kind, ofBrand, ofUser, device] =
+        sealer.open(Buffer.from(token, 'base64url'))?.toString().split(' ') ?? [];
+      return kind === 'device' && ofBrand === appId && ofUser === String(userId) ? device : undefined;
+    },
+  };
+}
