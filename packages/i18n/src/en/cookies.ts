@@ -3,6 +3,11 @@ import type { Translated } from '../translated.ts';
 
 export const cookies = {
   daystream_session: { name: 'Session', description: 'Remembers that you are signed in. Kept for 30 days.' },
+  daystream_device: {
+    name: 'Known device',
+    description:
+      'Recognizes the browser you signed in with, so that other people guessing your password cannot lock you out. Kept for a year.',
+  },
   daystream_language: { name: 'Language', description: 'Remembers the language you chose. Kept for a year.' },
   daystream_cookies: {
     name: 'Your choice',

@@ -1,5 +1,10 @@
 export const cookies = {
   daystream_session: { name: 'Сеанс', description: 'Помнит, что вы вошли. Живёт 30 дней.' },
+  daystream_device: {
+    name: 'Знакомое устройство',
+    description:
+      'Узнаёт браузер, в котором вы входили, чтобы чужие попытки подобрать пароль вам не мешали. Живёт год.',
+  },
   daystream_language: { name: 'Язык', description: 'Помнит выбранный язык. Живёт год.' },
   daystream_cookies: {
     name: 'Ваш выбор',

@@ -17,6 +17,7 @@ export function createCookiesService({ brand }: { brand: Brand }) {
       const { google_id, yandex_id } = brand.config.runtime.analytics;
       const cookies: [key: keyof typeof cookieTexts.ru, type: CookieType, isUsed: boolean][] = [
         ['daystream_session', 'essential', true],
+        ['daystream_device', 'essential', true],
         ['daystream_language', 'essential', true],
         ['daystream_cookies', 'essential', true],
         ['_ga', 'analytics', google_id !== ''],

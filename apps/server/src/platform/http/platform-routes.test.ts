@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createServer } from './server.ts';
@@ -41,12 +42,36 @@ describe('platform routes', () => {
       // Through a proxy on this machine.
       { headers: { 'x-forwarded-for': '203.0.113.7' } },
       { headers: { host: 'aurora.test' } },
+      { headers: { 'x-forwarded-for': '8.8.8.8', host: 'evil.example' } },
+      { headers: { 'x-forwarded-host': 'evil.example' } },
+      { headers: { 'x-forwarded-proto': 'https' } },
+      { headers: { 'cf-connecting-ip': '8.8.8.8' } },
+      { headers: { forwarded: 'for=8.8.8.8' } },
+      { headers: { host: 'localhost:x@evil.example' } },
+      { headers: { host: '8.8.8.8' } },
     ];
     for (const visitor of refused) {
       const answer = await t.app.inject({ method: 'GET', url: '/metrics', ...visitor });
-      expect(answer.statusCode).toBe(404);
+      expect([visitor, answer.statusCode >= 400]).toEqual([visitor, true]);
     }
   });
+
+  test.each([
+    [0, 1],
+    [1, 0],
+  ])(
+    'with %d trusted proxies, forwarded addresses are reported in the log %d times',
+    async (trustProxy, times) => {
+      const lines: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+      const app = await createServer({ brands: t.brands, log, trustProxy });
+      for (const address of ['203.0.113.7', '203.0.113.8'])
+        await app.inject({ url: '/', headers: { 'x-forwarded-for': address } });
+      await app.inject({ url: '/' });
+      await app.close();
+      expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times);
+    },
+  );
 
   test('the OpenAPI document lists the calls', async () => {
     const { openapi, paths } = (await t.app.inject({ method: 'GET', url: '/openapi.json' })).json();

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
@@ -53,7 +53,9 @@ export async function createServer({
 
   app.decorateRequest('brand', null);
   app.decorateRequest('actor', null);
+  const reportProxy = createProxyReport(log);
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers['x-forwarded-for'] !== undefined) reportProxy(request);
     void reply.header('x-request-id', request.id).headers(safeHeadersOf(request));
     const host = parseHost(request.host);
     if (host === undefined) return done(new AppError('malformed'));
@@ -81,4 +83,17 @@ function logResponses(app: FastifyInstance, log: Log): void {
     log.debug({ reqId: id, method, path, status: reply.statusCode, ms }, 'answered');
     done();
   });
+}
+
+/** Warns once when addresses are forwarded by somebody who is not trusted: then all visitors behind a proxy share the limits of its address. */
+function createProxyReport(log: Log): (request: FastifyRequest) => void {
+  let isReported = false;
+  return ({ ips, ip }) => {
+    if (isReported || (ips?.length ?? 1) > 1) return;
+    isReported = true;
+    log.warn(
+      { address: ip },
+      'a proxy forwards addresses and is not trusted: set TRUST_PROXY if it is yours',
+    );
+  };
 }

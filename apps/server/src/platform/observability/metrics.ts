@@ -7,8 +7,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
  * brand.
  */
 function isLocal(request: FastifyRequest): boolean {
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
-    (name) => request.headers[name],
+  const isForwarded = Object.keys(request.headers).some((name) =>
+    /^(?:forwarded|via|x-forwarded-.*|x-real-ip|.*-connecting-ip)$/.test(name),
   );
   return !isForwarded && isLoopback(request.ip) && isLoopback(hostOf(request));
 }
