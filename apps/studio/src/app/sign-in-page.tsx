@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -39,10 +39,14 @@ export function SignInPage() {
   const { state, search } = useLocation();
   const link = new URLSearchParams(search).get('link');
   const isSignedIn = useSession() !== null;
-  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<Fields>({
     defaultValues: { email: '', password: '', code: '' },
   });
   const [isCodeNeeded, setCodeNeeded] = useState(false);
+  // The field exists after the render that shows it.
+  useEffect(() => {
+    if (isCodeNeeded) setFocus('code');
+  }, [isCodeNeeded, setFocus]);
   const signingIn = useMutation({
     mutationFn: ({ code, ...fields }: Fields) =>
       signIn(client, isCodeNeeded ? { ...fields, code: code.trim() } : fields),
@@ -124,7 +128,6 @@ export function SignInPage() {
             {...register('code', { required: t('signIn.codeRequired') })}
             label={t('signIn.code')}
             autoComplete="one-time-code"
-            autoFocus
             error={errors.code !== undefined}
             helperText={errors.code?.message ?? t('signIn.codeHelp')}
           />

@@ -86,7 +86,7 @@ export function createSecondFactorService({ brand, sessions, sealer, rateLimits,
       return {
         is_enabled: hasSecondFactor,
         is_required: brand.config.is_second_factor_required,
-        recovery_codes_left: await repository.codesLeft(userId),
+        recovery_codes_left: await createSecondFactorRepository(brand.staffDb).codesLeft(userId),
       };
     },
 

@@ -26,6 +26,8 @@ export function presentTotpSecret(
 
 /** The time step of a valid code, of the step before or after for clocks that differ; null for a wrong code. `now` in milliseconds. */
 export function stepOfCode(secret: Buffer, code: string, now: number): number | null {
+  // The library compares bytes and throws for other characters.
+  if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta;
 }
