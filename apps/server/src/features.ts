@@ -5,6 +5,7 @@ import { bannersFeature } from './features/banners/index.ts';
 import { chatsFeature, type ChatsService } from './features/chats/index.ts';
 import { communitiesFeature } from './features/communities/index.ts';
 import { cookiesFeature } from './features/cookies/index.ts';
+import { courseContentFeature } from './features/course-content/index.ts';
 import { coursesFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
@@ -50,8 +51,9 @@ export async function createFeatures(
   const users = usersFeature(parts);
   const auth = authFeature({ ...parts, ...users.services, personalData });
   const courses = coursesFeature(parts);
-  const files = filesFeature({ ...parts, ...courses.services });
   const streams = streamsFeature({ ...parts, ...courses.services });
+  const courseContent = courseContentFeature({ ...courses.services, ...streams.services });
+  const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });
   const accounts = accountsFeature({ ...parts, ...users.services, ...auth.services, ...streams.services });
   const profile = profileFeature({
     ...parts,
@@ -84,6 +86,7 @@ export async function createFeatures(
     courses,
     entitlementsFeature(),
     streams,
+    courseContent,
     chats,
     homework,
     pointsFeature(),

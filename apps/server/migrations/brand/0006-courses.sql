@@ -170,9 +170,9 @@ create index stage_day_homeworks_day on stage_day_homeworks (stage_day_id);
 create table course_versions (
   course_id bigint not null references courses on delete cascade,
   version int not null,
-  -- The complete course in wire format (Course of the contract, with all expands).
+  -- The complete course in wire format (Course of the contract, with all expands). Learners receive its outline and the content of days that are not locked.
   content bytea not null,
-  -- Compressed content; only of the current version.
+  -- The compressed outline; only of the current version.
   brotli bytea,
   gzip bytea,
   etag text not null,

@@ -109,9 +109,11 @@ export async function createFilesApp({
     sessions,
     storage,
     courses: () => ({
-      hasMediaKey: async (courseId, key) => courseKeys.has(`${courseId} ${key}`),
       refreshVideo: async (videoId) => void changedVideos.push(videoId),
       servedFileKeys: async () => servedKeys,
+    }),
+    courseContent: () => ({
+      mayOpenMedia: async (_, courseId, key) => courseKeys.has(`${courseId} ${key}`),
     }),
     ...(limits === undefined ? {} : { limits }),
     ...(quotas === undefined ? {} : { quotas }),

@@ -148,6 +148,10 @@ const stageParams = z.object({ course_id: PathId, stage_id: PathId });
 /**
  * Published content. `expand`: `stages.days.lesson_sets`, `stages.days.stage_day_homeworks`, `stages.course_stage_homeworks`,
  * `course_options`; `stage_day_homeworks` and `lesson_sets` without a prefix apply to every day.
+ *
+ * A course (`courses.list`, `courses.get`) is an outline that is the same for all of its learners: videos without addresses, lessons without description,
+ * picture and survey, homework without text and exercises. `courses.stages`, `courses.days` and `courses.day` deliver them for the days that are not
+ * locked in the user's stream; addresses only while the stream is open. Documents have addresses only where the stream may open them.
  */
 export const coursesCalls = {
   'courses.list': call({
@@ -172,7 +176,7 @@ export const coursesCalls = {
     method: 'GET',
     path: `${base}/{id}`,
     scope: 'learner',
-    summary: 'A course; has an ETag, so an unchanged course is answered with 304',
+    summary: 'The outline of a course; has an ETag, so an unchanged course is answered with 304',
     params: z.object({ id: PathId }),
     query: z.object(shaping),
     reply: Course,
@@ -193,7 +197,7 @@ export const coursesCalls = {
     method: 'GET',
     path: `${base}/{course_id}/stages/{stage_id}/days`,
     scope: 'learner',
-    summary: 'The days of a stage, with their lesson sets and homeworks',
+    summary: 'The days of a stage, with their lesson sets and homeworks; content of days that are not locked',
     params: stageParams,
     query: z.object({ ...pageQuery(100), ...shaping }),
     reply: z.array(Day),
@@ -204,7 +208,7 @@ export const coursesCalls = {
     method: 'GET',
     path: `${base}/{course_id}/stages/{stage_id}/days/{day_id}`,
     scope: 'learner',
-    summary: 'One day, with its lesson sets and homeworks',
+    summary: 'One day, with its lesson sets and homeworks; with its content unless it is locked',
     params: stageParams.extend({ day_id: PathId }),
     query: z.object(shaping),
     reply: Day,

@@ -17,8 +17,8 @@ const Subtitle = z.object({
 });
 
 /**
- * A video and its processing state. Addresses are null until `state` is `ready`. In course content they begin with `/media/` and require the stream's
- * `media.grant`; in messages they are signed.
+ * A video and its processing state. Addresses are null until `state` is `ready`, and where the reader may not open the video. In course content they begin
+ * with `/media/` and require the stream's `media.grant`; in messages they are signed.
  */
 export const Video = z
   .object({

@@ -34,6 +34,11 @@ export interface CourseStream {
   readonly frozenDays: number;
 }
 
+/** Whether a stream has only the demo-accessible days of its course. Source: spec product §4 (Day, Homework). */
+export function isLimitedDemo(stream: Pick<CourseStream, 'isDemo' | 'courseFullAccess'>): boolean {
+  return stream.isDemo && !stream.courseFullAccess;
+}
+
 export interface CourseInput {
   /** In course order, as are the days of each stage. */
   readonly stages: readonly CourseStage[];

@@ -1,5 +1,11 @@
 import type { LockReason, StreamState, TimeState } from '@daystream/contract';
-import type { CourseDay, CourseInput, StoredDay, ComputedDay } from '../courses/course.ts';
+import {
+  isLimitedDemo,
+  type CourseDay,
+  type CourseInput,
+  type StoredDay,
+  type ComputedDay,
+} from '../courses/course.ts';
 import { currentDay } from './current-day.ts';
 import { courseOpenings } from './day-opening.ts';
 import { localDay, localMidnight } from '../dates/local-day.ts';
@@ -45,7 +51,8 @@ function hasLostAccess(stream: StreamState): boolean {
   return stream === 'stopped' || stream === 'ended';
 }
 
-function isLockedByStream(stream: StreamState, day: TimeState): boolean {
+/** Whether the state of a stream locks a day, whatever other locks it has. */
+export function isLockedByStream(stream: StreamState, day: TimeState): boolean {
   return hasLostAccess(stream) || (stream !== 'open' && day === 'not_started');
 }
 
@@ -59,7 +66,7 @@ interface LockContext {
 /** The lock of a day. If several apply, those that time does not lift have priority. */
 function lockOf(day: CourseDay, storedDay: StoredDay | undefined, context: LockContext): LockReason | null {
   const { stream, now } = context.course;
-  if (stream.isDemo && !stream.courseFullAccess && !day.isDemoAccessible) return 'demo';
+  if (isLimitedDemo(stream) && !day.isDemoAccessible) return 'demo';
   if (storedDay) return null;
   if (context.stageOpens > now) return 'stage_closed';
   if (context.opensAt > now) return 'not_yet';

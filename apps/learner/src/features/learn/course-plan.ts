@@ -71,6 +71,12 @@ export function coursePlan(course: Course, status: StreamStatus): CoursePlan {
   return { stages, days: stages.flatMap(({ days }) => days) };
 }
 
+/** A day of the plan with its content in place of its outline. */
+export function planDayWithContent(day: PlanDay, content: Day, status: StreamStatus): PlanDay {
+  const lessonStatuses = new Map(status.lessons.map((lesson) => [lesson.lessonSetLessonId, lesson]));
+  return planDay(content, day.status, lessonStatuses);
+}
+
 function planDay(
   day: Day,
   status: DayStatus | undefined,

@@ -15,6 +15,7 @@ type LessonSets = NonNullable<
 >;
 type Lesson = LessonSets[number]['lessons'][number]['lesson'];
 export type StreamStatus = Reply<'streams.status'>;
+export type DayContent = Reply<'courses.day'>;
 
 /** The media token of a course is renewed this long before it expires. */
 const mediaTokenMarginMs = 60_000;
@@ -57,7 +58,7 @@ function msUntilRenewal({ media, serverTime }: StreamStatus): number {
   return Math.max(30_000, (media?.expiresAt ?? 0) - serverTime - mediaTokenMarginMs);
 }
 
-/** A published course with its whole tree. It is refetched after the event `content.published`. */
+/** The outline of a published course: all stages, days and lessons, without the content of days. It is refetched after the event `content.published`. */
 export const courseQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['courses', courseId],
@@ -73,6 +74,23 @@ export const courseQuery = (courseId: number) =>
     refetchInterval: ({ state: { data } }) => (data && hasUnreadyVideo(data) ? unreadyVideoMs : false),
   });
 
+interface DayInStream {
+  courseId: number;
+  stageId: number;
+  dayId: number;
+  /** The content of a day differs while its stream is not open. */
+  streamState: StreamStatus['status'];
+}
+
+/** The content of a day that is not locked: texts and, in an open stream, addresses of media. */
+export const dayContentQuery = ({ courseId, stageId, dayId, streamState }: DayInStream) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'days', dayId, streamState],
+    queryFn: ({ signal }) => api.call('courses.day', { params: { courseId, stageId, dayId }, signal }),
+    staleTime: 60 * 60_000,
+    refetchInterval: ({ state: { data } }) => (data && hasUnreadyLesson(data) ? unreadyVideoMs : false),
+  });
+
 /** Returns the published versions of the learner's courses. */
 export async function courseVersions() {
   const { items } = await api.call('courses.versions', { query: { perPage: 100 } });
@@ -84,9 +102,11 @@ const unreadyVideoMs = 20_000;
 
 function hasUnreadyVideo(course: Course): boolean {
   const days = course.stages?.flatMap((stage) => stage.days ?? []) ?? [];
-  return days.some((day) =>
-    day.lessonSets?.some(({ lessons }) => lessons.some(({ lesson }) => isUnready(lesson))),
-  );
+  return days.some(hasUnreadyLesson);
+}
+
+function hasUnreadyLesson({ lessonSets = [] }: Pick<DayContent, 'lessonSets'>): boolean {
+  return lessonSets.some(({ lessons }) => lessons.some(({ lesson }) => isUnready(lesson)));
 }
 
 function isUnready({ localVideoFile, verticalVideo }: Lesson): boolean {

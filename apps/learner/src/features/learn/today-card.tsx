@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
@@ -13,23 +14,29 @@ import type { Stream } from './learn.queries.ts';
 import { TodayAction } from './today-action.tsx';
 import { pictureSize, TodayPicture } from './today-picture.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
+import { useDayContent } from './use-day-content.ts';
 import { useStatusLine } from './use-texts.ts';
 import { findNextStep } from './next-step.ts';
 
 /** An open course on the home screen: next step, progress and end date. */
 export function TodayCard({ stream }: { readonly stream: Stream }) {
   const { course, plan, status, error, retry } = useCoursePlan(stream.id);
+  const nextStep = useMemo(
+    () => plan && status && findNextStep(plan, status.currentDay?.dayId ?? null),
+    [plan, status],
+  );
+  const content = useDayContent(nextStep?.kind === 'watch' ? nextStep.day : undefined, status);
   if (error) return <LoadError error={error} onRetry={retry} />;
-  if (!plan || !status || !course) {
+  if (!nextStep || !status || !course) {
     return <TodaySkeleton />;
   }
-  const nextStep = findNextStep(plan, status.currentDay?.dayId ?? null);
   return (
     <Card component="article" sx={columns}>
       <TodayPicture
         streamId={stream.id}
         course={course}
         nextStep={nextStep}
+        content={content}
         mediaToken={status.media?.grant ?? null}
       />
       <Stack spacing={2.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 }, justifyContent: 'space-between' }}>

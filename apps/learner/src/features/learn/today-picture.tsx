@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import type { PlanDay } from './course-plan.ts';
 import type { Course } from './learn.queries.ts';
 import { withMediaToken, lessonVideo } from './lesson-video.ts';
 import type { NextStep } from './next-step.ts';
@@ -13,6 +14,8 @@ interface TodayPictureProps {
   readonly streamId: number;
   readonly course: Course;
   readonly nextStep: NextStep;
+  /** The content of the day to watch; without a day until it is loaded. */
+  readonly content: { readonly day: PlanDay | undefined; readonly error: Error | null };
   readonly mediaToken: string | null;
 }
 
@@ -25,9 +28,9 @@ export const pictureSize = {
 } as const;
 
 /** The picture of the next step; for a lesson it is a play button. */
-export function TodayPicture({ streamId, course, nextStep, mediaToken }: TodayPictureProps) {
+export function TodayPicture({ streamId, course, nextStep, content, mediaToken }: TodayPictureProps) {
   const { t } = useTranslation('learner');
-  const address = pictureOf(course, nextStep, mediaToken);
+  const address = pictureOf({ course, nextStep, content, mediaToken });
   const style = {
     position: 'relative',
     display: 'grid',
@@ -74,12 +77,19 @@ export function brandGradient({ palette: { primary, soft } }: Theme): string {
   return `radial-gradient(circle at 20% 15%, ${soft.secondary.fill}, transparent 65%), radial-gradient(circle at 85% 90%, ${primary.main}55, transparent 60%), ${soft.primary.fill}`;
 }
 
-function pictureOf(course: Course, nextStep: NextStep, mediaToken: string | null): string | null {
+function pictureOf({
+  course,
+  nextStep,
+  content,
+  mediaToken,
+}: Omit<TodayPictureProps, 'streamId'>): string | null {
   const coursePicture = course.background?.large ?? course.image?.large ?? null;
   if (nextStep.kind === 'watch') {
-    const { lesson } = nextStep.lesson;
-    const preview = lesson.imageUrl?.large ?? lessonVideo(lesson, false)?.preview ?? null;
-    return withMediaToken(preview, mediaToken) ?? nextStep.day.image?.large ?? coursePicture;
+    // No other picture in the meantime: it would be loaded and replaced at once.
+    if (!content.day && !content.error) return null;
+    const lesson = content.day?.lessons.find(({ id }) => id === nextStep.lesson.id)?.lesson;
+    const preview = lesson && (lesson.imageUrl?.large ?? lessonVideo(lesson, false)?.preview);
+    return withMediaToken(preview ?? null, mediaToken) ?? nextStep.day.image?.large ?? coursePicture;
   }
   if (nextStep.kind === 'complete') return coursePicture;
   return (nextStep.kind === 'wait' ? nextStep.next.image?.large : nextStep.day.image?.large) ?? coursePicture;

@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage, FileView } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
-import { publicPicture } from '../../platform/files/index.ts';
+import { noVideoAddresses, publicPicture } from '../../platform/files/index.ts';
 import { secondsOrNull } from '../../platform/http/seconds.ts';
 import type { ChatSubject } from './chat-subject.ts';
 import type { ChatRow } from './chats-reading.repository.ts';
@@ -40,8 +40,7 @@ export function withoutAddresses(message: ChatMessage): ChatMessage {
 }
 
 function withoutAddress(file: FileView): FileView {
-  const noAddresses = { url: null, m3u8: null, mp4: null, preview: null, storyboard: null, subs: [] };
-  return { ...file, url: null, urls: null, video: file.video && { ...file.video, ...noAddresses } };
+  return { ...file, url: null, urls: null, video: file.video && { ...file.video, ...noVideoAddresses } };
 }
 
 /** A chat as its learner sees it (spec product §3, Chat). Without a subject it can only be read. */

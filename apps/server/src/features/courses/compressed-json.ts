@@ -19,7 +19,7 @@ export async function compressJson(
   content: unknown,
   { isStored }: { isStored: boolean },
 ): Promise<CompressedJson> {
-  const identity = Buffer.from(JSON.stringify(content));
+  const identity = toJson(content);
   const [brotli, gzipped] = await Promise.all([
     toBrotli(identity, {
       params: {
@@ -30,6 +30,10 @@ export async function compressJson(
     }),
     toGzip(identity, { level: isStored ? 9 : 6 }),
   ]);
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { identity, brotli, gzip: gzipped, etag };
+  return { identity, brotli, gzip: gzipped, etag: etagOf(identity) };
 }
+
+export const toJson = (content: unknown): Buffer => Buffer.from(JSON.stringify(content));
+
+export const etagOf = (identity: Buffer): string =>
+  createHash('sha256').update(identity).digest('base64url').slice(0, 22);

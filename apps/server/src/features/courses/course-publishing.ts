@@ -12,9 +12,9 @@ import { readCourseDraft, readVideo } from './course-draft.repository.ts';
 import { createCourseTree, presentCourseVideo, type ExpandedCourse } from './course-tree.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 import { withDayBanners } from './day-banners.ts';
-import { compressJson } from './compressed-json.ts';
 import type { PublishedCourses } from './published-courses.ts';
 import { replaceVideo, listVideos } from './replace-video.ts';
+import { compressVersion } from './stored-version.ts';
 
 interface Deps {
   brand: Brand;
@@ -58,7 +58,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
         const tree = JSON.parse(stored.content.toString()) as ExpandedCourse;
         const next = await update(trx, tree);
         if (JSON.stringify(next) === stored.content.toString()) return undefined;
-        const compressed = await compressJson({ ...next, updated_at: seconds() }, { isStored: true });
+        const compressed = await compressVersion({ ...next, updated_at: seconds() });
         await repository.replaceContent(courseId, tree.version, compressed);
         await publish(trx, 'course.changed', { brand: brand.appId, course_id: courseId });
         return tree.version;
@@ -88,7 +88,7 @@ export function createCoursePublishing({ brand, published, realtime, clock }: De
           version: next,
           draftRevision: course.draft_revision,
           videoIds,
-          compressed: await compressJson(tree, { isStored: true }),
+          compressed: await compressVersion(tree),
           at: new Date(clock()),
         });
         if (by) await record(trx, by, 'course.published', courseId, { version: next });

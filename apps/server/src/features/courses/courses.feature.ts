@@ -1,7 +1,6 @@
 import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { registerCoursesJobs } from './courses.jobs.ts';
-import { coursesRoutes } from './courses.routes.ts';
 import { createCoursesService } from './courses.service.ts';
 import { coursesStudioRoutes } from './courses.studio.ts';
 import { coursesPersonalData } from './courses.personal-data.ts';
@@ -14,7 +13,6 @@ export function coursesFeature({ brands, bus, clock, jobs, realtime }: Deps) {
     services: { courses },
     personalData: coursesPersonalData,
     routes({ mount }) {
-      coursesRoutes(mount, courses);
       coursesStudioRoutes(mount, courses);
     },
     jobs: () => registerCoursesJobs({ jobs, brands, courses }),

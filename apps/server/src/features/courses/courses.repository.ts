@@ -1,34 +1,21 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import type { CompressedJson } from './compressed-json.ts';
+import type { StoredVersion } from './stored-version.ts';
 
-interface StoredVersion {
+interface VersionRow extends StoredVersion {
   course_id: number;
-  content: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
-  etag: string;
 }
 
 /** SQL of courses and their published versions. */
 export function createCoursesRepository(db: BrandDatabase) {
   return {
     /** The served versions of these courses, from one snapshot; courses without one are left out. */
-    published: async (courseIds: readonly number[]): Promise<StoredVersion[]> => {
-      const { rows } = await sql<StoredVersion>`
+    published: async (courseIds: readonly number[]): Promise<VersionRow[]> => {
+      const { rows } = await sql<VersionRow>`
         select v.course_id, v.content, v.brotli, v.gzip, v.etag
         from courses c join course_versions v on v.course_id = c.id and v.version = c.published_version
         where c.id = any(${courseIds}::bigint[])`.execute(db);
       return rows;
-    },
-
-    /** The courses of a user's active streams. */
-    coursesOf: async (userId: number): Promise<number[]> => {
-      const { rows } = await sql<{ course_id: number }>`
-        select s.course_id from user_course_streams s join courses c on c.id = s.course_id
-        where s.user_id = ${userId} and s.taken_back_at is null and c.published_version is not null
-        order by s.course_id`.execute(db);
-      return rows.map((row) => row.course_id);
     },
 
     /** Ids of users with a stream of the course, ascending, after `after`. */
@@ -93,7 +80,7 @@ export function createCoursesRepository(db: BrandDatabase) {
         version: number;
         draftRevision: number;
         videoIds: readonly number[];
-        compressed: CompressedJson;
+        compressed: StoredVersion;
         at: Date;
       },
     ) => {
@@ -102,7 +89,7 @@ export function createCoursesRepository(db: BrandDatabase) {
           update course_versions set brotli = null, gzip = null where course_id = ${courseId} and brotli is not null),
         added as (
           insert into course_versions (course_id, version, content, brotli, gzip, etag, draft_revision, video_ids, published_at)
-          values (${courseId}, ${version}, ${compressed.identity}, ${compressed.brotli}, ${compressed.gzip}, ${compressed.etag}, ${draftRevision}, ${videoIds}, ${at}))
+          values (${courseId}, ${version}, ${compressed.content}, ${compressed.brotli}, ${compressed.gzip}, ${compressed.etag}, ${draftRevision}, ${videoIds}, ${at}))
         update courses set published_version = ${version} where id = ${courseId}`.execute(db);
     },
 
@@ -115,9 +102,9 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows[0]?.next ?? 1;
     },
 
-    replaceContent: async (courseId: number, version: number, compressed: CompressedJson) => {
+    replaceContent: async (courseId: number, version: number, compressed: StoredVersion) => {
       await sql`
-        update course_versions set content = ${compressed.identity}, brotli = ${compressed.brotli}, gzip = ${compressed.gzip}, etag = ${compressed.etag}
+        update course_versions set content = ${compressed.content}, brotli = ${compressed.brotli}, gzip = ${compressed.gzip}, etag = ${compressed.etag}
         where course_id = ${courseId} and version = ${version}`.execute(db);
     },
   };

@@ -1,10 +1,14 @@
 export { coursesOfExpert, isInScope } from './course-scope.ts';
+export type { CompressedJson } from './compressed-json.ts';
+export { outlineDay, outlineDocuments, outlineHomework, withoutMedia } from './course-outline.ts';
+export { readCourseShape, readStageShape, shapeStage, type CourseShape } from './course-shape.ts';
 export { coursesFeature } from './courses.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';
 export { courseScope, type CourseScope } from './courses.policy.ts';
 export type { CoursesService } from './courses.service.ts';
 export type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';
 export type {
+  MediaPlaces,
   PublishedCourse,
   PublishedDay,
   PublishedHomework,

@@ -1,10 +1,11 @@
-import type { DayHomework, StageHomework } from '@daystream/contract';
+import type { DayHomework, StageHomework, Video } from '@daystream/contract';
 import { isUsableVideo, lessonSetRepeatCount, type CourseStage } from '@daystream/domain';
 import { variants } from '../../platform/files/index.ts';
+import { outlineCourse } from './course-outline.ts';
 import { isWhole, shapeCourse, type CourseShape } from './course-shape.ts';
 import { lessonLength, type ExpandedCourse, type ExpandedDay, type ExpandedStage } from './course-tree.ts';
 import { compressJson, type CompressedJson } from './compressed-json.ts';
-import { listVideos } from './replace-video.ts';
+import { listVideosOfDay } from './replace-video.ts';
 
 /** A lesson as placed in a day, with the data that the rules need. */
 export interface PublishedLesson {
@@ -41,32 +42,41 @@ export interface PublishedCourse {
   /** In course order; the homeworks of a stage precede those of its days. */
   homeworks: readonly PublishedHomework[];
   homework(targetType: PublishedHomework['targetType'], targetId: number): PublishedHomework | undefined;
-  /** Whether a private file of this key is one of the course's: a video, its subtitles, a document. */
-  hasMediaKey(key: string): boolean;
-  /** The course in a shape, compressed. */
-  answer(shape: CourseShape): Promise<CompressedJson>;
+  /** The places of the private file of this key in the course; undefined when it is not part of the course. */
+  placesOf(key: string): MediaPlaces | undefined;
+  /** The outline of the course in a shape, compressed. */
+  answer(shape: CourseShape, access: { hasDocuments: boolean }): Promise<CompressedJson>;
+}
+
+/** The places of a private file (a video, its subtitles, a document) in a course. */
+export interface MediaPlaces {
+  dayIds: ReadonlySet<number>;
+  isDemoVideo: boolean;
+  isDocument: boolean;
 }
 
 /** The number of cached shapes; clients request a handful. */
 const maxAnswers = 20;
 
-export function createPublishedCourse(tree: ExpandedCourse, stored: CompressedJson): PublishedCourse {
+export function createPublishedCourse(tree: ExpandedCourse, outline: CompressedJson): PublishedCourse {
   const days = daysOf(tree);
   const homeworks = homeworksOf(tree);
   const homeworkByTarget = new Map(
     homeworks.map((homework) => [`${homework.targetType} ${homework.placement.id}`, homework]),
   );
-  const mediaKeys = mediaKeysOf(tree);
+  const mediaPlaces = mediaPlacesOf(tree);
   const answers = new Map<string, Promise<CompressedJson>>();
 
-  function compressShape(shape: CourseShape): Promise<CompressedJson> {
+  function compressShape(shape: CourseShape, hasDocuments: boolean): Promise<CompressedJson> {
     // The cache key contains known names only, so that unknown names do not create entries.
     const fields = [...shape.fields].filter((name) => Object.hasOwn(tree, name)).toSorted();
-    const key = `${[...shape.parts].toSorted().join()} ${shape.fields.size > 0} ${fields.join()}`;
+    const key = `${[...shape.parts].toSorted().join()} ${shape.fields.size > 0} ${fields.join()} ${hasDocuments}`;
     const cached = answers.get(key);
     if (cached !== undefined) return cached;
     if (answers.size >= maxAnswers) answers.delete(answers.keys().next().value ?? '');
-    const compressing = compressJson(shapeCourse(tree, shape), { isStored: false });
+    const sent = outlineCourse(tree);
+    const { documents } = hasDocuments ? tree : sent;
+    const compressing = compressJson(shapeCourse({ ...sent, documents }, shape), { isStored: false });
     answers.set(key, compressing);
     return compressing;
   }
@@ -83,8 +93,11 @@ export function createPublishedCourse(tree: ExpandedCourse, stored: CompressedJs
     ),
     homeworks,
     homework: (targetType, targetId) => homeworkByTarget.get(`${targetType} ${targetId}`),
-    hasMediaKey: (key) => mediaKeys.has(key),
-    answer: (shape) => (isWhole(shape) ? Promise.resolve(stored) : compressShape(shape)),
+    placesOf: (key) => mediaPlaces.get(key),
+    answer(shape, access) {
+      const hasDocuments = access.hasDocuments && tree.documents.length > 0;
+      return isWhole(shape) && !hasDocuments ? Promise.resolve(outline) : compressShape(shape, hasDocuments);
+    },
   };
 }
 
@@ -142,14 +155,25 @@ function homeworksOf(tree: ExpandedCourse): PublishedHomework[] {
   ]);
 }
 
-function mediaKeysOf(tree: ExpandedCourse): Set<string> {
-  const videos = listVideos(tree);
-  const addresses = [
-    ...videos.map(({ preview }) => preview),
-    ...videos.flatMap(({ subs }) => subs).map(({ url }) => url),
-    ...tree.documents.map(({ file }) => file),
-  ];
-  return new Set(addresses.filter((address) => address !== null).map(keyOf));
+function mediaPlacesOf(tree: ExpandedCourse): Map<string, MediaPlaces> {
+  const places = new Map<string, MediaPlaces & { dayIds: Set<number> }>();
+  function placeOf(address: string) {
+    const key = keyOf(address);
+    const known = places.get(key) ?? { dayIds: new Set(), isDemoVideo: false, isDocument: false };
+    places.set(key, known);
+    return known;
+  }
+  for (const day of tree.stages.flatMap((stage) => stage.days))
+    for (const address of listVideosOfDay(day).flatMap(addressesOf)) placeOf(address).dayIds.add(day.id);
+  if (tree.demo_video)
+    for (const address of addressesOf(tree.demo_video)) placeOf(address).isDemoVideo = true;
+  for (const { file } of tree.documents) if (file !== null) placeOf(file).isDocument = true;
+  return places;
+}
+
+/** One address of each file of a video. */
+function addressesOf({ preview, subs }: Video): string[] {
+  return [preview, ...subs.map(({ url }) => url)].filter((address) => address !== null);
 }
 
 /** `/media/private/ab/c/original` → `private/ab/c` */

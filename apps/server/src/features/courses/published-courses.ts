@@ -2,8 +2,8 @@ import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { createCoursesRepository } from './courses.repository.ts';
-import type { ExpandedCourse } from './course-tree.ts';
 import { createPublishedCourse, type PublishedCourse } from './published-course.ts';
+import { readVersion } from './stored-version.ts';
 
 /** The published courses of a brand, kept in memory. */
 export interface PublishedCourses {
@@ -31,15 +31,14 @@ export function createPublishedCourses({ brand, bus }: { brand: Brand; bus: Bus 
     const versions = repository.published(courseIds);
     for (const id of courseIds) {
       // A load that was running when its entry was dropped serves only the callers that requested it before.
-      const course = versions.then((rows) => {
+      const course = versions.then(async (rows) => {
         const row = rows.find(({ course_id }) => course_id === id);
         if (row === undefined) {
           if (cache.get(id) === course) cache.delete(id);
           return undefined;
         }
-        const { content, brotli, gzip, etag } = row;
-        const tree = JSON.parse(content.toString()) as ExpandedCourse;
-        return createPublishedCourse(tree, { identity: content, brotli, gzip, etag });
+        const { tree, outline } = await readVersion(row);
+        return createPublishedCourse(tree, outline);
       });
       course.catch(() => cache.delete(id));
       cache.set(id, course);

@@ -33,13 +33,18 @@ export function replaceVideo(course: ExpandedCourse, video: Video, updatedAt: nu
 
 /** Every video that a course shows, once. */
 export function listVideos(course: ExpandedCourse): Video[] {
-  const lessons = course.stages
-    .flatMap((stage) => stage.days)
-    .flatMap((day) => day.lesson_sets)
-    .flatMap((set) => set.lessons);
-  const videos = [
-    course.demo_video,
-    ...lessons.flatMap(({ lesson }) => videoFields.map((field) => lesson[field])),
-  ];
-  return [...new Map(videos.filter((video) => video !== null).map((video) => [video.id, video])).values()];
+  const days = course.stages.flatMap((stage) => stage.days);
+  const demo = course.demo_video === null ? [] : [course.demo_video];
+  return distinct([...demo, ...days.flatMap(listVideosOfDay)]);
 }
+
+/** Every video that a day shows, once. */
+export function listVideosOfDay(day: ExpandedDay): Video[] {
+  const lessons = day.lesson_sets.flatMap((set) => set.lessons);
+  const shown = lessons.flatMap(({ lesson }) => videoFields.map((field) => lesson[field]));
+  return distinct(shown.filter((video) => video !== null));
+}
+
+const distinct = (videos: readonly Video[]): Video[] => [
+  ...new Map(videos.map((video) => [video.id, video])).values(),
+];

@@ -3,6 +3,7 @@ import { byBrand, type Brand, type ByBrand } from '../../platform/brands/brand.t
 import { createBrandConfigs } from '../../platform/brands/brand-configs.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { serveMedia } from '../../platform/files/index.ts';
+import type { CourseContentService } from '../course-content/index.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { fileLimits, type FileLimits } from './file-refusal.ts';
 import { filesRoutes } from './files.routes.ts';
@@ -32,7 +33,8 @@ type Deps = Pick<
   | 'storage'
 > & {
   uploadLocks?: PlatformParts['uploadLocks'];
-  courses: ByBrand<Pick<CoursesService, 'hasMediaKey' | 'refreshVideo' | 'servedFileKeys'>>;
+  courses: ByBrand<Pick<CoursesService, 'refreshVideo' | 'servedFileKeys'>>;
+  courseContent: ByBrand<Pick<CourseContentService, 'mayOpenMedia'>>;
   limits?: FileLimits;
   quotas?: UploadQuotas;
   /** Time limits of transcoding, in milliseconds; for tests. */
@@ -42,7 +44,13 @@ type Deps = Pick<
 /** Each probe is a process of its own. */
 const probeLimits = { concurrency: 2, maxWaiting: 60, maxWaitingOfSender: 12 };
 
-export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuotas, ...deps }: Deps) {
+export function filesFeature({
+  courses,
+  courseContent,
+  limits = fileLimits,
+  quotas = uploadQuotas,
+  ...deps
+}: Deps) {
   const { brands, mediaTokens, jobs, sessions, storage } = deps;
   const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
@@ -85,7 +93,8 @@ export function filesFeature({ courses, limits = fileLimits, quotas = uploadQuot
         storage,
         mediaTokens,
         sessions,
-        mayOpenInCourse: (brand, courseId, key) => courses(brand).hasMediaKey(courseId, key),
+        mayOpenInCourse: (brand, { userId, courseId, key }) =>
+          courseContent(brand).mayOpenMedia(userId, courseId, key),
         originalOf: (brand, key) => files(brand).original(key),
       });
     },

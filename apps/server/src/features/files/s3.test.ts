@@ -161,7 +161,7 @@ test('browsers read private files from signed addresses and public ones from the
   const address = other.mediaTokens.signer('aurora', person.sessionId).file(key, 'original');
   const headers = { 'x-app-id': 'aurora' };
   const redirect = await fetch(`${other.origin}${address}`, { headers, redirect: 'manual' });
-  expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=1800']);
+  expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'private, max-age=150']);
   const response = await fetch(redirect.headers.get('location') ?? '');
   expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
     200,
@@ -172,7 +172,10 @@ test('browsers read private files from signed addresses and public ones from the
   const modified = address.replace(/.(?=\/private)/, '!');
   expect((await fetch(`${other.origin}${modified}`, { headers, redirect: 'manual' })).status).toBe(404);
   expect(
-    await signing.signedUrl('aurora', 'public/0123456789abcdef0123456789abcdef', 'small.webp', { type: '' }),
+    await signing.signedUrl('aurora', 'public/0123456789abcdef0123456789abcdef', 'small.webp', {
+      type: '',
+      seconds: 300,
+    }),
   ).toBe('https://cdn.example.org/aurora/public/0123456789abcdef0123456789abcdef/small.webp');
   expect(signing.origins).toEqual(['https://cdn.example.org', s3.settings.endpoint]);
   await other.close();

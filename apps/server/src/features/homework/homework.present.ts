@@ -1,8 +1,8 @@
 import type { HomeworkStatus, RealtimeEvents } from '@daystream/contract';
 import { reviewDeadline } from '@daystream/domain';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
-import type { PublishedCourse, PublishedHomework } from '../courses/index.ts';
-import type { StreamState } from '../streams/index.ts';
+import { outlineHomework, type PublishedCourse, type PublishedHomework } from '../courses/index.ts';
+import { isHomeworkReadable, type StreamState } from '../streams/index.ts';
 import { findLock } from './homework.policy.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
@@ -54,8 +54,9 @@ export function presentHomeworkStatus(
   }: { homework: PublishedHomework; streamState: StreamState; expand: ReadonlySet<string> },
 ): HomeworkStatus {
   const lock = findLock(streamState, homework);
+  const placed = presentPlaced(row, homework, streamState.course);
   return {
-    ...presentPlaced(row, homework, streamState.course),
+    ...(isHomeworkReadable(streamState, homework) ? placed : outlineHomework(placed)),
     is_locked: lock !== null,
     lock,
     ...(expand.has('scores') ? { scores: row.scores } : {}),

@@ -1,3 +1,4 @@
+export { hasDocuments, isDayReadable, isHomeworkReadable, isInDemo, mayOpenMedia } from './content-access.ts';
 export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
 export { mergedStreams, type MergedStream } from './merged-streams.ts';
 export { addStream } from './add-stream.ts';

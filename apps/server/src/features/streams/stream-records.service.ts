@@ -19,7 +19,7 @@ import { createStreamRecordsRepository, type StreamRecordRow } from './stream-re
 
 interface Deps {
   brand: Brand;
-  courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
+  courses: Pick<CoursesService, 'published'>;
   /** Drops the user from this node's cache of streams at once; other nodes receive the event with the commit. */
   forget: (userId: number) => void;
   realtime: Pick<Realtime, 'emit'>;

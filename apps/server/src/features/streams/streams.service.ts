@@ -7,13 +7,15 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
 import { pickFields } from '../../platform/http/shaping.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import type { CoursesService } from '../courses/index.ts';
+import { outlineDocuments, type CoursesService } from '../courses/index.ts';
+import { hasDocuments } from './content-access.ts';
 import { createDemoStream } from './demo-stream.ts';
 import { createLessonStatContexts } from './lesson-stat-contexts.ts';
 import { createLessonStats } from './lesson-stats.ts';
 import { createStreamRecords } from './stream-records.service.ts';
 import { createStreamDays } from './stream-days.ts';
 import type { LearnerStream } from './learner-stream.ts';
+import { createStreamAccess } from './stream-access.ts';
 import { streamStateOf, type StreamState } from './stream-state.ts';
 import { presentStatus, presentStream } from './streams.present.ts';
 import { createStreamsRepository, type StreamOrder } from './streams.repository.ts';
@@ -21,7 +23,7 @@ import { createStreamsRepository, type StreamOrder } from './streams.repository.
 interface Deps {
   brand: Brand;
   bus: Bus;
-  courses: Pick<CoursesService, 'published' | 'learnerCourses'>;
+  courses: Pick<CoursesService, 'published'>;
   mediaTokens: MediaTokens;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
@@ -36,11 +38,12 @@ type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
 export function createStreamsService({ brand, bus, courses, mediaTokens, realtime, clock }: Deps) {
   const repository = createStreamsRepository(brand.pool);
   const { published } = courses;
+  const access = createStreamAccess({ brand, bus, published, repository, clock });
   const lessonStatContexts = createLessonStatContexts({ brand, bus });
 
   /** Here at once; the other nodes hear it with the commit. */
   function forget(userId: number): void {
-    courses.learnerCourses.forget(userId);
+    access.forget(userId);
     lessonStatContexts.forget(userId);
   }
 
@@ -71,6 +74,9 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     ...createLessonStats({ brand, published, contexts: lessonStatContexts, clock }),
     ...createDemoStream({ brand, courses, forget, clock }),
     ...createStreamRecords({ brand, courses, forget, realtime, clock }),
+
+    /** Cached states, for reading content and media. */
+    access,
 
     async list(
       actor: Actor,
@@ -119,7 +125,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
 }
 export type StreamsService = ReturnType<typeof createStreamsService>;
 
-function courseOf({ course }: StreamState): Course {
-  const { stages: _stages, course_options: _options, ...own } = course.tree;
-  return own;
+function courseOf(state: StreamState): Course {
+  const { stages: _stages, course_options: _options, ...own } = state.course.tree;
+  return hasDocuments(state) ? own : { ...own, documents: outlineDocuments(own) };
 }

@@ -26,3 +26,13 @@ export function publicPicture(key: string): Picture {
 export function pictureAt(address: (variant: string) => string): Picture {
   return { large: address(variants.large), medium: address(variants.medium), small: address(variants.small) };
 }
+
+/** The address fields of a video that the reader may not open. */
+export const noVideoAddresses = {
+  url: null,
+  m3u8: null,
+  mp4: null,
+  preview: null,
+  storyboard: null,
+  subs: [],
+};

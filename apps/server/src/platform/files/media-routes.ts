@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { contentTypeOf, parseRange, signedUrlSeconds, type FileStorage } from '../storage/index.ts';
+import { contentTypeOf, parseRange, type FileStorage } from '../storage/index.ts';
 import { variants } from './addresses.ts';
 import type { MediaTokens } from './media-tokens.ts';
 import { readMediaAddress, type MediaAddress } from './media-address.ts';
@@ -12,8 +12,11 @@ export interface MediaDeps {
   storage: FileStorage;
   mediaTokens: MediaTokens;
   sessions: Sessions;
-  /** Whether the media token of a course opens this file, which is part of the published course. */
-  mayOpenInCourse: (brand: Brand, courseId: number, key: string) => boolean | Promise<boolean>;
+  /** Whether the media token of a course opens this file of the course for a user now. */
+  mayOpenInCourse: (
+    brand: Brand,
+    media: { userId: number; courseId: number; key: string },
+  ) => boolean | Promise<boolean>;
   /** Name and type of an original; undefined when there is no such file. */
   originalOf: (brand: Brand, key: string) => Promise<Original | undefined>;
 }
@@ -50,7 +53,7 @@ async function send(deps: MediaDeps, request: FastifyRequest, reply: FastifyRepl
   const elsewhere = await redirection(deps.storage, brand, address, headers);
   if (elsewhere !== undefined) {
     // A redirect is cached for half of the validity of its target, so that no client follows an expired address.
-    const cache = `${cacheOf(address)}, max-age=${signedUrlSeconds / 2}`;
+    const cache = `${cacheOf(address)}, max-age=${signedUrlSecondsOf(address) / 2}`;
     return reply.header('cache-control', cache).redirect(elsewhere, 302);
   }
   return sendContent(deps.storage, brand, address, { request, reply, headers });
@@ -105,6 +108,12 @@ function isPreconditionFailed(
   return Math.floor(modifiedAt.getTime() / 1000) * 1000 > Date.parse(unmodifiedSince ?? '');
 }
 
+/**
+ * The validity of a signed URL: short, because it outlives the user's access. Browsers seek in an MP4 at the URL to which they were redirected, so that one is valid
+ * for as long as a lesson is watched.
+ */
+const signedUrlSecondsOf = ({ variant }: MediaAddress) => (variant === variants.mp4 ? 3600 : 300);
+
 type Headers = Record<string, string>;
 
 function describe(
@@ -133,13 +142,15 @@ const cacheOf = ({ mediaToken }: MediaAddress) => (mediaToken === undefined ? 'p
 async function redirection(
   storage: FileStorage,
   brand: Brand,
-  { key, variant }: MediaAddress,
+  address: MediaAddress,
   headers: Headers,
 ): Promise<string | undefined> {
+  const { key, variant } = address;
   if (storage.origins.length === 0 || /\.(?:m3u8|vtt)$/.test(variant)) return undefined;
   return storage.signedUrl(brand.appId, key, variant, {
     type: headers['content-type'] ?? contentTypeOf(variant),
     disposition: headers['content-disposition'],
+    seconds: signedUrlSecondsOf(address),
   });
 }
 
@@ -150,8 +161,10 @@ async function mayOpen(
 ): Promise<boolean> {
   if (mediaToken === undefined) return true;
   const open = mediaTokens.open(brand.appId, mediaToken, key);
-  if (open === undefined || !(await sessions.isAlive(brand, open.sessionId))) return false;
-  return open.grant.kind === 'file' || mayOpenInCourse(brand, open.grant.courseId, key);
+  const session = open && (await sessions.byId(brand, open.sessionId));
+  if (open === undefined || session === undefined) return false;
+  if (open.grant.kind === 'file') return true;
+  return mayOpenInCourse(brand, { userId: session.userId, courseId: open.grant.courseId, key });
 }
 
 async function headersOf(deps: MediaDeps, brand: Brand, { key, variant }: MediaAddress): Promise<Headers> {

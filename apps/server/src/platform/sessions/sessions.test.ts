@@ -78,9 +78,9 @@ test('a session that ends on one node is removed there at once, and on others wi
   if (session === undefined) throw new Error('there was no session');
   await here.sessions.end(here.brand, session);
   expect(await find(here)).toBeUndefined();
-  expect(await here.sessions.isAlive(here.brand, sessionId)).toBe(false);
+  expect(await here.sessions.byId(here.brand, sessionId)).toBeUndefined();
   await expect.poll(() => find(there)).toBeUndefined();
-  expect(await there.sessions.isAlive(there.brand, sessionId)).toBe(false);
+  expect(await there.sessions.byId(there.brand, sessionId)).toBeUndefined();
   expect(heard).toEqual([[session.hash]]);
 });
 
@@ -91,7 +91,7 @@ test('a session expires exactly thirty days after its creation [rules §9 auth t
   expect(await find(there)).toBeDefined();
   clock.now += 1;
   for (const node of [here, there]) {
-    expect(await node.sessions.isAlive(node.brand, sessionId)).toBe(false);
+    expect(await node.sessions.byId(node.brand, sessionId)).toBeUndefined();
     expect(await find(node)).toBeUndefined();
   }
   clock.now = now;
@@ -122,7 +122,7 @@ test('a node whose bus connection was lost clears its cache', async () => {
   );
   expect(rows).toHaveLength(2);
   await expect.poll(() => find(there), { timeout: 10_000 }).toBeUndefined();
-  expect(await there.sessions.isAlive(there.brand, sessionId)).toBe(false);
+  expect(await there.sessions.byId(there.brand, sessionId)).toBeUndefined();
 });
 
 test('a session that ends while it is being read is not cached', async () => {

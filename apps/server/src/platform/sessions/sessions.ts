@@ -19,10 +19,8 @@ export interface Sessions {
   findCached(brand: Brand, token: string): Session | undefined;
   /** Finds the session of a token; undefined when it is unknown, ended or expired. */
   find(brand: Brand, token: string): Promise<Session | undefined>;
-  /** Finds a session by its id, in its current state; undefined when it ended or expired. */
+  /** Finds a session by its id, in its current state; undefined when it ended or expired. Media tokens contain the id. */
   byId(brand: Brand, sessionId: number): Promise<Session | undefined>;
-  /** Whether a session has neither ended nor expired; for media tokens, which contain its id. */
-  isAlive(brand: Brand, sessionId: number): Promise<boolean>;
   /** Creates a session. The token is returned only here; the database stores its hash. */
   create(
     brand: Brand,
@@ -136,7 +134,6 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       return kept.session;
     },
     byId,
-    isAlive: async (brand, sessionId) => (await byId(brand, sessionId)) !== undefined,
     async create(brand, userId, { userAgent, address }) {
       const token = randomBytes(32).toString('base64url');
       const { id } = await brand.db

@@ -25,8 +25,13 @@ export interface FileStorage {
     variant: string,
     work: (path: string) => Promise<Result>,
   ): Promise<Result>;
-  /** An address from which a browser can read the variant itself for `signedUrlSeconds`; undefined where this server has to send it. */
-  signedUrl(brand: string, key: string, variant: string, headers: SentHeaders): Promise<string | undefined>;
+  /** An address from which a browser can read the variant itself for `seconds`; undefined where this server has to send it. */
+  signedUrl(
+    brand: string,
+    key: string,
+    variant: string,
+    options: SignedUrlOptions,
+  ): Promise<string | undefined>;
   /** The origins of such addresses, which pages have to be allowed to load from. */
   readonly origins: readonly string[];
   /** Removes a file with all of its variants; does nothing where it does not exist. */
@@ -43,8 +48,6 @@ export interface FileStorage {
   readonly uploads: UploadStore;
 }
 
-export const signedUrlSeconds = 3600;
-
 export interface StoredVariant {
   bytes: number;
   modifiedAt: Date;
@@ -59,9 +62,11 @@ export interface OpenVariant extends StoredVariant {
   content: Readable;
 }
 
-export interface SentHeaders {
+export interface SignedUrlOptions {
   type: string;
   disposition?: string | undefined;
+  /** Validity of the address. */
+  seconds: number;
 }
 
 export interface Workspace {

@@ -18,7 +18,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { positionsOf, type ByteRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';
 import { isKey, prefixOfBrand, prefixOfFile } from './file-key.ts';
-import { MissingFile, signedUrlSeconds, type FileStorage, type StoredVariant } from './file-storage.ts';
+import { MissingFile, type FileStorage, type StoredVariant } from './file-storage.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { S3UploadStore } from './s3-upload-store.ts';
 import { createWorkspaces } from './workspaces.ts';
@@ -139,7 +139,7 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
       }
     },
 
-    async signedUrl(brand, key, variant, { type, disposition }) {
+    async signedUrl(brand, key, variant, { type, disposition, seconds }) {
       const Key = nameOf(brand, key, variant);
       if (key.startsWith('public/') && settings.publicUrl !== undefined)
         return `${settings.publicUrl}/${Key}`;
@@ -151,7 +151,7 @@ export function createS3Storage(settings: S3Settings, directory: string): FileSt
         ResponseCacheControl: 'private, max-age=31536000, immutable',
         ...(disposition === undefined ? {} : { ResponseContentDisposition: disposition }),
       });
-      return getSignedUrl(client, command, { expiresIn: signedUrlSeconds });
+      return getSignedUrl(client, command, { expiresIn: seconds });
     },
 
     remove: async (brand, key) => removeAll(await keysBelow(prefixOfFile(brand, key))),

@@ -10,6 +10,7 @@ import { RestIcon } from '../../../platform/icons.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
 import { useCoursePlan } from '../use-course-plan.ts';
+import { useDayContent } from '../use-day-content.ts';
 import { ClosedVideo } from './closed-video.tsx';
 import { DayEnd } from './day-end.tsx';
 import { DayLessons, type DaySlots } from './day-lessons.tsx';
@@ -29,15 +30,22 @@ interface DayPageProps {
 export function DayPage({ streamId, dayNumber, renderHomeworks, slots, missing }: DayPageProps) {
   const { t } = useTranslation('learner');
   const { stream, plan, status, error, retry } = useCoursePlan(streamId);
-  if (error || !plan || !status || !stream)
+  const outline = plan?.days.find(({ number }) => number === dayNumber);
+  const { day, ...content } = useDayContent(outline, status);
+  if (plan && !outline) return missing;
+  if (error || content.error || !plan || !status || !stream || !day)
     return (
       <>
         <PageTitle title={t('day.number', { number: dayNumber })} />
-        {error ? <LoadError error={error} onRetry={retry} /> : <DaySkeleton />}
+        {error ? (
+          <LoadError error={error} onRetry={retry} />
+        ) : content.error ? (
+          <LoadError error={content.error} onRetry={content.retry} />
+        ) : (
+          <DaySkeleton />
+        )}
       </>
     );
-  const day = plan.days.find(({ number }) => number === dayNumber);
-  if (!day) return missing;
   const title = day.title === '' ? t('day.number', { number: day.number }) : day.title;
   // On a phone the text of the day would push the lesson below the fold.
   const hasLessons = day.lessons.length > 0 && day.status.lock === null;

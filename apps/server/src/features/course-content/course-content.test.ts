@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Course } from '@daystream/contract';
+import { Course, Day } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { variants } from '../../platform/files/index.ts';
 import type { TestCourse } from '../../testing/courses.ts';
@@ -45,13 +45,21 @@ test('a fully expanded course matches the contract, with stages and days in orde
   });
   const lesson = days[0]?.lesson_sets?.[0]?.lessons[0]?.lesson;
   expect(lesson?.video_length).toBe(100);
-  expect(lesson?.local_video_file).toMatchObject({
+  expect(lesson?.local_video_file).toMatchObject({ state: 'ready', duration: 100, m3u8: null, subs: [] });
+});
+
+test('an open day has the addresses of its videos, which the course as a whole has not [product §3 video, rules §7]', async () => {
+  const [day] = course.days;
+  const answer = await anna.call('GET', `${base}/${course.id}/stages/${day?.stageId}/days/${day?.id}`);
+  const body = Day.strict().parse(answer.json());
+  expect(body.lesson_sets?.[0]?.lessons[0]?.lesson.local_video_file).toMatchObject({
     state: 'ready',
     m3u8: `/media/${course.videoKey}/${variants.hls}`,
     preview: `/media/${course.videoKey}/${variants.poster}`,
     subs: [{ name: 'Русский', url: `/media/${course.videoKey}-ru/original` }],
     course_ids: [course.id],
   });
+  expect(body.stage_day_homeworks?.[0]?.homework.text).toBe('What did you feel?');
 });
 
 test('omits the tree without expand, and returns only the named fields [rules §7]', async () => {

@@ -4,16 +4,16 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import { pageFrom, setPageHeaders, type Page } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { parseNames, pickFields } from '../../platform/http/shaping.ts';
-import { readCourseShape, readStageShape, shapeStage } from './course-shape.ts';
-import type { CoursesService } from './courses.service.ts';
+import { readCourseShape, readStageShape, shapeStage } from '../courses/index.ts';
+import type { CourseContentService } from './course-content.service.ts';
 import { sendCompressed } from './send-compressed.ts';
 
 /** Published content for learners. It was validated when it was published, and `fields` may leave out any part, so it is sent without parsing again. */
-export function coursesRoutes(mount: Mount, service: ByBrand<CoursesService>): void {
+export function courseContentRoutes(mount: Mount, service: ByBrand<CourseContentService>): void {
   mount(coursesCalls['courses.list'], async ({ brand, actor, query, reply }) => {
     const shape = readCourseShape(query);
     const page = pageFrom(await service(brand).list(actor), query);
-    const answers = await Promise.all(page.items.map((course) => course.answer(shape)));
+    const answers = await Promise.all(page.items.map((state) => service(brand).answer(state, shape)));
     return sendJsonList(
       reply,
       page,

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CompressedJson } from './compressed-json.ts';
+import type { CompressedJson } from '../courses/index.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,0 +1,29 @@
+import { compressJson, etagOf, toJson, type CompressedJson } from './compressed-json.ts';
+import { outlineCourse } from './course-outline.ts';
+import type { ExpandedCourse } from './course-tree.ts';
+
+/** A published version as it is stored: the whole content for the server, and the compressed outline that learners get. */
+export interface StoredVersion extends Pick<CompressedJson, 'brotli' | 'gzip' | 'etag'> {
+  content: Buffer;
+}
+
+export async function compressVersion(course: ExpandedCourse): Promise<StoredVersion> {
+  const { brotli, gzip, etag } = await compressJson(outlineCourse(course), { isStored: true });
+  return { content: toJson(course), brotli, gzip, etag };
+}
+
+/** The tree and the outline of a stored version. An outline that an earlier release stored with other fields is compressed again. */
+export async function readVersion({
+  content,
+  brotli,
+  gzip,
+  etag,
+}: StoredVersion): Promise<{ tree: ExpandedCourse; outline: CompressedJson }> {
+  const tree = JSON.parse(content.toString()) as ExpandedCourse;
+  const identity = toJson(outlineCourse(tree));
+  const isCurrent = etagOf(identity) === etag;
+  const outline = isCurrent
+    ? { identity, brotli, gzip, etag }
+    : await compressJson(outlineCourse(tree), { isStored: false });
+  return { tree, outline };
+}

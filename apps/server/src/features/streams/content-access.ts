@@ -1,0 +1,38 @@
+import { isLimitedDemo } from '@daystream/domain';
+import type { MediaPlaces, PublishedHomework } from '../courses/index.ts';
+import type { StreamState } from './stream-state.ts';
+
+/*
+ * What a learner gets of a course's content (api.md: demo stream; locked, frozen, stopped, ended). A locked day reveals neither texts nor media. A started
+ * day of a frozen stream can be read, but no media open unless the stream is open.
+ */
+
+/** Whether the texts of a day can be read. */
+export function isDayReadable({ days }: StreamState, dayId: number): boolean {
+  return days.some((day) => day.dayId === dayId && day.lock === null);
+}
+
+/** Whether a homework belongs to the demo. A stage has no flag of its own: its homework is accessible when all of its days are. */
+export function isInDemo({ day, stage }: PublishedHomework): boolean {
+  if (day !== null) return day.is_demo_accessible;
+  return stage.days.length > 0 && stage.days.every((one) => one.is_demo_accessible);
+}
+
+/** Whether the text and the exercises of a homework can be read. */
+export function isHomeworkReadable(state: StreamState, homework: PublishedHomework): boolean {
+  if (homework.day !== null) return isDayReadable(state, homework.day.id);
+  const stage = state.stages.find(({ stageId }) => stageId === homework.stage.id);
+  return stage?.state === 'open' && (!isLimitedDemo(state.stream) || isInDemo(homework));
+}
+
+/** Whether the documents of the course are available: in an open stream, in a demo only if the course allows it (spec product §3, isDemoDocumentsAccessible). */
+export function hasDocuments({ stream, status, course }: StreamState): boolean {
+  return status === 'open' && (!isLimitedDemo(stream) || course.tree.is_demo_documents_accessible);
+}
+
+/** Whether a private file of the course opens. */
+export function mayOpenMedia(state: StreamState, { dayIds, isDemoVideo, isDocument }: MediaPlaces): boolean {
+  if (state.status !== 'open') return false;
+  if (isDemoVideo || (isDocument && hasDocuments(state))) return true;
+  return state.days.some((day) => day.lock === null && dayIds.has(day.dayId));
+}
