@@ -30,6 +30,7 @@ export const errorStatuses = {
   homework_not_reviewed: 409,
   stream_not_open: 409,
   chat_closed: 409,
+  demo_messages_off: 409,
   course_not_published: 409,
   subscription_not_cancelable: 409,
   upload_unfinished: 409,

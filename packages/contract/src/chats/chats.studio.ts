@@ -30,7 +30,7 @@ export const studioChatsCalls = {
     body: NewMessage,
     reply: ChatMessage,
     status: 201,
-    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+    errors: ['not_found', 'demo_messages_off', 'invalid', 'idempotency_key_reused'],
   }),
   'studio.chats.viewed': call({
     method: 'PUT',

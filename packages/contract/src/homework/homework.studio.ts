@@ -10,7 +10,14 @@ import { HomeworkStatus } from './homework.ts';
 
 /** A homework as an expert sees it. The review desk is sorted by `review_until`. */
 export const HomeworkForReview = HomeworkStatus.omit({ scores: true, is_locked: true, lock: true })
-  .extend({ user: Person, course_id: Id, status: HomeworkState, previous_count: z.int() })
+  .extend({
+    user: Person,
+    course_id: Id,
+    status: HomeworkState,
+    previous_count: z.int(),
+    /** False in a demo whose course allows no messages from experts (spec product §3, isDemoExpertMessageEnabled). */
+    is_expert_message_enable: z.boolean(),
+  })
   .meta({ id: 'HomeworkForReview' });
 export type HomeworkForReview = z.infer<typeof HomeworkForReview>;
 /** An expert's comment with optional files. */
@@ -43,18 +50,30 @@ export const studioHomeworkCalls = {
     summary: 'Accept a homework under review, with an optional comment; awards its points once',
     body: Remark,
     reply: Reviewed,
-    errors: ['not_found', 'invalid', 'homework_not_under_review', 'idempotency_key_reused'],
+    errors: [
+      'not_found',
+      'invalid',
+      'homework_not_under_review',
+      'demo_messages_off',
+      'idempotency_key_reused',
+    ],
   }),
   'studio.homework.return': homework.action('return', {
     summary: 'Return a homework under review for rework, with a comment',
     body: Return,
     reply: Reviewed,
-    errors: ['not_found', 'invalid', 'homework_not_under_review', 'idempotency_key_reused'],
+    errors: [
+      'not_found',
+      'invalid',
+      'homework_not_under_review',
+      'demo_messages_off',
+      'idempotency_key_reused',
+    ],
   }),
   'studio.homework.reopen': homework.action('reopen', {
     summary: 'Reopen an accepted homework for rework; its points are kept',
     body: Remark,
     reply: Reviewed,
-    errors: ['not_found', 'invalid', 'homework_not_reviewed', 'idempotency_key_reused'],
+    errors: ['not_found', 'invalid', 'homework_not_reviewed', 'demo_messages_off', 'idempotency_key_reused'],
   }),
 };

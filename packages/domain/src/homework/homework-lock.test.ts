@@ -7,7 +7,7 @@ const open = {
   streamState: 'open',
   isDemo: false,
   courseFullAccess: false,
-  targetIsDemoAccessible: false,
+  isAllowedInDemo: false,
   dayLock: null,
   stageState: 'open',
 } as const;
@@ -23,7 +23,7 @@ test.each([
     'stream_not_open',
   ],
   ['not shown in the demo', demo, 'demo'],
-  ['shown in the demo', { ...demo, targetIsDemoAccessible: true }, null],
+  ['shown in the demo', { ...demo, isAllowedInDemo: true }, null],
   ['a demo with full access', { ...demo, courseFullAccess: true }, null],
   ['its day opens later', { ...open, dayLock: 'not_yet' }, 'not_yet'],
   [
@@ -41,7 +41,7 @@ test('the homework of a locked day is always locked [product §4 homework lock]'
     streamState: fc.constantFrom(...StreamState.options),
     isDemo: fc.boolean(),
     courseFullAccess: fc.boolean(),
-    targetIsDemoAccessible: fc.boolean(),
+    isAllowedInDemo: fc.boolean(),
     dayLock: fc.constantFrom(...LockReason.options),
     stageState: fc.constantFrom(...StageState.options),
   };

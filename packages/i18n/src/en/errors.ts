@@ -28,6 +28,7 @@ export const errors = {
   stream_not_open:
     'The course is closed right now: it has not started, is paused or is over. Check its dates.',
   chat_closed: 'This chat is closed. If you still have a question, write to support.',
+  demo_messages_off: 'The course does not allow messages to learners of its demo.',
   course_not_published: 'The course is not published yet. Publish it first.',
   subscription_not_cancelable: 'This subscription needs no cancelling: it is not renewed any more.',
   upload_unfinished: 'The file was not fully uploaded. Wait until it is and try again.',

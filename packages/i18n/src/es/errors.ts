@@ -28,6 +28,7 @@ export const errors = {
   stream_not_open:
     'El curso está cerrado ahora: no ha empezado, está en pausa o ha terminado. Comprueba sus fechas.',
   chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
+  demo_messages_off: 'El curso no permite escribir a quienes lo prueban.',
   course_not_published: 'El curso aún no está publicado. Publícalo primero.',
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',

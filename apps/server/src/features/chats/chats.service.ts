@@ -156,12 +156,17 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       return assertFound(await messages.page(actor, chatId, assertFound(staffReader(actor)), query));
     },
 
-    /** Staff may write in any state of the subject, so that they can answer a learner without access. Errors: `not_found`, `invalid`. */
+    /**
+     * Staff may write in any state of the subject, so that they can answer a learner without access; only a demo may exclude it. Errors: `not_found`,
+     * `demo_messages_off`, `invalid`.
+     */
     async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
       const { learner_id: learnerId } = await findForStaff(actor, chatId);
       assertValidMessage(input);
       const author = { userId: actor.userId, role: 'staff' } as const;
       const write = async (trx: Transaction<BrandTables>) => {
+        const subject = await subjects.find(chatId, trx);
+        if (subject?.isExpertMessageEnabled === false) throw new AppError('demo_messages_off');
         const message = await messages.write(trx, { ...input, chatId, author });
         await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
         return message;

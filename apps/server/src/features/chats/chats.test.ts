@@ -99,27 +99,6 @@ test('a learner may write only while the homework is under review or returned', 
   expect([edit.statusCode, edit.json().code]).toEqual([409, 'chat_closed']);
 });
 
-test('a demo stream can close the chat for learner and expert [rules §6 demo limits]', async () => {
-  const demo = await createPublishedCourse(t, t.aurora, { days: 2, demoDays: [1] });
-  const sent = await createSentHomework(t, t.aurora, demo, { stream: { isDemo: true } });
-  const url = `/spa/api/v1/chats/${sent.homework.dialog_id}`;
-  expect((await sent.learner.call('GET', url)).json()).toMatchObject({
-    can_write: true,
-    is_expert_message_enable: true,
-  });
-  await t.aurora.db
-    .updateTable('courses')
-    .set({ is_demo_user_message_enabled: false, is_demo_expert_message_enabled: false })
-    .where('id', '=', demo.id)
-    .execute();
-  await t.features.courses(t.aurora).publish(demo.id);
-  const closed = { can_write: false, is_expert_message_enable: false };
-  await expect.poll(async () => (await sent.learner.call('GET', url)).json()).toMatchObject(closed);
-  expect((await sent.learner.call('POST', `${url}/messages`, { message: 'x' })).json().code).toBe(
-    'chat_closed',
-  );
-});
-
 test('lists messages newest first, in stable pages [rules §7, rules §9 chat messages per page]', async () => {
   for (const text of ['2', '3', '4']) await postAsLearner(learner, text);
   const first = await learner.call('GET', `${chat}/messages?per-page=2`);

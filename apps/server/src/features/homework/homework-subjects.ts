@@ -2,7 +2,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { ChatSubject, ChatSubjects } from '../chats/index.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
 import { keyOfChatId } from './homework-ids.ts';
-import { mayWriteInChat } from './homework.policy.ts';
+import { mayStaffWrite, mayWriteInChat } from './homework.policy.ts';
 import { presentStatusEvent } from './homework.present.ts';
 import { createHomeworkRepository, unsentRow, type HomeworkChatRow } from './homework.repository.ts';
 
@@ -51,12 +51,8 @@ function presentSubject(row: HomeworkChatRow, course: PublishedCourse): ChatSubj
     found && {
       title: found.placement.homework.title,
       avatar: tree.image,
-      mayLearnerWrite: mayWriteInChat(row.status, {
-        ...stream,
-        isDemoUserMessageEnabled: tree.is_demo_user_message_enabled,
-      }),
-      isExpertMessageEnabled:
-        !stream.isDemo || stream.courseFullAccess || tree.is_demo_expert_message_enabled,
+      mayLearnerWrite: mayWriteInChat(row.status, stream, tree),
+      isExpertMessageEnabled: mayStaffWrite(stream, tree),
       homeworkStatus: presentStatusEvent(row),
     }
   );

@@ -2,7 +2,7 @@ import { HomeworkState, type LockReason, type StageState } from '@daystream/cont
 import { expect, test } from 'vitest';
 import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
-import { isListed, findLock, mayWriteInChat } from './homework.policy.ts';
+import { isListed, findLock, mayStaffWrite, mayWriteInChat } from './homework.policy.ts';
 
 interface Case {
   state?: StreamState['status'];
@@ -12,6 +12,7 @@ interface Case {
   courseFullAccess?: boolean;
   /** Of the days of the stage, the first of which is the homework's where it is a day's. */
   demoDays?: boolean[];
+  isDemoUserMessageEnabled?: boolean;
   of?: 'day' | 'stage';
 }
 
@@ -26,6 +27,7 @@ function createInput({ demoDays = [false], of = 'day', ...input }: Case): [Strea
     status: input.state ?? 'open',
     days: [{ dayId: 0, lock: input.dayLock ?? null }],
     stages: [{ stageId: 1, state: input.stage ?? 'open' }],
+    course: { tree: { is_demo_user_message_enabled: input.isDemoUserMessageEnabled ?? true } },
   };
   return [
     streamState as unknown as StreamState,
@@ -47,6 +49,8 @@ test.each<[string, Case, LockReason | null]>([
   ['a demo with full access', { isDemo: true, courseFullAccess: true }, null],
   ['a demo that shows a part of the stage', { isDemo: true, of: 'stage', demoDays: [true, false] }, 'demo'],
   ['a demo that shows all of the stage', { isDemo: true, of: 'stage', demoDays: [true, true] }, null],
+  ['a demo without messages', { isDemo: true, demoDays: [true], isDemoUserMessageEnabled: false }, 'demo'],
+  ['a full stream of a course whose demo is without messages', { isDemoUserMessageEnabled: false }, null],
   ['a demo of a stage without days', { isDemo: true, of: 'stage', demoDays: [] }, 'demo'],
 ])('the lock of %s', (_, input, expected) => {
   expect(findLock(...createInput(input))).toBe(expected);
@@ -58,17 +62,34 @@ test.each(HomeworkState.options)('a homework that is %s is listed while its stag
   expect(isListed(...createInput({ stage: 'close' }), state)).toBe(state !== 'NOT_UPLOADED');
 });
 
-const free = { isDemo: false, courseFullAccess: false, isDemoUserMessageEnabled: false };
-const demo = { ...free, isDemo: true };
-test.each<[HomeworkState, typeof free, boolean]>([
-  ['NOT_UPLOADED', free, false],
-  ['UPLOADED', free, true],
-  ['FAIL', free, true],
-  ['DONE', free, false],
-  ['UPLOADED', demo, false],
-  ['UPLOADED', { ...demo, courseFullAccess: true }, true],
-  ['UPLOADED', { ...demo, isDemoUserMessageEnabled: true }, true],
-  ['DONE', { ...demo, isDemoUserMessageEnabled: true }, false],
-])('a learner with a homework in the state %s and the stream %j may write: %s', (state, stream, expected) => {
-  expect(mayWriteInChat(state, stream)).toBe(expected);
+const full = { isDemo: false, courseFullAccess: false };
+const demo = { ...full, isDemo: true };
+const fullDemo = { ...demo, courseFullAccess: true };
+const messages = (isOn: boolean) => ({
+  is_demo_user_message_enabled: isOn,
+  is_demo_expert_message_enabled: isOn,
+});
+test.each<[HomeworkState, typeof full, boolean, boolean]>([
+  ['NOT_UPLOADED', full, false, false],
+  ['UPLOADED', full, false, true],
+  ['FAIL', full, false, true],
+  ['DONE', full, false, false],
+  ['UPLOADED', demo, false, false],
+  ['UPLOADED', fullDemo, false, true],
+  ['UPLOADED', demo, true, true],
+  ['DONE', demo, true, false],
+])(
+  'a learner may write about a homework that is %s in %j with demo messages %s: %s',
+  (state, stream, isOn, expected) => {
+    expect(mayWriteInChat(state, stream, messages(isOn))).toBe(expected);
+  },
+);
+
+test.each([
+  [full, false, true],
+  [demo, false, false],
+  [demo, true, true],
+  [fullDemo, false, true],
+])('staff may write to the learner of %j with demo messages %s: %s', (stream, isOn, expected) => {
+  expect(mayStaffWrite(stream, messages(isOn))).toBe(expected);
 });

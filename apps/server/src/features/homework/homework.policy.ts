@@ -1,13 +1,7 @@
 import type { HomeworkState, LockReason } from '@daystream/contract';
-import { homeworkLock, canUploadHomework } from '@daystream/domain';
-import type { PublishedHomework } from '../courses/index.ts';
-import type { StreamState } from '../streams/index.ts';
-
-/** Whether a demo stream has access. A stage has no flag of its own: its homework is accessible when all of its days are. */
-function isDemoAccessible({ day, stage }: PublishedHomework): boolean {
-  if (day !== null) return day.is_demo_accessible;
-  return stage.days.length > 0 && stage.days.every((one) => one.is_demo_accessible);
-}
+import { canUploadHomework, homeworkLock, isLimitedDemo } from '@daystream/domain';
+import type { PublishedCourse, PublishedHomework } from '../courses/index.ts';
+import { isInDemo, type StreamState } from '../streams/index.ts';
 
 function isStageClosed({ stages }: StreamState, { stage }: PublishedHomework): boolean {
   return stages.find(({ stageId }) => stageId === stage.id)?.state !== 'open';
@@ -15,12 +9,12 @@ function isStageClosed({ stages }: StreamState, { stage }: PublishedHomework): b
 
 /** Why a homework cannot be sent now; null when it can. */
 export function findLock(streamState: StreamState, homework: PublishedHomework): LockReason | null {
-  const { stream, status, days } = streamState;
+  const { stream, status, days, course } = streamState;
   return homeworkLock({
     streamState: status,
     isDemo: stream.isDemo,
     courseFullAccess: stream.courseFullAccess,
-    targetIsDemoAccessible: isDemoAccessible(homework),
+    isAllowedInDemo: isInDemo(homework) && course.tree.is_demo_user_message_enabled,
     dayLock: days.find(({ dayId }) => dayId === homework.day?.id)?.lock ?? null,
     stageState: isStageClosed(streamState, homework) ? 'close' : 'open',
   });
@@ -35,13 +29,22 @@ export function isListed(
   return state !== 'NOT_UPLOADED' || !isStageClosed(streamState, homework);
 }
 
+interface ChatStream {
+  isDemo: boolean;
+  courseFullAccess: boolean;
+}
+type DemoMessages = Pick<
+  PublishedCourse['tree'],
+  'is_demo_user_message_enabled' | 'is_demo_expert_message_enabled'
+>;
+
 /** Whether the learner may write in a homework's chat: the first message comes only with the homework itself. */
-export function mayWriteInChat(
-  state: HomeworkState,
-  stream: { isDemo: boolean; courseFullAccess: boolean; isDemoUserMessageEnabled: boolean },
-): boolean {
-  const isLimited = stream.isDemo && !stream.courseFullAccess;
-  return (
-    state !== 'NOT_UPLOADED' && canUploadHomework(state) && (!isLimited || stream.isDemoUserMessageEnabled)
-  );
+export function mayWriteInChat(state: HomeworkState, stream: ChatStream, course: DemoMessages): boolean {
+  const isAllowed = !isLimitedDemo(stream) || course.is_demo_user_message_enabled;
+  return state !== 'NOT_UPLOADED' && canUploadHomework(state) && isAllowed;
+}
+
+/** Whether staff may write to the learner of a stream. */
+export function mayStaffWrite(stream: ChatStream, course: DemoMessages): boolean {
+  return !isLimitedDemo(stream) || course.is_demo_expert_message_enabled;
 }

@@ -2,6 +2,7 @@ import type { HomeworkForReview } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { PublishedCourse } from '../courses/index.ts';
+import { mayStaffWrite } from './homework.policy.ts';
 import { presentPlaced } from './homework.present.ts';
 import type { ReviewRow } from './review.repository.ts';
 
@@ -16,6 +17,10 @@ export function presentForReview(
     ...presentPlaced(row, homework, course),
     course_id: row.course_id,
     previous_count: row.previous_count,
+    is_expert_message_enable: mayStaffWrite(
+      { isDemo: row.is_demo, courseFullAccess: row.course_full_access },
+      course.tree,
+    ),
     user: {
       id: row.user_id,
       name: displayName({ firstName: row.name, lastName: row.last_name, email: row.email }),

@@ -17,6 +17,8 @@ import type { HomeworkRow } from './homework.repository.ts';
 export interface ReviewRow extends HomeworkRow {
   course_id: number;
   user_id: number;
+  is_demo: boolean;
+  course_full_access: boolean;
   name: string;
   last_name: string;
   email: string | null;
@@ -32,7 +34,7 @@ type ReviewsQuery = RecordListQuery<'studio.homework.list'>;
 const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
   select: sql`
     h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at,
-    s.course_id, s.user_id, u.name, u.last_name, u.email, f.key as avatar_key,
+    s.course_id, s.user_id, s.is_demo, s.course_full_access, u.name, u.last_name, u.email, f.key as avatar_key,
     ${unreadByStaff} as unread_count,
     (select count(*) from homework_reviews r
       where r.status_id = h.id and r.verdict <> 'reopened' and r.created_at < h.uploaded_at) as previous_count`,

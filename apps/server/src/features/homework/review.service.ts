@@ -64,6 +64,8 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     { actor, id, decision, input }: { actor: Actor; id: number; decision: Decision; input: MessageInput },
   ): Promise<ReviewResult> {
     const { row, shown } = await find(actor, id, trx);
+    const hasMessage = input.message !== '' || input.file_ids.length > 0;
+    if (hasMessage && !shown.is_expert_message_enable) throw new AppError('demo_messages_off');
     const inside = createReviewRepository(trx);
     const at = new Date(clock());
     const { from, verdict } = decisions[decision];
@@ -73,7 +75,6 @@ export function createReviewService({ brand, published, chats, realtime, clock }
       decision === 'accept'
         ? await givePoints(trx, row, shown.homework.scores)
         : { scores: row.scores, balance: undefined };
-    const hasMessage = input.message !== '' || input.file_ids.length > 0;
     const author = { userId: actor.userId, role: 'staff' } as const;
     const chat_message = hasMessage
       ? await chats.messages.write(trx, { ...input, chatId: row.chat_id, author })
@@ -117,7 +118,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
 
     /**
      * Decides on a homework, optionally with a message. Of two concurrent decisions one succeeds. Errors: `not_found`, `invalid` on `file_ids`,
-     * `homework_not_under_review` (accept, return), `homework_not_reviewed` (reopen).
+     * `homework_not_under_review` (accept, return), `homework_not_reviewed` (reopen), `demo_messages_off` with a message.
      */
     async decide(
       actor: Actor,

@@ -45,14 +45,14 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
   const submitDecision = (decision: Decision) => {
     if (!isBusy) decide.mutate({ decision, content }, { onSuccess: clear });
   };
+  const hasContent = content.message !== '' || content.fileIds.length > 0;
+  const demoReason = item.isExpertMessageEnable ? null : t('review.blocked.demo');
+  const contentReason = uploadsReason ?? lengthReason;
   const blockedReasons = {
-    accept: uploadsReason ?? lengthReason,
-    reopen: uploadsReason ?? lengthReason,
-    return: uploadsReason ?? lengthReason ?? (content.message === '' ? t('review.blocked.remark') : null),
-    reply:
-      uploadsReason ??
-      lengthReason ??
-      (content.message === '' && content.fileIds.length === 0 ? t('review.blocked.reply') : null),
+    accept: (hasContent ? demoReason : null) ?? contentReason,
+    reopen: (hasContent ? demoReason : null) ?? contentReason,
+    return: demoReason ?? contentReason ?? (content.message === '' ? t('review.blocked.remark') : null),
+    reply: demoReason ?? contentReason ?? (hasContent ? null : t('review.blocked.reply')),
   };
   const actions = {
     accept: () => submitDecision('accept'),
@@ -149,7 +149,7 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
           <ComposerActions
             status={item.status}
             intent={intent}
-            hasContent={content.message !== '' || content.fileIds.length > 0}
+            hasContent={hasContent}
             blockedReasons={blockedReasons}
             actions={{
               ...actions,

@@ -54,6 +54,7 @@ export const review = {
   blocked: {
     remark: 'Write what to rework: it cannot be returned without a remark',
     reply: 'Write a message or attach a file',
+    demo: 'The course does not allow messages in its demo',
     uploads: 'Wait until the files are uploaded, or remove those that failed',
     long: 'The message is too long',
     busy: 'One moment, sending…',

@@ -55,6 +55,7 @@ export const review = {
   blocked: {
     remark: 'Escribe qué hay que mejorar: no se puede devolver sin comentario',
     reply: 'Escribe un mensaje o adjunta un archivo',
+    demo: 'El curso no permite escribir a quienes lo prueban',
     uploads: 'Espera a que se suban los archivos o quita los que han fallado',
     long: 'El mensaje es demasiado largo',
     busy: 'Un momento, enviando…',
