@@ -41,6 +41,7 @@ export * from './apps/route-guard.ts';
 export * from './streams/stage-states.ts';
 export * from './streams/stream-progress.ts';
 export * from './streams/stream-status.ts';
+export * from './streams/stream-timeline.ts';
 export * from './subscriptions/subscription.ts';
 export * from './entitlements/entitlement.ts';
 export * from './files/upload.ts';

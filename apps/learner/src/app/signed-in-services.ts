@@ -1,4 +1,6 @@
+import { createGradualRefresh } from '@daystream/web';
 import { keepUploading, ownerKey } from '@daystream/web/uploads';
+import { keepStatusesCurrent } from '../features/learn/keep-statuses-current.ts';
 import { keepSavingStats, lessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { brand } from '../platform/brand.ts';
 import type { CurrentUser } from '../platform/current-user.ts';
@@ -9,6 +11,8 @@ import { followEvents } from './realtime/follow-events.ts';
 import { prefetchScreens } from './screens.ts';
 
 const { realtime, uploads } = signedInPlatform;
+/** Many streams start and end at the same midnight, so open pages refetch within this time. */
+const changesWithinMs = 5000;
 
 /** The owner key of the anonymous account of this page; it is merged into the account that is signed in to next. */
 let anonymousOwner: string | undefined;
@@ -16,11 +20,14 @@ session.onEnd(() => (anonymousOwner = undefined));
 
 /** Starts the services that run outside React while a user is signed in. Returns a function that stops them. */
 export function startSignedInServices(): () => void {
+  const changes = createGradualRefresh({ queryClient, withinMs: changesWithinMs, random: Math.random });
   const stops = [
     keepUploading(uploads),
     keepSavingStats(),
     prefetchScreens(),
     followEvents(realtime, queryClient),
+    keepStatusesCurrent({ queryClient, refreshGradually: changes.refresh }),
+    changes.cancel,
     () => realtime.stop(),
   ];
   realtime.start();
