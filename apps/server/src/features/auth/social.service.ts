@@ -60,14 +60,13 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
   async function finish(source: SocialProvider, socialId: string, linkerId: number | null): Promise<Outcome> {
     if (linkerId !== null) {
       const isLinked = await brand.db.transaction().execute(async (trx) => {
-        const isLinked = await createSocialRepository(trx).link(linkerId, source, socialId);
-        if (isLinked)
-          await jobs.send(trx, securityNoticeJob, {
-            brand: brand.appId,
-            userId: linkerId,
-            notice: 'social_linked',
-          });
-        return isLinked;
+        if (!(await createSocialRepository(trx).link(linkerId, source, socialId))) return false;
+        await jobs.send(trx, securityNoticeJob, {
+          brand: brand.appId,
+          userId: linkerId,
+          notice: 'social_linked',
+        });
+        return true;
       });
       return isLinked ? {} : { errorCode: 'link_social_id_already_taken' };
     }

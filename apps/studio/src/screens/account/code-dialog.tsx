@@ -26,7 +26,7 @@ export function CodeDialog({ text, run, ...dialog }: CodeDialogProps) {
       run={(api, { code }, key) => run(api, code.trim(), key)}
     >
       <Typography>{text}</Typography>
-      <TextInput source="code" label={t('signIn.code')} autoComplete="one-time-code" autoFocus />
+      <TextInput source="code" label={t('signIn.code')} autoComplete="one-time-code" />
     </FormDialog>
   );
 }
