@@ -118,6 +118,9 @@ export const ui = {
     off: 'Off',
     quality: 'Quality',
     auto: 'Automatic',
+    nextIn: 'Next lesson in {{seconds}}',
+    playNext: 'Next lesson',
+    replay: 'Replay',
     chrome: {
       player: 'Video player',
       play: 'Play',

@@ -121,6 +121,9 @@ export const ui = {
     off: 'Desactivados',
     quality: 'Calidad',
     auto: 'Automática',
+    nextIn: 'La siguiente clase empieza en {{seconds}}',
+    playNext: 'Clase siguiente',
+    replay: 'Ver otra vez',
     chrome: {
       player: 'Reproductor de vídeo',
       play: 'Reproducir',

@@ -120,6 +120,9 @@ export const ui = {
     off: 'Выключены',
     quality: 'Качество',
     auto: 'Автоматически',
+    nextIn: 'Следующий урок через {{seconds}}',
+    playNext: 'Следующий урок',
+    replay: 'Посмотреть ещё раз',
     chrome: {
       player: 'Видеоплеер',
       play: 'Смотреть',

@@ -1,6 +1,6 @@
 import { texts } from '@daystream/i18n/learner-first/en';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +102,70 @@ describe('LessonPlayer', () => {
     open({ onEnded });
     fireEvent.ended(video());
     expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it('plays and pauses when the picture is pressed, and shows a large play sign while paused', () => {
+    open();
+    const play = vi.spyOn(video(), 'play').mockResolvedValue();
+    const pause = vi.spyOn(video(), 'pause').mockReturnValue();
+    expect(document.querySelector('[data-play-mark]')).not.toBeNull();
+    fireEvent.click(video());
+    expect(play).toHaveBeenCalledOnce();
+    begin(0);
+    expect(document.querySelector('[data-play-mark]')).toBeNull();
+    fireEvent.click(video());
+    expect(pause).toHaveBeenCalledOnce();
+    fireEvent.pause(video());
+    expect(document.querySelector('[data-play-mark]')).not.toBeNull();
+  });
+
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const second = () =>
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+
+  it('counts down to the following lesson at the end, and plays it once', () => {
+    vi.useFakeTimers();
+    const onPlay = vi.fn<() => void>();
+    open({ following: { title: 'Cool palms', isAutomatic: true, onPlay } });
+    fireEvent.ended(video());
+    expect(screen.getByRole('timer')).toHaveTextContent('Next lesson in 5');
+    second();
+    expect(screen.getByRole('timer')).toHaveTextContent('Next lesson in 4');
+    for (let left = 4; left > 0; left--) second();
+    expect(onPlay).toHaveBeenCalledOnce();
+  });
+
+  it('does not play the following lesson when the countdown is cancelled, when it is off, or after a replay', () => {
+    vi.useFakeTimers();
+    const onPlay = vi.fn<() => void>();
+    const following = { title: 'Cool palms', isAutomatic: true, onPlay };
+    const wait = () => {
+      for (let passed = 0; passed < 10; passed++) second();
+    };
+    open({ following });
+    fireEvent.ended(video());
+    press(texts.ui.action.cancel);
+    expect(screen.queryByRole('timer')).toBeNull();
+    wait();
+
+    const play = vi.spyOn(video(), 'play').mockResolvedValue();
+    video().currentTime = 30;
+    press(words.replay);
+    expect([play.mock.calls.length, video().currentTime]).toEqual([1, 0]);
+    begin(0);
+    expect(screen.queryByRole('button', { name: words.replay })).toBeNull();
+    wait();
+    cleanup();
+
+    open({ following: { ...following, isAutomatic: false } });
+    fireEvent.ended(video());
+    expect(screen.queryByRole('timer')).toBeNull();
+    wait();
+    expect(onPlay).not.toHaveBeenCalled();
+    press(words.playNext);
+    expect(onPlay).toHaveBeenCalledOnce();
   });
 
   it('reopens a failed video at the same position', async () => {

@@ -3,8 +3,12 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import { installChromeTexts } from './chrome-texts.ts';
+import { PlayMark } from './play-mark.tsx';
 import { PlayerControls } from './player-controls.tsx';
+import { PlayerEnd, type FollowingVideo } from './player-end.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { playVideo, togglePlayback } from './toggle-playback.ts';
+import { usePlayback } from './use-playback.ts';
 import { useSource } from './use-source.ts';
 import { useWatch, type OnProgress } from './use-watch.ts';
 import { VideoNotReady } from './video-not-ready.tsx';
@@ -23,6 +27,8 @@ export interface LessonPlayerProps {
   readonly onProgress?: OnProgress | undefined;
   readonly onEnded?: (() => void) | undefined;
   readonly autoPlay?: boolean | undefined;
+  /** Offered on the picture when the video has ended. */
+  readonly following?: FollowingVideo | undefined;
 }
 
 /** Plays a video, or shows its processing state. */
@@ -46,7 +52,7 @@ interface ReadyPlayerProps extends LessonPlayerProps {
 }
 
 function ReadyPlayer(props: ReadyPlayerProps) {
-  const { source, title, position, onProgress, onEnded, onRetry, autoPlay = false } = props;
+  const { source, title, position, onProgress, onEnded, onRetry, autoPlay = false, following } = props;
   const { t, i18n } = useTranslation('ui');
   useState(() => installChromeTexts(i18n.language, t));
   const frame = useRef<HTMLDivElement>(null);
@@ -54,6 +60,14 @@ function ReadyPlayer(props: ReadyPlayerProps) {
   const [ratio, setRatio] = useState(() => ratioOf(source));
   const { opened, failed } = useSource(video, source, position);
   useWatch(video, onProgress, position);
+  const playback = usePlayback(video);
+
+  const replay = () => {
+    const element = video.current;
+    if (!element) return;
+    element.currentTime = 0;
+    playVideo(element);
+  };
 
   const learnShape = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
     setRatio(ratioOf({ width: videoWidth, height: videoHeight }));
@@ -61,7 +75,8 @@ function ReadyPlayer(props: ReadyPlayerProps) {
   return (
     <PlayerFrame ref={frame} ratio={ratio}>
       <PlayerControls label={title} video={video} frame={frame} opened={opened}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are tracks rendered from a list, which the rule does not detect */}
+        {playback === 'paused' ? <PlayMark isStarting={autoPlay} /> : null}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controller; the captions are tracks rendered from a list, which the rule does not detect */}
         <video
           slot="media"
           ref={video}
@@ -72,6 +87,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           {...(source.preview ? { poster: source.preview } : {})}
           onLoadedMetadata={learnShape}
           onEnded={onEnded}
+          onClick={({ currentTarget }) => togglePlayback(currentTarget)}
         >
           {source.subs.map(({ languageCode, label, url }) => (
             <track key={url} kind="subtitles" srcLang={languageCode} label={label} src={url} />
@@ -81,6 +97,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           ) : null}
         </video>
       </PlayerControls>
+      {playback === 'ended' && !failed ? <PlayerEnd following={following} onReplay={replay} /> : null}
       {failed && source.state === 'ready' ? <PlayerFailure onRetry={onRetry} /> : null}
       {failed && source.state === 'failed' ? (
         <Box sx={{ position: 'absolute', inset: 0, overflow: 'auto', bgcolor: 'background.paper' }}>

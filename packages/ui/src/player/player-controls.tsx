@@ -44,7 +44,8 @@ export function PlayerControls({ label, video, frame, opened, children }: Player
     controller.current?.setAttribute('aria-label', label);
   }, [frame, label]);
   return (
-    <MediaController lang={i18n.language} ref={controller}>
+    // Its own gestures show and hide the controls on a touch screen; a press on our video plays and pauses with every pointer.
+    <MediaController lang={i18n.language} ref={controller} gesturesDisabled>
       {children}
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       <div className="player-shade">

@@ -19,7 +19,6 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           ...playerPlace(ratio),
           position: 'relative',
           overflow: 'clip',
-          bgcolor: 'common.black',
           borderRadius: `${Math.min(theme.corners.card, 20)}px`,
           '&:fullscreen': { borderRadius: 0, width: '100%' },
           '& media-controller': {
@@ -40,8 +39,12 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
             '--media-font-size': '15px',
             '--media-focus-box-shadow': 'inset 0 0 0 3px white',
           },
+          // Slotted elements inherit `content-box` from the shadow tree.
+          '& .player-shade, & media-control-bar': { boxSizing: 'border-box' },
           '& media-control-bar': { width: '100%', alignItems: 'center', px: 0.5 },
-          '& video': { width: '100%', height: '100%', objectFit: 'contain' },
+          // The frame has the shape of the video up to a fraction of a pixel, which must not show as a black line.
+          '& video': { width: '100%', height: '100%', objectFit: 'cover' },
+          '&:fullscreen video': { objectFit: 'contain' },
           '& media-time-range, & media-volume-range': { '--media-control-hover-background': 'transparent' },
           // Subtitles move above the controls while these are visible.
           '& media-controller:not([userinactive]) video::-webkit-media-text-track-container, & media-controller[mediapaused] video::-webkit-media-text-track-container':

@@ -1,7 +1,7 @@
 export const lesson = {
   list: 'Уроки дня',
   next: 'Следующий урок',
-  autoNext: 'Включать следующий сам',
+  autoNext: 'Автопереход к следующему уроку',
   explanation: 'Как выполнять: видео',
   explanationOf: 'Как выполнять: {{title}}',
   back: 'Вернуться к уроку',

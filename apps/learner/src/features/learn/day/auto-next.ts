@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 const storageKey = 'daystream.autoNext';
 
-/** Returns whether the next lesson starts automatically, and a setter; stored on this device. */
+/** Returns whether the next lesson starts automatically (by default it does, after a countdown), and a setter; stored on this device. */
 export function useAutoNext(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) === '1');
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== '0');
   return [
     isOn,
     (next) => {

@@ -1,11 +1,13 @@
 import { Page } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PlanDay } from '../course-plan.ts';
 import { nextLesson } from '../next-step.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 
@@ -44,8 +46,11 @@ export function DayLessons({
   const requestedId = Number(search.get('lesson'));
   const lesson = day.lessons.find(({ id }) => id === requestedId) ?? nextLesson(day) ?? day.lessons[0];
   const following = lesson && day.lessons[day.lessons.indexOf(lesson) + 1];
-  const play = (id: number) =>
+  const screen = useRef<HTMLDivElement>(null);
+  const play = (id: number) => {
     setSearch({ lesson: String(id), play: '1' }, { replace: true, preventScrollReset: true });
+    if (screen.current) bringIntoView(screen.current);
+  };
 
   const list = <LessonList day={day} currentId={lesson?.id ?? null} onChoose={play} />;
   const aside = (
@@ -60,18 +65,20 @@ export function DayLessons({
       <Stack spacing={{ xs: 2, lg: 3 }}>
         {heading}
         {lesson ? (
-          <LessonScreen
-            key={lesson.id}
-            streamId={streamId}
-            day={day}
-            lesson={lesson}
-            following={following ?? null}
-            mediaToken={mediaToken}
-            closedVideo={closedVideo}
-            autoPlay={search.get('play') === '1'}
-            onNext={play}
-            insteadVideo={slots.insteadVideo}
-          />
+          <Box ref={screen} sx={{ scrollMarginTop: { xs: 64, lg: 24 } }}>
+            <LessonScreen
+              key={lesson.id}
+              streamId={streamId}
+              day={day}
+              lesson={lesson}
+              following={following ?? null}
+              mediaToken={mediaToken}
+              closedVideo={closedVideo}
+              autoPlay={search.get('play') === '1'}
+              onNext={play}
+              insteadVideo={slots.insteadVideo}
+            />
+          </Box>
         ) : null}
         {slots.afterVideo}
       </Stack>

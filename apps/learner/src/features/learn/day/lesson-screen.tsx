@@ -59,7 +59,6 @@ export function LessonScreen({
   const end = () => {
     watching.onEnded();
     setEnded(true);
-    if (isAutoNext && following) onNext(following.id);
   };
   return (
     <Stack spacing={2}>
@@ -80,6 +79,15 @@ export function LessonScreen({
             autoPlay={autoPlay}
             onProgress={watching.onProgress}
             onEnded={end}
+            following={
+              following
+                ? {
+                    title: following.title,
+                    isAutomatic: isAutoNext,
+                    onPlay: () => onNext(following.id),
+                  }
+                : undefined
+            }
           />
         ))
       ) : (
