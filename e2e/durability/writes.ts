@@ -11,14 +11,17 @@ export interface Target {
   chatId: number;
 }
 
-export function sendWrite(call: ApiClient, { streamId, chatId }: Target, write: Write): Promise<unknown> {
-  if (write.kind === 'message')
-    return call(`/chats/${chatId}/messages`, {
+/** Returns the write as it was stored: of a statistic only what could be watched since the last one counts. */
+export async function sendWrite(call: ApiClient, { streamId, chatId }: Target, write: Write): Promise<Write> {
+  if (write.kind === 'message') {
+    await call(`/chats/${chatId}/messages`, {
       method: 'POST',
       idempotencyKey: write.idempotencyKey,
       body: { message: write.text },
     });
-  return call('/save-lesson-stat', {
+    return write;
+  }
+  const { data } = await call<{ data: { viewed_seconds: number } }>('/save-lesson-stat', {
     method: 'POST',
     body: {
       user_course_stream_id: streamId,
@@ -30,6 +33,7 @@ export function sendWrite(call: ApiClient, { streamId, chatId }: Target, write: 
       day_status: 'started',
     },
   });
+  return { ...write, viewedSeconds: data.viewed_seconds };
 }
 
 /**
@@ -39,7 +43,7 @@ export function sendWrite(call: ApiClient, { streamId, chatId }: Target, write: 
 export async function sendWrites(
   writes: readonly Write[],
   concurrency: number,
-  { sendOne, onReply }: { sendOne: (write: Write) => Promise<unknown>; onReply?: (count: number) => void },
+  { sendOne, onReply }: { sendOne: (write: Write) => Promise<Write>; onReply?: (count: number) => void },
 ): Promise<{ acknowledged: Write[]; unacknowledged: Write[]; errors: unknown[] }> {
   const acknowledged: Write[] = [];
   const failed: Write[] = [];
@@ -48,8 +52,7 @@ export async function sendWrites(
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       try {
-        await sendOne(next);
-        acknowledged.push(next);
+        acknowledged.push(await sendOne(next));
         onReply?.(acknowledged.length);
       } catch (error) {
         failed.push(next);

@@ -18,6 +18,8 @@ export const lessonStatSaveTimeoutMs = 5_000;
 export const minimumViewedMs = 2_000;
 /** Minimum watched time to save on a day that has ended. */
 export const minimumViewedOfEndedDayMs = 30_000;
+/** The fastest speed of the player. */
+export const fastestPlaybackRate = 2;
 /** Video progress marks for analytics, in percent; each is reported once. */
 export const videoProgressMarks = [10, 25, 50, 75] as const;
 export const progressCap = 100;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lessonStatDelta, mergeLessonStat } from './lesson-stat.ts';
+import { lessonStatDelta, mergeLessonStat, possibleLessonStat } from './lesson-stat.ts';
 
 test.each([
   ['under the minimum', 1999, 'started', null],
@@ -16,6 +16,21 @@ test.each([
 ] as const)('lessonStatDelta: %s', (_, viewedMs, dayState, expected) => {
   expect(lessonStatDelta({ viewedMs, dayState })).toBe(expected);
 });
+
+test.each([
+  ['what was watched', [30, 1], 30_000, [30, 1]],
+  ['at double speed', [60, 1], 30_000, [60, 1]],
+  ['faster than any speed', [86_400, 1], 10_000, [22, 1]],
+  ['at once', [86_400, 1], 0, [0, 0]],
+  ['viewings shorter than the minimum', [9, 10], 60_000, [9, 4]],
+  ['a clock set back', [5, 1], -1000, [0, 0]],
+] as const)(
+  'possibleLessonStat: %s [rules §5 lesson statistics]',
+  (_, [viewedSeconds, playCount], elapsedMs, expected) => {
+    const possible = possibleLessonStat({ viewedSeconds, playCount }, elapsedMs);
+    expect([possible.viewedSeconds, possible.playCount]).toEqual(expected);
+  },
+);
 
 const anyPlace = fc.record({ viewedSeconds: fc.nat(), playCount: fc.nat(), position: fc.nat() });
 

@@ -1,5 +1,5 @@
 import type { TimeState } from '@daystream/contract';
-import { minimumViewedMs, minimumViewedOfEndedDayMs } from '../constants.ts';
+import { fastestPlaybackRate, minimumViewedMs, minimumViewedOfEndedDayMs } from '../constants.ts';
 import type { LessonStat } from './lesson-state.ts';
 
 /**
@@ -15,6 +15,27 @@ export function lessonStatDelta({
 }): number | null {
   const minimum = dayState === 'ended' ? minimumViewedOfEndedDayMs : minimumViewedMs;
   return Number.isFinite(viewedMs) && viewedMs >= minimum ? Math.floor(viewedMs / 1000) : null;
+}
+
+/**
+ * Seconds of video that can be watched in a second: the fastest playback and a tenth more, because saves arrive with varying delay. Source: our
+ * decision.
+ */
+export const mostViewedPerSecond = fastestPlaybackRate * 1.1;
+
+/** The shortest watching that counts as a viewing, in seconds. */
+export const shortestViewingSeconds = minimumViewedMs / 1000;
+
+/**
+ * The part of a sent lesson statistic that is possible: `elapsedMs` have passed since its day was started, and every viewing takes the minimum time.
+ */
+export function possibleLessonStat(sent: LessonStat, elapsedMs: number): LessonStat {
+  const mostViewed = Math.floor((Math.max(0, elapsedMs) / 1000) * mostViewedPerSecond);
+  const viewedSeconds = Math.min(sent.viewedSeconds, mostViewed);
+  return {
+    viewedSeconds,
+    playCount: Math.min(sent.playCount, Math.floor(viewedSeconds / shortestViewingSeconds)),
+  };
 }
 
 export interface LessonPlace extends LessonStat {

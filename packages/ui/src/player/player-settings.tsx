@@ -1,3 +1,4 @@
+import { fastestPlaybackRate } from '@daystream/domain';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { useState, type RefObject } from 'react';
@@ -7,7 +8,7 @@ import type { Quality } from './open-source.ts';
 import { choiceItems, groupItems, type SettingGroup } from './setting-items.tsx';
 import { useTextTracks } from './use-text-tracks.ts';
 
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const rates = [0.5, 0.75, 1, 1.25, 1.5, fastestPlaybackRate];
 
 function playAt(video: HTMLVideoElement | null, rate: number): void {
   if (video) video.playbackRate = rate;

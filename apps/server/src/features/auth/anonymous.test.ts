@@ -43,6 +43,7 @@ async function createAnonymousLearner() {
   if (day === undefined) throw new Error('the course has no days');
   const days = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day.id}`;
   await call('POST', `${days}/start`);
+  t.clock.now += 60_000;
   for (const lessonId of day.lessons)
     await call('POST', '/spa/api/v1/save-lesson-stat', {
       stage_day_id: day.id,

@@ -47,7 +47,7 @@ export function createLessonStatContexts({ brand, bus }: { brand: Brand; bus: Bu
       const found = await repository.contexts(missing);
       if (before === ofLearners.invalidations)
         for (const [index, context] of found.entries())
-          if (context?.isDayStarted) keep(missing[index] as LessonStatRequest, context);
+          if (context && context.dayStartedAt !== null) keep(missing[index] as LessonStatRequest, context);
       const read = found.values();
       return known.map((context) => context ?? read.next().value);
     },

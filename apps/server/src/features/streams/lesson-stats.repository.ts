@@ -1,4 +1,4 @@
-import type { EntitlementPeriod } from '@daystream/domain';
+import { mostViewedPerSecond, shortestViewingSeconds, type EntitlementPeriod } from '@daystream/domain';
 import type pg from 'pg';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
@@ -11,7 +11,8 @@ export interface LessonStatContext {
   isOptionalPurchase: boolean;
   entitlements: readonly EntitlementPeriod[];
   freezes: StreamFreeze[];
-  isDayStarted: boolean;
+  /** In ms; null when the day is not started. */
+  dayStartedAt: number | null;
 }
 export interface LessonStatRow extends LessonProgress {
   streamId: number;
@@ -30,7 +31,7 @@ interface ContextRow {
   start_ms: number;
   is_optional_purchase: boolean;
   entitlements: EntitlementPeriodsColumn;
-  is_day_started: boolean;
+  day_started_ms: number | null;
   freezes: FreezesColumn;
 }
 
@@ -39,12 +40,16 @@ const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 const contextText = `
   select a.n::int, s.course_id, ${ms('s.start_date')} as start_ms, s.is_optional_purchase,
     ${streamEntitlements} as entitlements,
-    d.id is not null as is_day_started,
+    ${ms('d.started_at')} as day_started_ms,
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}))
       from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
   from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as a(stream_id, user_id, day_id, n)
     join user_course_streams s on s.id = a.stream_id and s.user_id = a.user_id and s.taken_back_at is null
     left join user_day_statuses d on d.stream_id = s.id and d.stage_day_id = a.day_id`;
+
+// A row grows by no more than could be watched since it was last saved.
+const viewed = `greatest(l.viewed_seconds, least(excluded.viewed_seconds, l.viewed_seconds +
+      floor(greatest(0, date_part('epoch', excluded.updated_at - l.updated_at)) * ${mostViewedPerSecond})))::int`;
 
 // Rows are locked in key order, so that concurrent batches of two nodes cannot deadlock.
 const saveText = `
@@ -54,8 +59,9 @@ const saveText = `
     as a(stream_id, lesson_id, viewed_seconds, position, play_count)
   order by a.stream_id, a.lesson_id
   on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
-    viewed_seconds = greatest(l.viewed_seconds, excluded.viewed_seconds), position = excluded.position,
-    play_count = greatest(l.play_count, excluded.play_count), updated_at = excluded.updated_at
+    viewed_seconds = ${viewed}, position = excluded.position,
+    play_count = greatest(l.play_count, least(excluded.play_count, ${viewed} / ${shortestViewingSeconds})),
+    updated_at = excluded.updated_at
   returning stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count`;
 
 interface SavedRow {
@@ -111,6 +117,6 @@ function readContext(row: ContextRow): LessonStatContext {
     isOptionalPurchase: row.is_optional_purchase,
     entitlements: readEntitlementPeriods(row.entitlements),
     freezes: readFreezes(row.freezes),
-    isDayStarted: row.is_day_started,
+    dayStartedAt: row.day_started_ms,
   };
 }

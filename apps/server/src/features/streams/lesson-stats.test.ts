@@ -8,6 +8,7 @@ import { createLessonStatContexts } from './lesson-stat-contexts.ts';
 
 const url = '/spa/api/v1/save-lesson-stat';
 const day = 86_400_000;
+const minute = 60_000;
 
 let t: TestApp;
 let course: TestCourse;
@@ -26,7 +27,11 @@ async function viewer(startDate?: number): Promise<{ person: TestPerson; streamI
   });
   await t.aurora.db
     .insertInto('user_day_statuses')
-    .values({ stream_id: streamId, stage_day_id: course.days[0]?.id as number })
+    .values({
+      stream_id: streamId,
+      stage_day_id: course.days[0]?.id as number,
+      started_at: new Date(t.clock.now - minute),
+    })
     .execute();
   return { person, streamId };
 }
@@ -47,7 +52,10 @@ const stored = (streamId: number) =>
 
 test('the watched share never decreases, and the position is that of the last save [rules §7]', async () => {
   const { person, streamId } = await viewer();
-  const save = async (change: object) => (await person.call('POST', url, stat(streamId, change))).json();
+  const save = async (change: object) => {
+    t.clock.now += minute;
+    return (await person.call('POST', url, stat(streamId, change))).json();
+  };
   expect(await save({ day_status: 'started' })).toEqual({
     success: true,
     data: { viewed_seconds: 10, position: 10, play_count: 0 },
@@ -59,6 +67,21 @@ test('the watched share never decreases, and the position is that of the last sa
     data: { viewed_seconds: 30, position: 7, play_count: 2 },
   });
   expect(await stored(streamId)).toEqual([{ viewed_seconds: 30, position: 7, play_count: 2 }]);
+});
+
+test('counts no more of a lesson than could be watched since its last save or the start of its day [rules §5 lesson statistics]', async () => {
+  const { person, streamId } = await viewer();
+  const save = async (viewed_seconds: number, play_count = 0) => {
+    const { data } = (await person.call('POST', url, stat(streamId, { viewed_seconds, play_count }))).json();
+    return [data.viewed_seconds, data.play_count];
+  };
+  expect(await save(86_400, 10_000)).toEqual([132, 66]);
+  expect(await save(86_400, 10_000)).toEqual([132, 66]);
+  t.clock.now += 5000;
+  expect(await save(142, 67)).toEqual([142, 67]);
+  t.clock.now += 5000;
+  expect(await save(86_400, 10_000)).toEqual([153, 76]);
+  expect(await stored(streamId)).toMatchObject([{ viewed_seconds: 153, play_count: 76 }]);
 });
 
 test('each save of a batch gets its own result, and refused ones do not affect others', async () => {
@@ -114,7 +137,7 @@ test('refuses saves for a revoked stream, on other nodes after the bus event', a
   const asked = [{ userId: person.id, streamId, dayId: course.days[0]?.id as number }];
   const save = async () => (await person.call('POST', url, stat(streamId))).statusCode;
   expect(await save()).toBe(200);
-  expect(await other.of(asked)).toMatchObject([{ isDayStarted: true }]);
+  expect(await other.of(asked)).toMatchObject([{ dayStartedAt: t.clock.now - minute }]);
   await admin.call('DELETE', `/studio/api/user-course-streams/${streamId}`);
   expect(await save()).toBe(404);
   await expect.poll(() => other.of(asked)).toEqual([undefined]);
@@ -173,6 +196,7 @@ test('refuses guests and users of another brand', async () => {
 test('a hundred concurrent saves take a few statements', async () => {
   const { person, streamId } = await viewer();
   await person.call('POST', url, stat(streamId));
+  t.clock.now += minute;
   const statements = await statementsOf(() =>
     Promise.all(
       Array.from({ length: 100 }, (_, index) =>

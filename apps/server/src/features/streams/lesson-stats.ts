@@ -1,4 +1,5 @@
 import type { SaveLessonStat } from '@daystream/contract';
+import { possibleLessonStat } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { groupCommit } from '../../platform/database/group-commit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -49,7 +50,7 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
     if (statusOfStream(context, clock()) !== 'open') return new AppError('stream_not_open');
     // A rest day cannot be started; its lessons count all the same.
     const isOfRest = course.days.get(dayId)?.day.day_of_rest === true;
-    return context.isDayStarted || isOfRest ? undefined : new AppError('day_not_started');
+    return context.dayStartedAt !== null || isOfRest ? undefined : new AppError('day_not_started');
   }
 
   async function write(savings: readonly Saving[]): Promise<(SavedLessonStat | Error)[]> {
@@ -66,11 +67,14 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
       findRefusal(stat, found[index], courses.get(found[index]?.courseId ?? 0)),
     );
     const rows = new Map<string, LessonStatRow>();
-    for (const [index, { stat }] of savings.entries()) if (!refusals[index]) mergeStat(rows, stat);
+    const now = clock();
+    for (const [index, { stat }] of savings.entries()) {
+      const context = found[index];
+      if (context && !refusals[index])
+        mergeStat(rows, stat, now - (context.dayStartedAt ?? context.startDate));
+    }
     const saved =
-      rows.size === 0
-        ? new Map<string, SavedLessonStat>()
-        : await repository.save([...rows.values()], clock());
+      rows.size === 0 ? new Map<string, SavedLessonStat>() : await repository.save([...rows.values()], now);
     return savings.map(
       ({ stat }, index) => refusals[index] ?? saved.get(keyOf(stat)) ?? new AppError('not_found'),
     );
@@ -80,7 +84,8 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
 
   return {
     /**
-     * Stores the maximum of a lesson that was watched and the last position of the player; resolves after the commit. Errors: `not_found`,
+     * Stores the maximum of a lesson that was watched and the last position of the player; resolves after the commit. What could not be watched since the
+     * last save, or since the start of the day, is not counted. Errors: `not_found`,
      * `stream_not_open`, `day_not_started`.
      */
     saveStat: (actor: Actor, stat: SaveLessonStat): Promise<SavedLessonStat> =>
@@ -92,14 +97,18 @@ const keyOf = (stat: SaveLessonStat) =>
   `${stat.user_course_stream_id} ${stat.stage_day_lesson_set_lesson_id}`;
 
 /** Merges saves into one row per lesson, because one statement cannot write a row twice: the maximum watched, the last position. */
-function mergeStat(rows: Map<string, LessonStatRow>, stat: SaveLessonStat): void {
+function mergeStat(rows: Map<string, LessonStatRow>, stat: SaveLessonStat, msSinceDayStart: number): void {
   const key = keyOf(stat);
   const before = rows.get(key);
+  const { viewedSeconds, playCount } = possibleLessonStat(
+    { viewedSeconds: stat.viewed_seconds, playCount: stat.play_count },
+    msSinceDayStart,
+  );
   rows.set(key, {
     streamId: stat.user_course_stream_id,
     lessonId: stat.stage_day_lesson_set_lesson_id,
-    viewedSeconds: Math.max(stat.viewed_seconds, before?.viewedSeconds ?? 0),
+    viewedSeconds: Math.max(viewedSeconds, before?.viewedSeconds ?? 0),
     position: stat.position ?? stat.viewed_seconds,
-    playCount: Math.max(stat.play_count, before?.playCount ?? 0),
+    playCount: Math.max(playCount, before?.playCount ?? 0),
   });
 }

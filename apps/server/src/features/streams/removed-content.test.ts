@@ -24,6 +24,7 @@ async function begin(): Promise<void> {
   for (const day of course.days.slice(0, 2)) {
     const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day.id}`;
     await learner.call('POST', `${path}/start`);
+    t.clock.now += 60_000;
     for (const lesson of day.lessons)
       await learner.call('POST', '/spa/api/v1/save-lesson-stat', {
         stage_day_id: day.id,

@@ -40,6 +40,7 @@ async function learn(course: TestCourseOptions = {}, stream: TestStreamOptions =
     start: (number, query) => act(number, 'start', query),
     finish: (number, query) => act(number, 'finish', query),
     async watch(number) {
+      t.clock.now += 60_000;
       for (const lesson of made.days[number - 1]?.lessons ?? []) {
         const body = {
           stage_day_id: made.days[number - 1]?.id,
@@ -101,6 +102,21 @@ test('refuses to finish a day that is not started or not watched [rules §7]', a
   expect(await one.points()).toBe(0);
 });
 
+test('refuses to finish a day whose lessons were reported as watched sooner than they can be [rules §5 lesson statistics]', async () => {
+  const one = await learn({ scores: 10 });
+  await one.start(1);
+  for (const lesson of one.course.days[0]?.lessons ?? [])
+    await one.person.call('POST', '/spa/api/v1/save-lesson-stat', {
+      stage_day_id: one.course.days[0]?.id,
+      user_course_stream_id: one.streamId,
+      stage_day_lesson_set_lesson_id: lesson,
+      viewed_seconds: 86_400,
+      play_count: 1,
+    });
+  expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'lessons_not_watched' } });
+  expect(await one.points()).toBe(0);
+});
+
 test('a lesson without a ready video does not block the day', async () => {
   const one = await learn({ videoState: 'processing' });
   await one.start(1);
@@ -133,6 +149,7 @@ test('reports the progress of a started day [rules §7]', async () => {
   const { body } = await one.start(1);
   const progress = `/spa/api/v1/user-course-streams/${one.streamId}/user-day-status/${String(body['id'])}/progress`;
   const lessons = one.course.days[0]?.lessons ?? [];
+  t.clock.now += 60_000;
   for (const [lesson, viewed_seconds] of [
     [lessons[0], 90],
     [lessons[1], 89],
