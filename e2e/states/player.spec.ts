@@ -1,0 +1,57 @@
+import type { Locator } from '@playwright/test';
+import { lessonRows } from '../journeys/lessons.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectPlayed, readPosition, videoReadyMs } from '../fixtures/video.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const isPaused = (video: Locator) =>
+  video.evaluate((element) => element instanceof HTMLVideoElement && element.paused);
+
+async function seekToEnd(video: Locator): Promise<void> {
+  await video.evaluate((element) => {
+    if (element instanceof HTMLVideoElement) element.currentTime = element.duration - 0.5;
+  });
+}
+
+test('on a phone a chosen lesson comes into view, plays and pauses at a tap, and offers replay and the next lesson at its end [product §2 lesson video player]', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Осмотреться без регистрации' }).tap();
+  await page.getByRole('link', { name: 'Начать', exact: true }).tap();
+  const rows = lessonRows(page);
+  const video = page.locator('video');
+  const mark = page.locator('[data-play-mark]');
+  await expect(video).toBeVisible({ timeout: videoReadyMs });
+
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 3000);
+  await expect(video).not.toBeInViewport();
+  await rows.first().tap();
+  await expect(video).toBeInViewport({ ratio: 0.99 });
+  await expectPlayed(video, 1);
+  await expect(mark).toBeHidden();
+
+  await video.tap({ position: { x: 100, y: 60 } });
+  await expect.poll(() => isPaused(video)).toBe(true);
+  await expect(mark).toBeVisible();
+  await video.tap({ position: { x: 100, y: 60 } });
+  await expect.poll(() => isPaused(video)).toBe(false);
+
+  await seekToEnd(video);
+  await page.getByRole('button', { name: 'Отменить' }).tap();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.getByRole('button', { name: 'Посмотреть ещё раз' }).tap();
+  await expect.poll(() => isPaused(video)).toBe(false);
+  expect(await readPosition(video)).toBeLessThan(10);
+
+  const first = await video.getAttribute('aria-label');
+  await seekToEnd(video);
+  await expect(page.getByRole('timer')).toHaveText(/^Следующий урок через \d$/);
+  await page.mouse.wheel(0, 3000);
+  await expect(page.locator('video')).not.toHaveAttribute('aria-label', first ?? '');
+  await expect(video).toBeInViewport({ ratio: 0.99 });
+  await expectPlayed(video, 1);
+});
