@@ -9,6 +9,7 @@ import { createPerson, type TestPerson } from '../../apps/server/src/testing/peo
 export interface Learner {
   token: string;
   streamId: number;
+  stageId: number;
   dayId: number;
   lessonId: number;
 }
@@ -39,7 +40,7 @@ export async function createBrandData(
     const day = course.days[index % course.days.length];
     const [lessonId] = day?.lessons ?? [];
     if (day === undefined || lessonId === undefined) throw new Error('the course has no lessons');
-    learners.push({ token: person.token, streamId, dayId: day.id, lessonId });
+    learners.push({ token: person.token, streamId, stageId: day.stageId, dayId: day.id, lessonId });
     if (index < chatsCount)
       chats.push({
         id: await createHomeworkChat(person, streamId, day.homeworkId),

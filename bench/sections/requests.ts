@@ -99,6 +99,9 @@ export async function benchReading({ platform, bare }: Sides): Promise<Row[]> {
     headers: { ...brotli.headers, 'if-none-match': compressedCourse.headers['etag'] ?? '' },
   };
   const unchanged = await fetchReply(platform.origin, conditional);
+  const dayPath = `/spa/api/v1/courses/${platform.courseId}/stages/${first?.stageId}/days/${first?.dayId}`;
+  const day = { path: dayPath, headers };
+  const dayReply = await fetchReply(platform.origin, day);
   const statuses = learners.map(({ streamId, token }) => ({
     path: `/spa/api/v1/user-course-streams/${streamId}/status`,
     headers: authHeaders(appId, token),
@@ -108,7 +111,7 @@ export async function benchReading({ platform, bare }: Sides): Promise<Row[]> {
     headers: authHeaders(appId, token),
   }));
   const replies: BareReplies = {
-    memory: { course, compressed: compressedCourse, unchanged },
+    memory: { course, compressed: compressedCourse, unchanged, day: dayReply },
     database: Object.fromEntries(
       await Promise.all(
         [...statuses, ...messagePages].map(async (target) => {
@@ -147,6 +150,12 @@ export async function benchReading({ platform, bare }: Sides): Promise<Row[]> {
     0.7,
     [plain],
     () => '/memory/course',
+  );
+  await addRow(
+    `the content of a day, 5 lessons, ${formatSize(dayReply)}; the same baseline`,
+    0.5,
+    [day],
+    () => '/memory/day',
   );
   // The generated course compresses so well that this row compares the fixed cost of a request. The target of the tree is in the row above.
   const compressedRates = await compare([brotli], () => '/memory/compressed');
