@@ -149,7 +149,7 @@ test('a user has a limited number of connections, and frees one by closing it', 
   const { token } = person;
   const connected = await Promise.all(Array.from({ length: 60 }, () => knock({ token, app_id: 'aurora' })));
   const open = () => connected.filter(({ socket }) => socket.connected);
-  await expect.poll(() => open().length).toBe(30);
+  await expect.poll(() => open().length).toBe(50);
   open()[0]?.socket.disconnect();
   await expect
     .poll(async () => {

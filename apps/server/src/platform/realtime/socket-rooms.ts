@@ -25,7 +25,7 @@ interface Deps {
 
 const reviewers: ReadonlySet<StaffRole> = new Set(['expert', 'admin']);
 /** Maximum number of connections of one user to this node: devices and tabs. */
-const maxConnections = 30;
+const maxConnections = 50;
 /** Maximum number of requests of one connection in a minute. A client that reconnects joins its open chats again. */
 const maxRequestsPerMinute = 120;
 /** The maximum delay of a Node.js timer, in milliseconds. */
