@@ -50,6 +50,7 @@ test('a learner without an e-mail is asked for one when the brand sends e-mails 
   await page.getByLabel('Придумайте идентификатор').fill(`nina.${randomUUID().slice(0, 8)}`);
   await page.getByLabel('Пароль', { exact: true }).fill('a long way home');
   await page.getByLabel('Пароль ещё раз').fill('a long way home');
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const enrolled = page.waitForResponse(/user-course-streams\/demo/);
   await page.getByRole('button', { name: 'Расскажу позже' }).click();

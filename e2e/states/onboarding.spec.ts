@@ -44,6 +44,7 @@ test('a new user signs up by the chat, which repeats a question after an invalid
   await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
   await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
   await page.reload();
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
   await answer(page, 'Пароль', 'seven77');
   await expect(page.getByRole('alert')).toHaveText('Нужно хотя бы 8 символов');
   await answer(page, 'Пароль', 'password');
@@ -110,6 +111,7 @@ test.describe('in the brand stillness', () => {
     await page.goto('/signup');
     await answer(page, 'Nombre', 'Paula');
     await answer(page, 'Correo electrónico', uniqueEmail('newcomer'));
+    await page.getByRole('checkbox', { name: /datos personales/ }).check();
     await answer(page, 'Contraseña', 'a long way home');
     await expect(page).toHaveURL('/onboarding');
     await expect.poll(() => readStatus(page)).toBe(20);

@@ -73,6 +73,7 @@ test('a user signs up and in by app id; a taken app id shows an error at its fie
     await tab.getByLabel('Придумайте идентификатор').fill(appId);
     await tab.getByLabel('Пароль', { exact: true }).fill('a long way home');
     await tab.getByLabel('Пароль ещё раз').fill('a long way home');
+    await tab.getByRole('checkbox', { name: /персональных данных/ }).check();
     await tab.getByRole('button', { name: 'Зарегистрироваться' }).click();
   };
   await page.goto('/signup?by=app-id');

@@ -28,6 +28,7 @@ export * from './courses/lesson-title.ts';
 export * from './dates/access-dates.ts';
 export * from './dates/local-day.ts';
 export * from './chats/message.ts';
+export * from './accounts/consent.ts';
 export * from './accounts/onboarding.ts';
 export * from './accounts/password.ts';
 export * from './accounts/person.ts';

@@ -1,9 +1,8 @@
 import type { Reply } from '@daystream/api-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { deviceTimeZone } from './device.ts';
 import { language } from './language.ts';
-
-const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type CurrentUser = Reply<'user.get'>;
 

@@ -2,3 +2,6 @@
 export function isAppleDevice(userAgent: string): boolean {
   return /iPhone|iPad|iPod/.test(userAgent);
 }
+
+/** The IANA time zone of the device. */
+export const deviceTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

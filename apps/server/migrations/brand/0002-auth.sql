@@ -88,3 +88,14 @@ create table email_changes (
   created_at timestamptz not null default now()
 );
 create index email_changes_expires_at on email_changes (expires_at);
+
+-- Consent given at sign-up: the document, its address and the version of the brand's settings that named this address.
+create table user_consents (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  document text not null check (document in ('terms', 'personal_data')),
+  address text not null,
+  settings_version int not null,
+  given_at timestamptz not null default now()
+);
+create index user_consents_user_id on user_consents (user_id);

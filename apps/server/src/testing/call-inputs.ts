@@ -113,7 +113,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
   'user.delete': () => ({}),
   'user.updatePassword': () => ({ current_password: testPassword, ...newPassword }),
-  'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword }),
+  'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword, consent: 1 }),
   'auth.signUpByEmail': () => ({
     username: 'Anna',
     email: `${newName()}@example.com`,

@@ -131,6 +131,15 @@ export async function createCompletePerson(
     .values({ user_id: owner.id, source: 'google', social_id: mark })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await brand.db
+    .insertInto('user_consents')
+    .values({
+      user_id: owner.id,
+      document: 'terms',
+      address: `https://example.com/${mark}`,
+      settings_version: 1,
+    })
+    .execute();
   const category = await brand.db
     .insertInto('support_categories')
     .values({ title: 'Sign-in' })

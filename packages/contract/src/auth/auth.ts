@@ -14,6 +14,9 @@ const isTimeZone = (name: string): boolean => {
 /** An IANA time zone name, such as `Europe/Moscow`. */
 const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
 
+/** Acceptance of all documents of the brand (`terms_link`, `personal_data_link`); required if the brand has any. */
+const Consent = z.union([z.literal(1), z.literal('1')], 'required');
+
 /** The sign-in name of users of an app without e-mail; case-insensitive. */
 export const AppId = text(64, 3)
   .toLowerCase()
@@ -36,12 +39,18 @@ export const passwordsDiffer = {
 };
 
 export const SignUpByEmail = z
-  .object({ username: text(100, 1), email: Email, ...chosenPassword, timezone: Timezone.optional() })
+  .object({
+    username: text(100, 1),
+    email: Email,
+    ...chosenPassword,
+    timezone: Timezone.optional(),
+    consent: Consent.optional(),
+  })
   .refine(passwordsMatch, passwordsDiffer);
 export type SignUpByEmail = z.infer<typeof SignUpByEmail>;
 
 export const SignUpByAppId = z
-  .object({ app_id: AppId, ...chosenPassword })
+  .object({ app_id: AppId, ...chosenPassword, timezone: Timezone.optional(), consent: Consent.optional() })
   .refine(passwordsMatch, passwordsDiffer);
 export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
 

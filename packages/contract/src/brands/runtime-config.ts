@@ -118,6 +118,8 @@ export const RuntimeConfig = z.object({
     .prefault({}),
   is_club_in_app: off,
   cookie_policy_link: DocumentLink.default(''),
+  /** Documents that people accept when they sign up: the terms of use, and the consent to the processing of personal data. */
+  terms_link: DocumentLink.default(''),
   personal_data_link: DocumentLink.default(''),
   is_cookie_enable: on,
   is_mobile_app_web_bottom_bar: on,

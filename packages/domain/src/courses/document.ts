@@ -51,12 +51,14 @@ export function documentLinks(runtime: {
   readonly instructionUrl: string;
   readonly guidelineUrl: string;
   readonly cookiePolicyLink: string;
+  readonly termsLink: string;
   readonly personalDataLink: string;
 }): string[] {
   return [
     runtime.instructionUrl,
     runtime.guidelineUrl,
     runtime.cookiePolicyLink,
+    runtime.termsLink,
     runtime.personalDataLink,
   ].filter((link) => link !== '');
 }

@@ -58,7 +58,8 @@ function Chat() {
       <OnboardingPage
         user={user ?? null}
         createAccount={async (person) => {
-          await signUp({ ...person, passwordRepeat: person.password });
+          // The chat sends the password only after the documents of the brand were accepted.
+          await signUp({ ...person, passwordRepeat: person.password, terms: '1', personalData: '1' });
           void navigate(pathTo('onboarding'), { replace: true });
         }}
         Crop={Crop}

@@ -5,20 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
 import { AuthPage } from './auth-page.tsx';
+import { ConsentFields } from '../../platform/consent-fields.tsx';
+import { consentOf, emptyConsents, unneededConsents, type Consents } from '../../platform/consent-form.ts';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-type SignUp = NewPassword & Readonly<Record<'appId', string>>;
+type SignUp = NewPassword & Consents & Readonly<Record<'appId', string>>;
 
-function faultsOf({ appId, ...passwords }: SignUp): Faults<SignUp> {
+function faultsOf({ appId, password, passwordRepeat }: SignUp): Faults<SignUp> {
   const fault = appIdError(appId);
-  return { ...(fault && { appId: fault }), ...newPasswordFaults(passwords) };
+  return { ...(fault && { appId: fault }), ...newPasswordFaults({ password, passwordRepeat }) };
 }
 
 /** Registration without an e-mail address (spec rules §7, signup-by-app-id). `validateSignUp` reports a taken id as an error of the field. */
@@ -26,10 +29,17 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
   const brand = useBrand();
   const { t } = useTranslation('learner');
   const { field, fault, missing, isTouched, isBusy, submit } = useForm<SignUp>({
-    initial: { appId: '', password: '', passwordRepeat: '' },
+    initial: { appId: '', password: '', passwordRepeat: '', ...emptyConsents },
+    optional: unneededConsents(),
     faultsOf,
-    send: async ({ appId, ...passwords }) => {
-      const body = { appId: appId.trim().toLowerCase(), ...passwords };
+    send: async ({ appId, password, passwordRepeat, ...consents }) => {
+      const body = {
+        appId: appId.trim().toLowerCase(),
+        password,
+        passwordRepeat,
+        timezone: deviceTimeZone,
+        ...consentOf(consents),
+      };
       await api.call('auth.validateSignUp', { body: { appId: body.appId } });
       const { data } = await api.call('auth.signUpByAppId', { body });
       session.start({ token: data.token });
@@ -41,6 +51,8 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
     appId: t('appId.need'),
     password: t('newPassword.need'),
     passwordRepeat: t('newPassword.needRepeat'),
+    terms: t('signUp.needTerms'),
+    personalData: t('signUp.needPersonalData'),
   };
   return (
     <AuthPage title={t('appId.signUpTitle')} lead={t('signUp.lead', { school: brand.title })}>
@@ -54,6 +66,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
           {...field('appId')}
         />
         <PasswordFields field={field} />
+        <ConsentFields field={field} />
         <SubmitButton
           label={t('signUp.submit')}
           missing={missing && needs[missing]}

@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../platform/text-input.tsx';
 
 /** The code of a second factor: of an authenticator app, or a recovery code. */
 export function CodeInput(props: Omit<ComponentProps<typeof TextInput>, 'label'>) {
   const { t } = useTranslation('learner');
+  const input = useRef<HTMLInputElement>(null);
+  // The field appears after the form was submitted, and is the next one to fill in.
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   return (
     <TextInput
       label={t('signIn.code')}
@@ -12,9 +17,8 @@ export function CodeInput(props: Omit<ComponentProps<typeof TextInput>, 'label'>
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      // The field appears after the form was submitted, and is the next thing to fill in.
-      autoFocus
       {...props}
+      ref={input}
     />
   );
 }

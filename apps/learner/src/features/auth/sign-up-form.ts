@@ -1,10 +1,19 @@
 import { emailError, normaliseEmail } from '@daystream/domain';
+import { deviceTimeZone } from '../../platform/device.ts';
+import { consentOf, emptyConsents, type Consents } from '../../platform/consent-form.ts';
 import { newPasswordFaults } from './new-password-form.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
-export type SignUp = Readonly<Record<'username' | 'email' | 'password' | 'passwordRepeat', string>>;
+export type SignUp = Consents &
+  Readonly<Record<'username' | 'email' | 'password' | 'passwordRepeat', string>>;
 
-export const emptySignUp: SignUp = { username: '', email: '', password: '', passwordRepeat: '' };
+export const emptySignUp: SignUp = {
+  username: '',
+  email: '',
+  password: '',
+  passwordRepeat: '',
+  ...emptyConsents,
+};
 
 /** Validates the form. Source: spec rules §5, Sign-up. */
 export function signUpFaults({ username, email, password, passwordRepeat }: SignUp): Faults<SignUp> {
@@ -17,12 +26,13 @@ export function signUpFaults({ username, email, password, passwordRepeat }: Sign
 }
 
 /** Returns the body of the call: name and e-mail trimmed, with the time zone of the device. */
-export function toSignUpRequest({ username, email, password, passwordRepeat }: SignUp) {
+export function toSignUpRequest({ username, email, password, passwordRepeat, ...consents }: SignUp) {
   return {
     username: username.trim(),
     email: normaliseEmail(email),
     password,
     passwordRepeat,
-    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceTimeZone,
+    ...consentOf(consents),
   };
 }

@@ -2,6 +2,7 @@ import { texts } from '@daystream/i18n/learner-first/en';
 import { texts as late } from '@daystream/i18n/learner-late/en';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { brand } from '../../platform/brand.ts';
 import { session } from '../../platform/session.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -63,5 +64,20 @@ describe('the sign-up form', () => {
     expect(await screen.findByText('Somebody has this e-mail.')).toBeVisible();
     expect(field(labels.signIn.email)).toHaveAccessibleDescription('Somebody has this e-mail.');
     expect([api.callNames, onSignedIn.mock.calls]).toEqual([['auth.validateSignUp'], []]);
+  });
+
+  it('needs separate consent to the terms and to the processing of personal data, and sends it', async () => {
+    const { termsLink, personalDataLink } = brand.runtime;
+    Object.assign(brand.runtime, { termsLink: '/media/terms.pdf', personalDataLink: '/media/data.pdf' });
+    const api = fakeApi({ 'auth.validateSignUp': free, 'auth.signUpByEmail': signedUp });
+    const { visitor, onSignedIn } = await fillIn();
+    expect(submit()).toHaveAccessibleDescription(labels.signUp.needTerms);
+    await visitor.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+    expect(submit()).toHaveAccessibleDescription(labels.signUp.needPersonalData);
+    await visitor.click(screen.getByRole('checkbox', { name: /personal data/ }));
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.requests('auth.signUpByEmail')).toMatchObject([{ body: { consent: 1 } }]);
+    Object.assign(brand.runtime, { termsLink, personalDataLink });
   });
 });

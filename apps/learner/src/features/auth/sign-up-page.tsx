@@ -7,6 +7,8 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { ConsentFields } from '../../platform/consent-fields.tsx';
+import { unneededConsents } from '../../platform/consent-form.ts';
 import { ContinueAnonymously } from './continue-anonymously.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { emptySignUp, signUpFaults } from './sign-up-form.ts';
@@ -22,6 +24,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const [isAnonymous] = useState(() => session.token() !== null);
   const { field, fault, missing, isTouched, isBusy, submit } = useForm({
     initial: emptySignUp,
+    optional: unneededConsents(),
     faultsOf: signUpFaults,
     send: async (values) => {
       await signUp(values);
@@ -33,6 +36,8 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
     email: t('signIn.needEmail'),
     password: t('newPassword.need'),
     passwordRepeat: t('newPassword.needRepeat'),
+    terms: t('signUp.needTerms'),
+    personalData: t('signUp.needPersonalData'),
   };
   return (
     <AuthPage title={t('signUp.title')} lead={t('signUp.lead', { school: brand.title })}>
@@ -40,6 +45,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <TextInput label={t('signUp.name')} autoComplete="given-name" {...field('username')} />
         <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...field('email')} />
         <PasswordFields field={field} />
+        <ConsentFields field={field} />
         <SubmitButton
           label={t('signUp.submit')}
           missing={missing && needs[missing]}

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
 import { serverNow } from '../../platform/clock.ts';
+import { ConsentFields } from '../../platform/consent-fields.tsx';
+import { emptyConsents, unneededConsents, type Consents } from '../../platform/consent-form.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
@@ -13,7 +15,7 @@ import { formatDateInput } from '../../platform/format-date-input.ts';
 import { useForm } from '../../platform/use-form.ts';
 import type { AnswerProps } from './question-answer.tsx';
 
-type Typed = Readonly<Record<'answer', string>>;
+type Typed = Consents & Readonly<Record<'answer', string>>;
 
 const inputs: Partial<Record<OnboardingQuestion['type'], object>> = {
   text: { autoComplete: 'given-name', lengths: { min: 1, max: nameMaxLength } },
@@ -26,8 +28,11 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  const { values, field, fault, refused, isBusy, submit } = useForm<Typed>({
-    initial: { answer: '' },
+  const isPassword = question.type === 'password';
+  const { values, missing, field, fault, refused, isBusy, submit } = useForm<Typed>({
+    initial: { answer: '', ...emptyConsents },
+    // The answer with the password creates the account.
+    optional: isPassword ? unneededConsents() : ['terms', 'personalData'],
     faultsOf: ({ answer }) => {
       const code = onboardingAnswerError({ ...question, required: true }, answer, serverNow());
       return code === null ? {} : { answer: code };
@@ -53,12 +58,20 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
   const type: typeof onChange = ({ target: { value } }) =>
     onChange({ target: { value: question.type === 'date' ? formatDateInput(value, values.answer) : value } });
   const own = { ...rest, onChange: type, ref: input, label: labels[question.type] ?? '', error };
+  const needs = {
+    answer: t('onboarding.needAnswer'),
+    terms: t('signUp.needTerms'),
+    personalData: t('signUp.needPersonalData'),
+  };
   const serverError = isInvalid ? null : fault;
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void submit(event)}>
       {serverError === null ? null : <Notice severity="error">{errorText(serverError)}</Notice>}
-      {question.type === 'password' ? (
-        <PasswordInput {...own} autoComplete="new-password" />
+      {isPassword ? (
+        <>
+          <PasswordInput {...own} autoComplete="new-password" />
+          <ConsentFields field={field} />
+        </>
       ) : (
         <TextInput {...own} {...inputs[question.type]} />
       )}
@@ -69,7 +82,7 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
           variant="contained"
           size="large"
           busy={isBusy}
-          disabledReason={values.answer.trim() === '' ? t('onboarding.needAnswer') : null}
+          disabledReason={missing && needs[missing]}
         >
           {t('onboarding.answer')}
         </LoadingButton>

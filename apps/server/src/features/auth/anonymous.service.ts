@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { createAuthRepository, type AuthRepository, type NewUser } from './auth.repository.ts';
+import { recordConsent } from './consents.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
 interface Deps {
@@ -46,6 +47,7 @@ export function createAnonymousService({
       const upgraded = brand.db.transaction().execute(async (trx) => {
         const isTaken = !(await createAuthRepository(trx).upgrade(id, person));
         if (isTaken) return 'taken' as const;
+        await recordConsent(trx, brand, id);
         // The anonymous session ends: it must not give access to an account with a password.
         const hashes = await sessions.endAllOf(trx, brand, id);
         await publish(trx, 'user.changed', { brand: brand.appId, user_id: id });

@@ -3,7 +3,8 @@ import { isCommonPassword } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
 import type { AnonymousService } from './anonymous.service.ts';
-import type { AuthRepository, NewUser } from './auth.repository.ts';
+import { createAuthRepository, type AuthRepository, type NewUser } from './auth.repository.ts';
+import { assertConsent, recordConsent } from './consents.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
@@ -15,14 +16,21 @@ interface Deps {
 }
 
 export function createSignUpService({ brand, repository, startSession, anonymous }: Deps) {
+  const createUser = (newUser: NewUser) =>
+    brand.db.transaction().execute(async (trx) => {
+      const created = await createAuthRepository(trx).create(newUser);
+      if (created !== undefined) await recordConsent(trx, brand, created.id);
+      return created;
+    });
+
   async function signUp(
-    { password, ...person }: Omit<NewUser, 'password_hash'> & { password: string },
+    { password, consent, ...person }: Omit<NewUser, 'password_hash'> & CommonFields,
     from: SignInOrigin,
   ): Promise<SignedIn> {
+    assertConsent(brand, consent !== undefined);
     assertUncommonPassword(password);
     const newUser = { ...person, password_hash: await hashPassword(password) };
-    const created =
-      (await anonymous.convertToAccount(from.token, newUser)) ?? (await repository.create(newUser));
+    const created = (await anonymous.convertToAccount(from.token, newUser)) ?? (await createUser(newUser));
     // Does not name the taken identifier: only the rate-limited validation call reveals whether an account exists.
     if (created === undefined || created === 'taken') throw new AppError('sign_up_refused');
     return startSession(created.id, from);
@@ -39,22 +47,36 @@ export function createSignUpService({ brand, repository, startSession, anonymous
       if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
     },
 
-    /** Signs up (spec rules §5, Sign-up). Errors: `invalid` for a common password, `sign_up_refused` where the e-mail is taken. */
-    byEmail: (
-      { username, email, password, timezone }: SignUpByEmail,
-      language: Language,
-      from: SignInOrigin,
-    ) => {
-      const person = { name: username, username, email, password, locale: localeOf(brand, language) };
-      return signUp(timezone === undefined ? person : { ...person, timezone }, from);
-    },
+    /** Signs up (spec rules §5, Sign-up). Errors: `invalid` for a common password or a missing consent, `sign_up_refused` where the e-mail is taken. */
+    byEmail: ({ username, email, ...form }: SignUpByEmail, language: Language, from: SignInOrigin) =>
+      signUp(
+        { name: username, username, email, ...commonFieldsOf(form), locale: localeOf(brand, language) },
+        from,
+      ),
 
     /** Signs up by app id; such a user has no name yet. */
-    byAppId: ({ app_id, password }: SignUpByAppId, language: Language, from: SignInOrigin) =>
-      signUp({ app_id, password, locale: localeOf(brand, language) }, from),
+    byAppId: ({ app_id, ...form }: SignUpByAppId, language: Language, from: SignInOrigin) =>
+      signUp({ app_id, ...commonFieldsOf(form), locale: localeOf(brand, language) }, from),
   };
 }
 export type SignUpService = ReturnType<typeof createSignUpService>;
+
+interface CommonFields {
+  password: string;
+  /** Set if the person accepted the documents of the brand. */
+  consent: 1 | '1' | undefined;
+}
+
+/** The fields that both forms have. The default time zone applies to a user whose client names none. */
+const commonFieldsOf = ({
+  password,
+  consent,
+  timezone,
+}: Pick<SignUpByEmail, 'password' | 'consent' | 'timezone'>) => ({
+  password,
+  consent,
+  ...(timezone !== undefined && { timezone }),
+});
 
 /** Errors: `invalid` on `password` for a common password. */
 export function assertUncommonPassword(password: string): void {

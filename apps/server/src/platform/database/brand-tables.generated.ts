@@ -508,6 +508,15 @@ export interface UserCommunities {
   user_id: number;
 }
 
+export interface UserConsents {
+  address: string;
+  document: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  settings_version: number;
+  user_id: number;
+}
+
 export interface UserCourseStreamFreezes {
   created_at: Generated<Timestamp>;
   end_date: Timestamp;
@@ -672,6 +681,7 @@ export interface DB {
   support_tickets: SupportTickets;
   uploads: Uploads;
   user_communities: UserCommunities;
+  user_consents: UserConsents;
   user_course_stream_freezes: UserCourseStreamFreezes;
   user_course_streams: UserCourseStreams;
   user_day_statuses: UserDayStatuses;

@@ -83,6 +83,7 @@ function sendPage(
       instructionUrl: runtime.instruction_url,
       guidelineUrl: runtime.guideline_url,
       cookiePolicyLink: runtime.cookie_policy_link,
+      termsLink: runtime.terms_link,
       personalDataLink: runtime.personal_data_link,
     }),
     mediaOrigins,

@@ -81,6 +81,7 @@ export const fieldGroups = [
       { path: 'runtime.instructionUrl', kind: 'text', label: 'site.field.instructionUrl' },
       { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
       { path: 'runtime.cookiePolicyLink', kind: 'text', label: 'site.field.cookiePolicyLink' },
+      { path: 'runtime.termsLink', kind: 'text', label: 'site.field.termsLink' },
       { path: 'runtime.personalDataLink', kind: 'text', label: 'site.field.personalDataLink' },
       { path: 'runtime.club.url', kind: 'text', label: 'site.field.clubUrl' },
       { path: 'runtime.analytics.googleId', kind: 'text', label: 'site.field.googleId' },

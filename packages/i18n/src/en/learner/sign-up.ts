@@ -7,5 +7,11 @@ export const signUp = {
   name: 'Name',
   submit: 'Sign up',
   needName: 'Enter your name',
+  accept: 'I accept the',
+  terms: 'terms of use',
+  give: 'I give my',
+  personalData: 'consent to the processing of my personal data',
+  needTerms: 'Accept the terms of use',
+  needPersonalData: 'Confirm your consent to the processing of personal data',
   haveAccount: 'Already have an account? Sign in',
 } as const satisfies Translated<typeof source, 'en'>;

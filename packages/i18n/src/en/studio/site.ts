@@ -56,6 +56,7 @@ export const site = {
     instructionUrl: 'Link to the instruction',
     guidelineUrl: 'Link to the manual',
     cookiePolicyLink: 'Link to the cookie policy',
+    termsLink: 'Link to the terms of use',
     personalDataLink: 'Link to the personal data agreement',
     clubUrl: 'Address of the club',
     googleId: 'Google Analytics',

@@ -7,5 +7,11 @@ export const signUp = {
   name: 'Nombre',
   submit: 'Crear la cuenta',
   needName: 'Escribe tu nombre',
+  accept: 'Acepto los',
+  terms: 'términos de uso',
+  give: 'Doy mi',
+  personalData: 'consentimiento para el tratamiento de mis datos personales',
+  needTerms: 'Acepta los términos de uso',
+  needPersonalData: 'Confirma tu consentimiento para el tratamiento de datos personales',
   haveAccount: '¿Ya tienes cuenta? Inicia sesión',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -56,6 +56,7 @@ export const site = {
     instructionUrl: 'Enlace a las instrucciones',
     guidelineUrl: 'Enlace al manual',
     cookiePolicyLink: 'Enlace a la política de cookies',
+    termsLink: 'Enlace a los términos de uso',
     personalDataLink: 'Enlace al acuerdo de datos personales',
     clubUrl: 'Dirección del club',
     googleId: 'Google Analytics',

@@ -53,6 +53,7 @@ export const site = {
     instructionUrl: 'Ссылка на инструкцию',
     guidelineUrl: 'Ссылка на руководство',
     cookiePolicyLink: 'Ссылка на политику cookie',
+    termsLink: 'Ссылка на пользовательское соглашение',
     personalDataLink: 'Ссылка на согласие о персональных данных',
     clubUrl: 'Адрес клуба',
     googleId: 'Google Analytics',
