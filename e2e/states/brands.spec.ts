@@ -14,7 +14,7 @@ test('the same e-mail belongs to different users in two brands [product §2 page
 
   await page.goto(brandOrigin(baseURL, 'forma'));
   await fillSignIn(page, 'learner@example.com');
-  await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, James!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, James!' })).toBeVisible();
   await expect(page).toHaveTitle(/Forma/);
 
   await waitForScreen(page);

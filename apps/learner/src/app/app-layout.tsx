@@ -98,7 +98,8 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   if (user?.isMobileOnly) return <MobileOnlyNotice />;
 
   // Anonymous accounts are offered a registration instead.
-  const isEmailMissing = row?.needsEmail && user?.email === null && !user.isAnonymous;
+  const isEmailMissing =
+    row?.needsEmail && user?.email === null && user.pendingEmail === null && !user.isAnonymous;
   const points = scores && { amount: scores.amount, href: pathTo('points') };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
   return (

@@ -25,9 +25,8 @@ export async function updateProfile(body: Exclude<Body<'user.update'>, FormData>
   cacheUser(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
 }
 
-/** Saves the e-mail address that a page requires. Throws `ApiError`. */
-export async function submitEmail(email: string): Promise<void> {
-  const body = { email };
+/** Asks the server for another e-mail address, which counts once its owner opens the link that is sent to it. Throws `ApiError`. */
+export async function submitEmail(body: { email: string; currentPassword?: string }): Promise<void> {
   const { data } = await withRetryKey(body, (idempotencyKey) =>
     api.call('user.updateUser', { body, idempotencyKey }),
   );

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../platform/notice.tsx';
+import { PasswordInput } from '../../platform/password-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { submitEmail } from './account.queries.ts';
@@ -18,18 +19,28 @@ export function EmailPrompt({ onLater }: { readonly onLater: () => void }) {
   const { t } = useTranslation('learner');
   const titleId = useId();
   const [refusal, setRefusal] = useState<string>();
-  const { values, field, fault, isBusy, submit } = useForm<Readonly<Record<'email', string>>>({
-    initial: { email: '' },
+  const [isPasswordNeeded, setPasswordNeeded] = useState(false);
+  const { values, field, fault, isBusy, submit } = useForm<
+    Readonly<Record<'email' | 'currentPassword', string>>
+  >({
+    initial: { email: '', currentPassword: '' },
     faultsOf: ({ email }) => {
       const code = emailError(email);
       return code === null ? {} : { email: code };
     },
-    send: async ({ email }) => {
+    send: async ({ email, currentPassword }) => {
       setRefusal(undefined);
       try {
-        await submitEmail(normaliseEmail(email));
+        await submitEmail({
+          email: normaliseEmail(email),
+          ...(isPasswordNeeded && { currentPassword }),
+        });
       } catch (error) {
-        if (error instanceof ApiError) setRefusal(error.texts['email']?.join(', '));
+        if (error instanceof ApiError) {
+          setRefusal(error.texts['email']?.join(', '));
+          // The server asks for it unless the user signed in a few minutes ago.
+          if (error.fields['currentPassword'] !== undefined) setPasswordNeeded(true);
+        }
         throw error;
       }
     },
@@ -51,6 +62,13 @@ export function EmailPrompt({ onLater }: { readonly onLater: () => void }) {
             {...rest}
             error={refusal ?? error}
           />
+          {isPasswordNeeded ? (
+            <PasswordInput
+              label={t('emailPrompt.password')}
+              autoComplete="current-password"
+              {...field('currentPassword')}
+            />
+          ) : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={onLater}>{t('emailPrompt.later')}</Button>

@@ -3,8 +3,9 @@ import type { Translated } from '../../translated.ts';
 
 export const emailPrompt = {
   title: 'Introduce tu correo electrónico',
-  text: 'Esta página lo necesita: la escuela te responde y te envía documentos por correo.',
+  text: 'La escuela te envía allí sus respuestas y documentos. Te enviaremos un enlace de confirmación.',
   failed: 'No se ha podido comprobar tu correo. Inténtalo de nuevo un poco más tarde.',
+  password: 'Contraseña actual',
   later: 'Más tarde',
   save: 'Guardar',
 } as const satisfies Translated<typeof source, 'es'>;
