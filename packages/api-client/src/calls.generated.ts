@@ -90,7 +90,7 @@ export const callTable: Readonly<
   'studio.streams.get': ["GET","/studio/api/user-course-streams/{id}",[],""],
   'studio.streams.give': ["POST","/studio/api/user-course-streams",[],""],
   'studio.streams.extend': ["POST","/studio/api/user-course-streams/{id}/extend",[],""],
-  'studio.streams.revoke': ["DELETE","/studio/api/user-course-streams/{id}",[],""],
+  'studio.streams.withdraw': ["DELETE","/studio/api/user-course-streams/{id}",[],""],
   'studio.courses.list': ["GET","/studio/api/courses",["sort","range","filter"],"range"],
   'studio.courses.get': ["GET","/studio/api/courses/{id}",[],""],
   'studio.courses.publish': ["POST","/studio/api/courses/{id}/publish",[],""],

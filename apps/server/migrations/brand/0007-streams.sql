@@ -7,19 +7,19 @@ create table user_course_streams (
   course_full_access boolean not null default false,
   -- Day delays count from this time.
   start_date timestamptz not null,
-  -- Open only while a subscription covers the course.
+  -- Open only during the entitlements of a subscription with the course.
   is_optional_purchase boolean not null default false,
   max_consultation_count int not null default 0,
   filters text[] not null default '{}',
   order_service_id bigint,
   created_at timestamptz not null default now(),
   -- Withdrawn by staff: hidden from the learner, progress is kept.
-  taken_back_at timestamptz,
-  -- When the last of the entitlements by which it is open ends; null: one has no end, or there is none. Kept by the triggers in 0015-entitlements.sql, because
-  -- the staff's list is sorted by it.
+  withdrawn_at timestamptz,
+  -- End of the last entitlement of the stream; null: an entitlement has no end, or there is none. Maintained by the triggers in 0015-entitlements.sql,
+  -- because the staff's list is sorted by it.
   ends_at timestamptz
 );
-create unique index user_course_streams_one on user_course_streams (user_id, course_id) where taken_back_at is null;
+create unique index user_course_streams_one on user_course_streams (user_id, course_id) where withdrawn_at is null;
 create index user_course_streams_course_id on user_course_streams (course_id);
 -- Includes withdrawn streams, which the unique index omits.
 create index user_course_streams_user_id on user_course_streams (user_id);

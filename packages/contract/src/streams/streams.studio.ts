@@ -68,8 +68,8 @@ export const studioStreamsCalls = {
     reply: StreamRecord,
     errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),
-  'studio.streams.revoke': streams.delete({
+  'studio.streams.withdraw': streams.delete({
     permission: 'streams.give',
-    summary: 'Revoke a stream; the learner’s progress is kept and restored when the stream is given again',
+    summary: 'Withdraw a stream; the learner’s progress is kept and restored when the stream is given again',
   }),
 };

@@ -10,7 +10,7 @@ test.each([
   ['-abc', 'app_id_form'],
   ['вера', 'app_id_form'],
   [' Vera.L-1 ', null],
-])('%j → %s', (appId, expected) => {
+])('appIdError(%j) = %s', (appId, expected) => {
   expect(appIdError(appId)).toBe(expected);
 });
 

@@ -20,9 +20,9 @@ const progress = (answered: Name[], skipped: Name[], status: number) => ({
 const account: Name[] = ['firstName', 'email', 'password'];
 
 test('both variants follow the order of the spec; `push` replaces birthday and picture with notifications [product §3 onboarding chat questions]', () => {
-  const told = (questions: typeof full) =>
+  const describeQuestions = (questions: typeof full) =>
     questions.map(({ name, type, required, userStatus }) => [name, type, required, userStatus].join(' '));
-  expect(told(full)).toEqual([
+  expect(describeQuestions(full)).toEqual([
     'firstName text true ',
     'email email true ',
     'password password true 20',
@@ -30,7 +30,7 @@ test('both variants follow the order of the spec; `push` replaces birthday and p
     'birthday date false 30',
     'avatarId image false 40',
   ]);
-  expect(told(push)).toEqual([...told(full).slice(0, 4), 'push push false 40']);
+  expect(describeQuestions(push)).toEqual([...describeQuestions(full).slice(0, 4), 'push push false 40']);
 });
 
 test('configured questions replace those of the variant', () => {
@@ -39,18 +39,18 @@ test('configured questions replace those of the variant', () => {
 });
 
 test.each<[string, Name[], Name[], number, Name | null, number]>([
-  ['no answers', [], [], 0, 'firstName', 0],
-  ['a name', ['firstName'], [], 0, 'email', 0],
-  ['an account', account, [], 0, 'socials', 20],
-  ['an account without a name, by app id', ['password'], [], 20, 'firstName', 20],
-  ['a network skipped', account, ['socials'], 20, 'birthday', 20],
-  ['a birthday', [...account, 'birthday'], ['socials'], 20, 'avatarId', 30],
-  ['a birthday skipped', account, ['socials', 'birthday'], 20, 'avatarId', 30],
-  ['the same on another device', account, [], 30, 'avatarId', 30],
-  ['a picture', [...account, 'avatarId'], [], 30, null, 40],
-  ['everything skipped', account, ['socials', 'birthday', 'avatarId'], 20, null, 40],
-  ['the end, on another device', account, [], 40, null, 40],
-])('%s', (_, answered, skipped, status, next, reached) => {
+  ['nothing answered', [], [], 0, 'firstName', 0],
+  ['the name answered', ['firstName'], [], 0, 'email', 0],
+  ['the account created', account, [], 0, 'socials', 20],
+  ['an account without a name, created by app id', ['password'], [], 20, 'firstName', 20],
+  ['the social networks skipped', account, ['socials'], 20, 'birthday', 20],
+  ['the birthday answered', [...account, 'birthday'], ['socials'], 20, 'avatarId', 30],
+  ['the birthday skipped', account, ['socials', 'birthday'], 20, 'avatarId', 30],
+  ['status 30 on another device', account, [], 30, 'avatarId', 30],
+  ['the picture answered', [...account, 'avatarId'], [], 30, null, 40],
+  ['all optional questions skipped', account, ['socials', 'birthday', 'avatarId'], 20, null, 40],
+  ['status 40 on another device', account, [], 40, null, 40],
+])('next question and status with %s', (_, answered, skipped, status, next, reached) => {
   const current = progress(answered, skipped, status);
   expect(nextOnboardingQuestion(full, current)?.name ?? null).toBe(next);
   expect(onboardingStatusOf(full, current)).toBe(reached);

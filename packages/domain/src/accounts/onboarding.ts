@@ -11,7 +11,7 @@ export interface OnboardingQuestion {
   readonly name: OnboardingQuestionName;
   readonly type: OnboardingType;
   readonly required: boolean;
-  /** The brand's own text; empty: the app's text in the reader's language. */
+  /** The brand's own text; empty: the app's text in the user's language. */
   readonly message: string;
   /** The brand's own text for asking again after an invalid answer. */
   readonly againMessage: string;
@@ -23,27 +23,27 @@ export interface OnboardingChat {
   readonly questions: readonly OnboardingQuestion[];
 }
 
-const ownWords = { message: '', againMessage: '' } as const;
-const ask = (
+const noOwnTexts = { message: '', againMessage: '' } as const;
+const question = (
   name: OnboardingQuestionName,
   type: OnboardingType,
   rest: Pick<OnboardingQuestion, 'required' | 'userStatus'>,
-): OnboardingQuestion => ({ name, type, ...rest, ...ownWords });
+): OnboardingQuestion => ({ name, type, ...rest, ...noOwnTexts });
 
 const account: readonly OnboardingQuestion[] = [
-  ask('firstName', 'text', { required: true, userStatus: null }),
-  ask('email', 'email', { required: true, userStatus: null }),
-  ask('password', 'password', { required: true, userStatus: onboardingStatus.password }),
-  ask('socials', 'socials', { required: false, userStatus: null }),
+  question('firstName', 'text', { required: true, userStatus: null }),
+  question('email', 'email', { required: true, userStatus: null }),
+  question('password', 'password', { required: true, userStatus: onboardingStatus.password }),
+  question('socials', 'socials', { required: false, userStatus: null }),
 ];
 const variants: Readonly<Record<OnboardingChat['variant'], readonly OnboardingQuestion[]>> = {
   full: [
     ...account,
-    ask('birthday', 'date', { required: false, userStatus: onboardingStatus.birthday }),
-    ask('avatarId', 'image', { required: false, userStatus: onboardingStatus.avatar }),
+    question('birthday', 'date', { required: false, userStatus: onboardingStatus.birthday }),
+    question('avatarId', 'image', { required: false, userStatus: onboardingStatus.avatar }),
   ],
   // It replaces both questions, so it sets the status of the second one, which ends the chat.
-  push: [...account, ask('push', 'push', { required: false, userStatus: onboardingStatus.avatar })],
+  push: [...account, question('push', 'push', { required: false, userStatus: onboardingStatus.avatar })],
 };
 
 /** The brand's onboarding questions in order: its own, else those of its variant. Source: spec product §3, Onboarding chat questions. */
@@ -63,10 +63,12 @@ export function nextOnboardingQuestion(
   questions: readonly OnboardingQuestion[],
   { answered, skipped, status }: OnboardingProgress,
 ): OnboardingQuestion | null {
-  const behind = questions.findLastIndex(({ userStatus }) => userStatus !== null && userStatus <= status);
-  const waits = ({ name, required }: OnboardingQuestion, index: number) =>
-    !answered.has(name) && (required || (index > behind && !skipped.has(name)));
-  return questions.find(waits) ?? null;
+  const lastReached = questions.findLastIndex(
+    ({ userStatus }) => userStatus !== null && userStatus <= status,
+  );
+  const isPending = ({ name, required }: OnboardingQuestion, index: number) =>
+    !answered.has(name) && (required || (index > lastReached && !skipped.has(name)));
+  return questions.find(isPending) ?? null;
 }
 
 /** The user status reached: the highest status of the questions before the next one (spec product §4, Onboarding). It never decreases. */

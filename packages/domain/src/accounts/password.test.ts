@@ -14,11 +14,11 @@ it.each([
   ['daystream-demo', null],
   ['eight by', null],
   ['ab'.repeat(64), null],
-])('passwordError(%j) is %s [rules §5 password]', (password, fault) => {
-  expect(passwordError(password)).toBe(fault);
+])('passwordError(%j) is %s [rules §5 password]', (password, error) => {
+  expect(passwordError(password)).toBe(error);
 });
 
-it('refuses every common one, however it is written', () => {
+it('rejects every common password in any letter case', () => {
   expect(commonPasswords.size).toBeGreaterThan(250);
   for (const password of commonPasswords) {
     expect([password, passwordError(password.toUpperCase())]).toEqual([password, 'password_common']);
@@ -26,11 +26,11 @@ it('refuses every common one, however it is written', () => {
   }
 });
 
-it('takes none of another length', () => {
+it('rejects passwords of any other length', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (password) => {
-      const isRight = password.length >= 8 && password.length <= 128;
-      expect(isRight || passwordError(password) !== null).toBe(true);
+      const isLengthValid = password.length >= 8 && password.length <= 128;
+      expect(isLengthValid || passwordError(password) !== null).toBe(true);
     }),
   );
 });

@@ -27,14 +27,14 @@ test.each([
 
 test('reports each mark once for any forward progress', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), (places) => {
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), (positions) => {
       let furthest = 0;
-      const told = places.flatMap((place) => {
-        const marks = reachedVideoMarks(furthest, place);
-        furthest = Math.max(furthest, place);
+      const reported = positions.flatMap((position) => {
+        const marks = reachedVideoMarks(furthest, position);
+        furthest = Math.max(furthest, position);
         return marks;
       });
-      expect(told).toEqual([10, 25, 50, 75].filter((mark) => mark <= Math.max(...places)));
+      expect(reported).toEqual([10, 25, 50, 75].filter((mark) => mark <= Math.max(...positions)));
     }),
   );
 });

@@ -26,6 +26,6 @@ test.each([
   ],
   ['', '', ''],
   ['curl/8.5', '', ''],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('describeDevice of %s is %s on %s', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

@@ -84,10 +84,10 @@ const lapsed = { isActive: false, isLifetime: false };
 test.each([
   ['a lapsed subscription and optional streams only', [optional], [lapsed], true],
   ['a lapsed subscription and no stream', [], [lapsed], true],
-  ['a stream bought for good', [optional, { isOptionalPurchase: false }], [lapsed], false],
-  ['no subscription at all', [optional], [], false],
-  ['an active one', [optional], [lapsed, { isActive: true, isLifetime: false }], false],
-  ['a lifetime one', [optional], [{ isActive: false, isLifetime: true }], false],
+  ['a permanently bought stream', [optional, { isOptionalPurchase: false }], [lapsed], false],
+  ['no subscription', [optional], [], false],
+  ['an active subscription', [optional], [lapsed, { isActive: true, isLifetime: false }], false],
+  ['a lifetime subscription', [optional], [{ isActive: false, isLifetime: true }], false],
 ])(
   'isConfinedToSubscriptions: %s [rules §6 confined to subscriptions]',
   (_, streams, subscriptions, expected) => {

@@ -45,28 +45,38 @@ test.each<[width: number, BannerPlatform]>([
 });
 
 test.each<[string, Partial<PlacedBanner>, BannerPlace, boolean]>([
-  ['its screen and place', {}, dayTop, true],
-  ['another place', { placement: 'bottom' }, dayTop, false],
-  ['another screen', {}, homeTop, false],
-  ['all screens', { position: 'all' }, homeTop, true],
-  ['a further screen by number', { positionsIds: [1] }, homeTop, true],
-  ['all screens by number', { positionsIds: [9] }, homeTop, true],
-  ['a further screen, and its own', { positionsIds: [1] }, dayTop, true],
-  ['a further screen that is another', { positionsIds: [2, 3] }, homeTop, false],
-  ['a screen without a position of its own', { position: 'all' }, { ...homeTop, position: 'all' }, true],
-  ['a banner of home there', { position: 'home' }, { ...homeTop, position: 'all' }, false],
-  ['the course of the screen', { courseIds: [10] }, dayTop, true],
-  ['another course of the reader', { courseIds: [11] }, dayTop, false],
-  ['not the course of the screen', { notDisplayCourseIds: [10] }, dayTop, false],
-  ['a course, on a screen of none', { courseIds: [11], position: 'home' }, homeTop, true],
-  ['the day of the screen', { stageDayIds: [99, 100] }, dayTop, true],
-  ['another day', { stageDayIds: [99] }, dayTop, false],
-  ['a day, on a screen of none', { stageDayIds: [100], position: 'all' }, homeTop, false],
-  ['this width', { platforms: ['tablet', 'desktop'] }, dayTop, true],
-  ['other widths', { platforms: ['mobile', 'app'] }, dayTop, false],
-  ['a date that has passed since it came', { endDate: now }, dayTop, false],
-])('%s', (_, asked, place, expected) => {
-  const shown = bannersAt([{ ...banner, ...asked }], place, { platform: 'desktop', now });
+  ['on its screen, at its placement', {}, dayTop, true],
+  ['at another placement', { placement: 'bottom' }, dayTop, false],
+  ['on another screen', {}, homeTop, false],
+  ['with the position all', { position: 'all' }, homeTop, true],
+  ['on an additional screen', { positionsIds: [1] }, homeTop, true],
+  ['with the additional position all', { positionsIds: [9] }, homeTop, true],
+  ['on its own screen, with an additional one', { positionsIds: [1] }, dayTop, true],
+  ['on a screen that is not among the additional ones', { positionsIds: [2, 3] }, homeTop, false],
+  [
+    'with the position all on a screen without its own position',
+    { position: 'all' },
+    { ...homeTop, position: 'all' },
+    true,
+  ],
+  [
+    'with the position home on a screen without its own position',
+    { position: 'home' },
+    { ...homeTop, position: 'all' },
+    false,
+  ],
+  ['with the course of the screen', { courseIds: [10] }, dayTop, true],
+  ['with another course of the user', { courseIds: [11] }, dayTop, false],
+  ['with the course of the screen excluded', { notDisplayCourseIds: [10] }, dayTop, false],
+  ['with a course on a screen without a course', { courseIds: [11], position: 'home' }, homeTop, true],
+  ['with the day of the screen', { stageDayIds: [99, 100] }, dayTop, true],
+  ['with another day', { stageDayIds: [99] }, dayTop, false],
+  ['with a day on a screen without a day', { stageDayIds: [100], position: 'all' }, homeTop, false],
+  ['with the platform of the window width', { platforms: ['tablet', 'desktop'] }, dayTop, true],
+  ['with other platforms', { platforms: ['mobile', 'app'] }, dayTop, false],
+  ['after its end', { endDate: now }, dayTop, false],
+])('bannersAt: a banner %s', (_, fields, place, expected) => {
+  const shown = bannersAt([{ ...banner, ...fields }], place, { platform: 'desktop', now });
   expect(shown).toHaveLength(expected ? 1 : 0);
 });
 

@@ -58,10 +58,10 @@ export function bannerPlatform(width: number, appType: AppType): BannerPlatform 
 /** Whether a banner is shown on screens of a position: as its main position, as an additional one, or through `all`. */
 export function isBannerAt(
   { position, positionsIds }: Pick<PlacedBanner, 'position' | 'positionsIds'>,
-  asked: BannerPosition,
+  screen: BannerPosition,
 ): boolean {
-  return [asked, 'all' as const].some(
-    (one) => position === one || positionsIds.includes(bannerPositionIds[one]),
+  return [screen, 'all' as const].some(
+    (candidate) => position === candidate || positionsIds.includes(bannerPositionIds[candidate]),
   );
 }
 

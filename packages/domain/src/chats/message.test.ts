@@ -5,16 +5,16 @@ import { messageRefusal } from './message.ts';
 test.each([
   ['a text', 'Здравствуйте', 0, {}],
   ['a file', '', 1, {}],
-  ['neither', '', 0, { message: 'message_required' }],
-  ['only blanks', ' \n\t\u00A0', 0, { message: 'message_required' }],
-  ['as long as may be', 'я'.repeat(5000), 0, {}],
-  ['blanks around do not count', `  ${'я'.repeat(5000)}\n`, 0, {}],
-  ['one too many', 'я'.repeat(5001), 0, { message: 'too_long' }],
+  ['neither text nor file', '', 0, { message: 'message_required' }],
+  ['only whitespace', ' \n\t\u00A0', 0, { message: 'message_required' }],
+  ['the maximum length', 'я'.repeat(5000), 0, {}],
+  ['the maximum length within whitespace', `  ${'я'.repeat(5000)}\n`, 0, {}],
+  ['one character too many', 'я'.repeat(5001), 0, { message: 'too_long' }],
   ['100,000 characters', 'x'.repeat(100_000), 3, { message: 'too_long' }],
   ['ten files', '', 10, {}],
   ['eleven files', '', 11, { fileIds: 'too_long' }],
-  ['both too much', 'x'.repeat(5001), 11, { message: 'too_long', fileIds: 'too_long' }],
-])('%s', (_, message, fileCount, expected) => {
+  ['too long, with too many files', 'x'.repeat(5001), 11, { message: 'too_long', fileIds: 'too_long' }],
+])('messageRefusal: %s', (_, message, fileCount, expected) => {
   expect(messageRefusal({ message, fileCount })).toEqual(expected);
 });
 

@@ -5,13 +5,13 @@ const [learner, other, expert] = [1, 2, 3];
 
 describe('canRate', () => {
   test.each([
-    ['the learner, what an employee wrote to them', learner, learner, expert, true],
-    ['the learner, what they wrote themselves', learner, learner, null, false],
-    ['another learner, what an employee wrote', other, learner, expert, false],
-    ['another learner, what the learner wrote', other, learner, null, false],
-    ['the employee, what they wrote', expert, learner, expert, false],
-    ['a learner who is staff, what a colleague wrote to them', expert, expert, other, true],
-    ['a learner who is staff, what they answered themselves', expert, expert, expert, false],
+    ['the learner: a message from staff', learner, learner, expert, true],
+    ['the learner: their own message', learner, learner, null, false],
+    ['another learner: a message from staff', other, learner, expert, false],
+    ['another learner: a message of the learner', other, learner, null, false],
+    ['staff: their own message', expert, learner, expert, false],
+    ['a learner who is staff: a message from a colleague', expert, expert, other, true],
+    ['a learner who is staff: their own message as staff', expert, expert, expert, false],
   ] as const)('%s', (_, readerId, learnerId, employeeId, expected) => {
     expect(canRate({ readerId, learnerId, employeeId })).toBe(expected);
   });
@@ -23,16 +23,26 @@ const never = () => false;
 
 describe('findMessageToRate', () => {
   test.each([
-    ['the answer of an accepted homework', 'DONE', [answer(2), own(1)], 2],
-    ['the answer of a returned one', 'FAIL', [answer(2), own(1)], 2],
-    ['also when they wrote on since', 'FAIL', [own(3), answer(2), own(1)], 2],
-    ['the last word, not the one before', 'DONE', [answer(4), own(3), answer(2)], 4],
-    ['an earlier answer, where the acceptance had no words', 'DONE', [own(3), answer(2), own(1)], 2],
-    ['nothing under review: that was a question', 'UPLOADED', [answer(2), own(1)], null],
-    ['nothing before it was sent', 'NOT_UPLOADED', [], null],
-    ['nothing where the school wrote nothing', 'DONE', [own(1)], null],
-    ['nothing once the last word is rated', 'DONE', [answer(2, true), own(1)], null],
-    ['nothing of before it either', 'DONE', [answer(4, true), own(3), answer(2)], null],
+    ['the reply to an accepted homework', 'DONE', [answer(2), own(1)], 2],
+    ['the reply to a returned homework', 'FAIL', [answer(2), own(1)], 2],
+    ['the reply, also after later messages of the learner', 'FAIL', [own(3), answer(2), own(1)], 2],
+    ['the last of several messages from staff', 'DONE', [answer(4), own(3), answer(2)], 4],
+    [
+      'an earlier message if the homework was accepted without a comment',
+      'DONE',
+      [own(3), answer(2), own(1)],
+      2,
+    ],
+    ['null during the review', 'UPLOADED', [answer(2), own(1)], null],
+    ['null before the submission', 'NOT_UPLOADED', [], null],
+    ['null without messages from staff', 'DONE', [own(1)], null],
+    ['null if the last message is rated', 'DONE', [answer(2, true), own(1)], null],
+    [
+      'null if the last message is rated, also with unrated earlier ones',
+      'DONE',
+      [answer(4, true), own(3), answer(2)],
+      null,
+    ],
   ] as const)('%s', (_, state, messages, expected) => {
     expect(findMessageToRate(state, messages, never)).toBe(expected);
   });

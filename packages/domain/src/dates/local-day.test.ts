@@ -11,14 +11,19 @@ describe('localMidnight', () => {
   test.each([
     ['an ordinary day', 'Europe/Moscow', '2026-03-10', '2026-03-09T21:00:00Z'],
     ['west of Greenwich', 'America/New_York', '2026-01-10', '2026-01-10T05:00:00Z'],
-    ['the day clocks go forward', 'Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z'],
-    ['the day after', 'Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00Z'],
-    ['midnight jumped over', 'America/Santiago', '2024-09-08', '2024-09-08T04:00:00Z'],
-    ['midnight twice: the first', 'America/Havana', '2024-11-03', '2024-11-03T04:00:00Z'],
-    ['clocks back from midnight', 'America/Asuncion', '2024-03-24', '2024-03-24T04:00:00Z'],
-    ['half an hour', 'Asia/Kolkata', '2026-05-01', '2026-04-30T18:30:00Z'],
-    ['a day left out', 'Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z'],
-    ['a zone nobody knows is UTC', 'Mars/Olympus', '2026-05-01', '2026-05-01T00:00:00Z'],
+    ['a day on which clocks go forward', 'Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z'],
+    ['the day after clocks went forward', 'Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00Z'],
+    [
+      'a skipped midnight: the moment of the change',
+      'America/Santiago',
+      '2024-09-08',
+      '2024-09-08T04:00:00Z',
+    ],
+    ['a repeated midnight: the first', 'America/Havana', '2024-11-03', '2024-11-03T04:00:00Z'],
+    ['clocks go back at midnight', 'America/Asuncion', '2024-03-24', '2024-03-24T04:00:00Z'],
+    ['a half-hour offset', 'Asia/Kolkata', '2026-05-01', '2026-04-30T18:30:00Z'],
+    ['a skipped day', 'Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z'],
+    ['an unknown zone is UTC', 'Mars/Olympus', '2026-05-01', '2026-05-01T00:00:00Z'],
   ])('%s', (_, timeZone, date, expected) => {
     expect(new Date(localMidnight(day(date), timeZone)).toISOString()).toBe(expected.replace('Z', '.000Z'));
   });
@@ -59,14 +64,20 @@ test.each([
   ['2026-02-30', null],
   ['01.05.2026', null],
   ['', null],
-])('parseDay(%j)', (date, expected) => {
+])('parseDay(%j) = %j', (date, expected) => {
   expect(parseDay(date)).toBe(expected);
 });
 
 test.each([
-  ['a minute over midnight', 'Europe/Moscow', '2026-03-09T20:59:30Z', '2026-03-09T21:00:30Z', 1],
-  ['a whole day long', 'Europe/Moscow', '2026-03-09T21:00:00Z', '2026-03-10T20:59:59Z', 0],
-  ['backwards', 'UTC', '2026-03-09T12:00:00Z', '2026-03-07T12:00:00Z', -2],
+  ['a minute across midnight', 'Europe/Moscow', '2026-03-09T20:59:30Z', '2026-03-09T21:00:30Z', 1],
+  [
+    'from the first to the last second of a day',
+    'Europe/Moscow',
+    '2026-03-09T21:00:00Z',
+    '2026-03-10T20:59:59Z',
+    0,
+  ],
+  ['to an earlier day', 'UTC', '2026-03-09T12:00:00Z', '2026-03-07T12:00:00Z', -2],
 ])('localDaysBetween: %s', (_, timeZone, from, to, expected) => {
   expect(localDaysBetween(Date.parse(from), Date.parse(to), timeZone)).toBe(expected);
 });

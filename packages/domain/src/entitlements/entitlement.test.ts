@@ -22,13 +22,18 @@ describe('isEntitled', () => {
 describe('entitlementWindow', () => {
   test.each<[string, EntitlementPeriod[], number, EntitlementPeriod | null]>([
     ['is null without entitlements', [], 10, null],
-    ['is the period that holds', [period(10, 20), period(30, 40)], 15, period(10, 20)],
+    ['is the current period', [period(10, 20), period(30, 40)], 15, period(10, 20)],
     ['is the next period in a gap', [period(10, 20), period(30, 40)], 25, period(30, 40)],
     ['is the last period after the end', [period(30, 40), period(10, 20)], 50, period(30, 40)],
-    ['joins periods that overlap', [period(10, 20), period(15, 40)], 12, period(10, 40)],
-    ['joins periods that touch', [period(10, 20), period(20, 40)], 12, period(10, 40)],
+    ['merges overlapping periods', [period(10, 20), period(15, 40)], 12, period(10, 40)],
+    ['merges adjacent periods', [period(10, 20), period(20, 40)], 12, period(10, 40)],
     ['keeps the longer end', [period(10, 40), period(15, 20)], 16, period(10, 40)],
-    ['has no end where one of the joined has none', [period(10, null), period(15, 20)], 16, period(10, null)],
+    [
+      'has no end if one of the merged periods has none',
+      [period(10, null), period(15, 20)],
+      16,
+      period(10, null),
+    ],
   ])('%s', (_, periods, now, expected) => {
     expect(entitlementWindow(periods, now)).toEqual(expected);
   });

@@ -8,16 +8,16 @@ const { image, video, sound, document, subtitle } = fileType;
 
 test.each([
   ['a photo', image, 3 * megabyte, null],
-  ['a photo as large as may be', image, 50 * megabyte, null],
-  ['a byte more', image, 50 * megabyte + 1, 'file_too_large'],
+  ['a photo of the maximum size', image, 50 * megabyte, null],
+  ['a photo with one byte more', image, 50 * megabyte + 1, 'file_too_large'],
   ['a video larger than any photo', video, 200 * megabyte, null],
-  ['a video as large as may be', video, 1024 * megabyte, null],
-  ['a byte more', video, 1024 * megabyte + 1, 'file_too_large'],
+  ['a video of the maximum size', video, 1024 * megabyte, null],
+  ['a video with one byte more', video, 1024 * megabyte + 1, 'file_too_large'],
   ['an empty photo', image, 0, 'file_empty'],
   ['sound', sound, 10, 'file_kind'],
   ['a document', document, 10, 'file_kind'],
-  ['subtitles, even empty', subtitle, 0, 'file_kind'],
-])('%s', (_, kind, bytes, expected) => {
+  ['empty subtitles', subtitle, 0, 'file_kind'],
+])('uploadRefusal: %s', (_, kind, bytes, expected) => {
   expect(uploadRefusal({ kind, bytes })).toBe(expected);
 });
 
@@ -42,12 +42,9 @@ test.each([
   ['audio/mpeg', document],
   ['text/video', document],
   ['', document],
-] as const)(
-  'what says it is %j is of the kind %d [product §3 file, rules §9 file types]',
-  (type, expected) => {
-    expect(fileKindOf(type)).toBe(expected);
-  },
-);
+] as const)('fileKindOf(%j) = %d [product §3 file, rules §9 file types]', (type, expected) => {
+  expect(fileKindOf(type)).toBe(expected);
+});
 
 test.each([
   ['a photo', 'image/jpeg', 50 * megabyte, null],
@@ -57,7 +54,7 @@ test.each([
     50 * megabyte + 1,
     { code: 'file_too_large', limit: 50 * megabyte },
   ],
-  ['a video of the same length', 'video/mp4', 50 * megabyte + 1, null],
+  ['a video of the same size', 'video/mp4', 50 * megabyte + 1, null],
   [
     'a video over its limit',
     'video/mp4',
@@ -66,7 +63,7 @@ test.each([
   ],
   ['an empty photo', 'image/png', 0, { code: 'file_empty', limit: 50 * megabyte }],
   ['a document', 'application/pdf', 10, { code: 'file_kind', limit: 0 }],
-  ['an empty file of no kind', '', 0, { code: 'file_kind', limit: 0 }],
-])('of chosen files: %s [rules §5 files, rules §8]', (_, type, size, expected) => {
+  ['an empty file without a type', '', 0, { code: 'file_kind', limit: 0 }],
+])('chosenFileRefusal: %s [rules §5 files, rules §8]', (_, type, size, expected) => {
   expect(chosenFileRefusal({ type, size })).toEqual(expected);
 });

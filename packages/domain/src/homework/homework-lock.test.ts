@@ -14,7 +14,7 @@ const open = {
 const demo = { ...open, isDemo: true } as const;
 
 test.each([
-  ['open', open, null],
+  ['unlocked', open, null],
   ['the stream is frozen', { ...open, streamState: 'freeze' }, 'stream_not_open'],
   ['the stream is stopped', { ...open, streamState: 'stopped' }, 'stream_not_open'],
   [
@@ -22,17 +22,17 @@ test.each([
     { ...open, streamState: 'ended', dayLock: 'not_yet' },
     'stream_not_open',
   ],
-  ['not shown in the demo', demo, 'demo'],
-  ['shown in the demo', { ...demo, isAllowedInDemo: true }, null],
+  ['not part of the demo', demo, 'demo'],
+  ['part of the demo', { ...demo, isAllowedInDemo: true }, null],
   ['a demo with full access', { ...demo, courseFullAccess: true }, null],
-  ['its day opens later', { ...open, dayLock: 'not_yet' }, 'not_yet'],
+  ['the day opens later', { ...open, dayLock: 'not_yet' }, 'not_yet'],
   [
-    'the day says more than its closed stage',
+    'the lock of the day has priority over its closed stage',
     { ...open, dayLock: 'not_yet', stageState: 'close' },
     'not_yet',
   ],
-  ['its stage is closed', { ...open, stageState: 'close' }, 'stage_closed'],
-] as const)('%s', (_, homework, expected) => {
+  ['the stage is closed', { ...open, stageState: 'close' }, 'stage_closed'],
+] as const)('homeworkLock: %s', (_, homework, expected) => {
   expect(homeworkLock(homework)).toBe(expected);
 });
 

@@ -33,7 +33,7 @@ test.each([
   ['FAIL', 'return', 'homework_not_under_review'],
   ['UPLOADED', 'reopen', 'homework_not_reviewed'],
   ['UPLOADED', 'accept', null],
-] as const)('%s, %s: %s', (from, action, expected) => {
+] as const)('homeworkRefusal(%s, %s) = %s', (from, action, expected) => {
   expect(homeworkRefusal(from, action)).toBe(expected);
 });
 
@@ -48,11 +48,11 @@ test.each([
 
 test('only a review sets DONE, and only reopening leaves it [product §4 homework]', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (story) => {
+    fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (sequence) => {
       let state: HomeworkState = 'NOT_UPLOADED';
       const intoDone: string[] = [];
       const outOfDone: string[] = [];
-      for (const action of story) {
+      for (const action of sequence) {
         const next: HomeworkState = nextHomeworkState(state, action) ?? state;
         if (next === 'DONE' && state !== 'DONE') intoDone.push(`${state} ${action}`);
         if (state === 'DONE' && next !== 'DONE') outOfDone.push(`${action} ${next}`);

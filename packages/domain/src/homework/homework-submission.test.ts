@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { homeworkSubmissionRefusals } from './homework-submission.ts';
 
-const whole = {
+const complete = {
   state: 'NOT_UPLOADED',
   message: 'Готово',
   fileCount: 1,
@@ -13,25 +13,29 @@ const whole = {
 } as const;
 
 test.each([
-  ['whole', whole, {}],
-  ['a file says enough', { ...whole, message: '' }, {}],
-  ['no file where one is asked for', { ...whole, fileCount: 0 }, { fileIds: 'file_required' }],
-  ['no file where none is asked for', { ...whole, fileCount: 0, isFileRequired: false }, {}],
-  ['no exercise chosen', { ...whole, chosenExerciseCount: 0 }, { exerciseIds: 'required' }],
-  ['none to choose', { ...whole, exerciseCount: 0, chosenExerciseCount: 0 }, {}],
+  ['a complete submission', complete, {}],
+  ['a file without a text', { ...complete, message: '' }, {}],
+  ['no file if one is required', { ...complete, fileCount: 0 }, { fileIds: 'file_required' }],
+  ['no file if none is required', { ...complete, fileCount: 0, isFileRequired: false }, {}],
+  ['no exercise chosen', { ...complete, chosenExerciseCount: 0 }, { exerciseIds: 'required' }],
+  ['no exercises to choose from', { ...complete, exerciseCount: 0, chosenExerciseCount: 0 }, {}],
   [
-    'nothing at all',
-    { ...whole, message: '  ', fileCount: 0, chosenExerciseCount: 0 },
+    'an empty submission',
+    { ...complete, message: '  ', fileCount: 0, chosenExerciseCount: 0 },
     { message: 'message_required', fileIds: 'file_required', exerciseIds: 'required' },
   ],
-  ['words are enough after rework', { ...whole, state: 'FAIL', fileCount: 0, chosenExerciseCount: 0 }, {}],
-  ['and during review', { ...whole, state: 'UPLOADED', fileCount: 0, chosenExerciseCount: 0 }, {}],
+  ['only a text after rework', { ...complete, state: 'FAIL', fileCount: 0, chosenExerciseCount: 0 }, {}],
   [
-    'but not silence',
-    { ...whole, state: 'FAIL', message: '', fileCount: 0 },
+    'only a text during the review',
+    { ...complete, state: 'UPLOADED', fileCount: 0, chosenExerciseCount: 0 },
+    {},
+  ],
+  [
+    'an empty message after rework',
+    { ...complete, state: 'FAIL', message: '', fileCount: 0 },
     { message: 'message_required' },
   ],
-] as const)('%s', (_, submission, expected) => {
+] as const)('homeworkSubmissionRefusals: %s', (_, submission, expected) => {
   expect(homeworkSubmissionRefusals(submission)).toEqual(expected);
 });
 

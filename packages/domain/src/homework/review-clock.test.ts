@@ -8,9 +8,9 @@ test('reviewDeadline is 24 hours later, also across a clock change [rules §9 ex
 });
 
 test.each([
-  ['just sent', '2026-03-28T12:00:00Z', 24 * 3_600_000],
+  ['at the submission', '2026-03-28T12:00:00Z', 24 * 3_600_000],
   ['at the deadline', '2026-03-29T12:00:00Z', 0],
-  ['an hour late', '2026-03-29T13:00:00Z', -3_600_000],
-])('%s', (_, now, expected) => {
+  ['an hour after the deadline', '2026-03-29T13:00:00Z', -3_600_000],
+])('reviewTimeLeft %s', (_, now, expected) => {
   expect(reviewTimeLeft({ uploadedAt, now: Date.parse(now) })).toBe(expected);
 });

@@ -11,13 +11,13 @@ test.each([
 });
 
 test.each([
-  ['under the threshold', 199, 1, false],
-  ['at the threshold', 200, 200, true],
-  ['a part', 540, 50, true],
-  ['all', 540, 540, true],
-  ['more than there is', 540, 541, false],
-  ['nothing', 540, 0, false],
-  ['less than nothing', 540, -1, false],
+  ['a balance below the threshold', 199, 1, false],
+  ['a balance at the threshold', 200, 200, true],
+  ['a part of the balance', 540, 50, true],
+  ['the whole balance', 540, 540, true],
+  ['more than the balance', 540, 541, false],
+  ['zero', 540, 0, false],
+  ['a negative amount', 540, -1, false],
   ['a fraction', 540, 0.5, false],
   ['not a number', 540, Number.NaN, false],
 ])(

@@ -40,13 +40,13 @@ describe('daysLeft', () => {
 });
 
 test.each([
-  ['3 left of 3', 'open', '2026-05-13T12:00:00Z', undefined, true],
-  ['4 left of 3', 'open', '2026-05-14T12:00:00Z', undefined, false],
-  ['4 left of 30', 'open', '2026-05-14T12:00:00Z', 30, true],
-  ['only an open stream', 'freeze', '2026-05-11T12:00:00Z', undefined, false],
+  ['3 days left, warning from 3', 'open', '2026-05-13T12:00:00Z', undefined, true],
+  ['4 days left, warning from 3', 'open', '2026-05-14T12:00:00Z', undefined, false],
+  ['4 days left, warning from 30', 'open', '2026-05-14T12:00:00Z', 30, true],
+  ['a frozen stream', 'freeze', '2026-05-11T12:00:00Z', undefined, false],
   ['no end', 'open', null, 30, false],
-  ['alive by its subscription', 'open', '2026-05-09T12:00:00Z', 30, false],
-  ['alive by its subscription, from the end on', 'open', '2026-05-10T09:00:00Z', 30, false],
+  ['open by a subscription after its end', 'open', '2026-05-09T12:00:00Z', 30, false],
+  ['open by a subscription at its end', 'open', '2026-05-10T09:00:00Z', 30, false],
 ] as const)(
   'isCritical: %s [product §4 isCritical, rules §9 daysShowWarning]',
   (_, state, endDate, daysShowWarning, expected) => {
@@ -71,13 +71,21 @@ describe('courseStatusLine', () => {
     ],
     ['frozen', { state: 'freeze', freeze }, { kind: 'frozen_until', date: soon - 1 }],
     ['stopped', { state: 'stopped' }, { kind: 'access_stopped', date: end - 1 }],
-    ['stopped, no end known', { state: 'stopped', endDate: null }, { kind: 'access_stopped', date: null }],
+    [
+      'stopped, without a known end',
+      { state: 'stopped', endDate: null },
+      { kind: 'access_stopped', date: null },
+    ],
     ['ended', { state: 'ended' }, { kind: 'access_ended', date: end - 1 }],
     ['open, far from the end', { state: 'open' }, { kind: 'until', date: end - 1 }],
     ['open, near the end', { state: 'open', endDate: soon }, { kind: 'days_left', days: 2 }],
-    ['a school that warns early', { state: 'open', daysShowWarning: 30 }, { kind: 'days_left', days: 22 }],
+    [
+      'a brand with an early warning',
+      { state: 'open', daysShowWarning: 30 },
+      { kind: 'days_left', days: 22 },
+    ],
     ['open without an end', { state: 'open', endDate: null }, null],
-    ['alive by its subscription', { state: 'open', endDate: now }, null],
+    ['open by a subscription after its end', { state: 'open', endDate: now }, null],
   ] as const)('%s', (_, change, expected) => {
     expect(courseStatusLine({ ...base, ...change })).toEqual(expected);
   });

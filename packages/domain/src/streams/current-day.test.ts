@@ -10,17 +10,17 @@ const fourFree = [1, 2, 3, 4].map((id) => courseDay(id, free));
 
 describe('currentDay', () => {
   test.each<[string, CourseInput, number | null]>([
-    ['the first', course(days), 1],
-    ['still started', course(days, { storedDays: [started(1)], now: noon(2) }), 1],
-    ['done for today', course(days, { storedDays: ended(1) }), 1],
-    ['a rest day that is today', course(days, { storedDays: ended(1), now: noon(1) }), 2],
+    ['the first day of a new stream', course(days), 1],
+    ['a started day', course(days, { storedDays: [started(1)], now: noon(2) }), 1],
+    ['the day ended today', course(days, { storedDays: ended(1) }), 1],
+    ['today’s rest day', course(days, { storedDays: ended(1), now: noon(1) }), 2],
     [
       'a working day has priority over a rest day',
       course([courseDay(1, free), courseDay(2, rest)], { now: noon(1) }),
       1,
     ],
     ['the first skipped day', course(fourFree, { storedDays: ended(1, 3), now: noon(3) }), 2],
-    ['all done', course(days, { storedDays: ended(1, 3), now: noon(5) }), 3],
+    ['all days ended', course(days, { storedDays: ended(1, 3), now: noon(5) }), 3],
     [
       'stream not started: the first day',
       course(days, { now: noon(-1), stream: { state: 'not_started' } }),
@@ -32,11 +32,11 @@ describe('currentDay', () => {
       3,
     ],
     [
-      'stream ended with all days done',
+      'stream ended with all days ended',
       course(days, { storedDays: ended(1, 3), now: noon(9), stream: { state: 'ended' } }),
       3,
     ],
-    ['no days', course([]), null],
+    ['a course without days', course([]), null],
   ])('%s', (_, input, expected) => {
     expect(currentDay(dayStates(input))?.dayId ?? null).toBe(expected);
   });

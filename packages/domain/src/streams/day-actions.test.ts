@@ -9,7 +9,7 @@ const started = { ...open, state: 'started', isWatched: true } as const;
 test.each([
   ['open', open, null],
   ['locked', { ...open, lock: 'not_yet' }, 'day_locked'],
-  ['frozen, though it can be seen', { ...open, streamState: 'freeze' }, 'stream_not_open'],
+  ['visible in a frozen stream', { ...open, streamState: 'freeze' }, 'stream_not_open'],
   ['ended', { streamState: 'ended', lock: 'stream_not_open' }, 'stream_not_open'],
 ] as const)('dayStartRefusal: %s [product §4 day]', (_, day, expected) => {
   expect(dayStartRefusal(day)).toBe(expected);
@@ -19,8 +19,8 @@ test.each([
   ['watched', started, null],
   ['not watched', { ...started, isWatched: false }, 'lessons_not_watched'],
   ['not started', { ...started, state: 'not_started' }, 'day_not_started'],
-  ['a second time', { ...started, state: 'ended' }, null],
-  ['a second time, with a lesson added since', { ...started, state: 'ended', isWatched: false }, null],
+  ['already ended', { ...started, state: 'ended' }, null],
+  ['already ended, with a lesson added later', { ...started, state: 'ended', isWatched: false }, null],
   ['locked', { ...started, lock: 'demo' }, 'day_locked'],
   ['stopped', { ...started, streamState: 'stopped' }, 'stream_not_open'],
 ] as const)('dayFinishRefusal: %s [product §4 day]', (_, day, expected) => {

@@ -5,18 +5,32 @@ import { anyMoment, anyTimeZone } from '../testing/arbitraries.ts';
 
 describe('dayOpensAt', () => {
   test.each([
-    ['no delay: with the stream', '2026-05-10T09:00:00Z', 0, 0, 'Europe/Moscow', '2026-05-10T09:00:00.000Z'],
     [
-      'no delay is not moved by a freeze',
+      'without a delay: the start of the stream',
+      '2026-05-10T09:00:00Z',
+      0,
+      0,
+      'Europe/Moscow',
+      '2026-05-10T09:00:00.000Z',
+    ],
+    [
+      'without a delay: not moved by a freeze',
       '2026-05-10T09:00:00Z',
       0,
       5,
       'Europe/Moscow',
       '2026-05-10T09:00:00.000Z',
     ],
-    ['the next midnight', '2026-05-10T09:00:00Z', 1, 0, 'Europe/Moscow', '2026-05-10T21:00:00.000Z'],
     [
-      'minutes before midnight count as a day',
+      'a delay of one day: the next midnight',
+      '2026-05-10T09:00:00Z',
+      1,
+      0,
+      'Europe/Moscow',
+      '2026-05-10T21:00:00.000Z',
+    ],
+    [
+      'a start minutes before midnight: that midnight',
       '2026-05-10T20:59:00Z',
       1,
       0,
@@ -24,7 +38,7 @@ describe('dayOpensAt', () => {
       '2026-05-10T21:00:00.000Z',
     ],
     [
-      'another date where the learner lives',
+      'the date in the learner’s time zone counts',
       '2026-05-10T23:00:00Z',
       1,
       0,
@@ -39,9 +53,9 @@ describe('dayOpensAt', () => {
       'Europe/Moscow',
       '2026-05-14T21:00:00.000Z',
     ],
-    ['over a change of clocks', '2026-03-27T12:00:00Z', 3, 0, 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    ['across a clock change', '2026-03-27T12:00:00Z', 3, 0, 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
     [
-      'on a midnight that does not exist',
+      'a midnight that clocks skip',
       '2024-09-06T12:00:00Z',
       2,
       0,

@@ -16,8 +16,8 @@ import {
   started,
 } from '../testing/course-cases.ts';
 
-/** Text form of the days: lock, else state; an asterisk storedDays today's day. */
-const inWords = (days: readonly ComputedDay[]): string =>
+/** Text form of the days: lock, else state; an asterisk marks today's day. */
+const toText = (days: readonly ComputedDay[]): string =>
   days.map((day) => `${day.lock ?? day.state}${day.isToday ? '*' : ''}`).join(' ');
 
 const opensAt = (input: CourseInput): (number | null)[] => dayStates(input).map((day) => day.opensAt);
@@ -42,10 +42,10 @@ const twoStages = {
 describe('dayStates', () => {
   test.each<[string, CourseInput, string]>([
     ['the first day', course(four), 'not_started* not_yet not_yet not_yet'],
-    ['started', course(four, { storedDays: [started(1)] }), 'started* not_yet not_yet not_yet'],
-    ['done today', course(four, { storedDays: ended(1) }), 'ended* not_yet not_yet not_yet'],
+    ['a started day', course(four, { storedDays: [started(1)] }), 'started* not_yet not_yet not_yet'],
+    ['a day ended today', course(four, { storedDays: ended(1) }), 'ended* not_yet not_yet not_yet'],
     [
-      'the next day',
+      'the next day opens',
       course(four, { storedDays: ended(1), now: noon(1) }),
       'ended not_started* not_yet not_yet',
     ],
@@ -65,27 +65,23 @@ describe('dayStates', () => {
       'not_started* not_started not_started not_yet',
     ],
     [
-      'done earlier, the next not yet',
+      'a day ended earlier, the next one not open yet',
       course([courseDay(1), courseDay(2, { delayDays: 9 })], { storedDays: ended(1), now: noon(5) }),
       'ended not_yet',
     ],
     [
-      'what was started stays open',
+      'a started day stays open',
       course(four, { storedDays: [started(3)] }),
       'not_started* not_yet started not_yet',
     ],
+    ['today’s rest day', course(withRest, { storedDays: ended(1), now: noon(1) }), 'ended started* not_yet'],
     [
-      'the rest day itself',
-      course(withRest, { storedDays: ended(1), now: noon(1) }),
-      'ended started* not_yet',
-    ],
-    [
-      'the rest day’s midnight',
+      'midnight after a rest day',
       course(withRest, { storedDays: ended(1), now: midnight(2) }),
       'ended ended not_started*',
     ],
     [
-      'the rest day passed',
+      'the day after a rest day',
       course(withRest, { storedDays: ended(1), now: noon(2) }),
       'ended ended not_started*',
     ],
@@ -106,12 +102,12 @@ describe('dayStates', () => {
       'ended not_yet not_yet not_yet',
     ],
     [
-      'the demo skips what it does not show',
+      'days outside the demo are locked and skipped',
       course(demo, { storedDays: ended(1), stream: inDemo }),
       'ended demo not_started*',
     ],
     [
-      'the demo locks even what was started',
+      'started days outside the demo are locked',
       course(demo, { storedDays: ended(1, 2), stream: inDemo }),
       'ended demo not_started*',
     ],
@@ -127,7 +123,7 @@ describe('dayStates', () => {
       'ended not_started*',
     ],
     [
-      'required over the stages',
+      'a required day locks days of later stages',
       course([], {
         ...twoStages,
         stages: [
@@ -139,28 +135,28 @@ describe('dayStates', () => {
       'not_started* previous_day_required',
     ],
     [
-      'not started',
+      'a stream that has not started',
       course(four, { now: noon(-1), stream: { state: 'not_started' } }),
       'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     [
-      'frozen: started days stay open',
+      'a frozen stream: started days stay open',
       course(four, { storedDays: [...ended(1), started(2)], now: noon(2), stream: { state: 'freeze' } }),
       'ended started stream_not_open stream_not_open',
     ],
     [
-      'stopped',
+      'a stopped stream',
       course(four, { storedDays: ended(1), now: noon(2), stream: { state: 'stopped' } }),
       'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     [
-      'ended',
+      'an ended stream',
       course(four, { storedDays: ended(1, 2), now: noon(9), stream: { state: 'ended' } }),
       'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     ['a course without days', course([]), ''],
   ])('%s', (_, input, expected) => {
-    expect(inWords(dayStates(input))).toBe(expected);
+    expect(toText(dayStates(input))).toBe(expected);
   });
 
   test('returns the opening time of a day, and null if time does not open it', () => {
@@ -173,7 +169,7 @@ describe('dayStates', () => {
   test('distinguishes the drip schedule from the other locks', () => {
     const input = course(four, { now: midnight(1) });
     expect(dayStates(input).map((day) => day.isOpenByTimeDelay)).toEqual([true, true, false, false]);
-    expect(inWords(dayStates(input))).toBe('not_started* previous_day_required not_yet not_yet');
+    expect(toText(dayStates(input))).toBe('not_started* previous_day_required not_yet not_yet');
   });
 
   test('returns every day once, in course order, with its stage', () => {

@@ -22,12 +22,12 @@ describe('frozenDays', () => {
     ['to the last moment of a day', [freeze('2026-05-02T21:00:00Z', '2026-05-05T20:59:59Z')], 3],
     ['within one day', [freeze('2026-05-03T09:00:00Z', '2026-05-03T10:00:00Z')], 1],
     ['over one midnight', [freeze('2026-05-03T20:00:00Z', '2026-05-03T22:00:00Z')], 2],
-    ['current: counts up to its end', [freeze('2026-05-09T21:00:00Z', '2026-05-14T21:00:00Z')], 5],
-    ['started at this moment', [freeze('2026-05-10T09:00:00Z', '2026-05-10T21:00:00Z', 0)], 1],
+    ['a current freeze counts up to its end', [freeze('2026-05-09T21:00:00Z', '2026-05-14T21:00:00Z')], 5],
+    ['a freeze that starts now', [freeze('2026-05-10T09:00:00Z', '2026-05-10T21:00:00Z', 0)], 1],
     ['in the future', [freeze('2026-05-10T09:00:01Z', '2026-05-12T21:00:00Z')], 0],
     ['canceled', [freeze('2026-05-02T21:00:00Z', '2026-05-05T21:00:00Z', 2)], 0],
     [
-      'two, one of them created only',
+      'an active and a created freeze',
       [
         freeze('2026-05-01T21:00:00Z', '2026-05-03T21:00:00Z'),
         freeze('2026-05-06T21:00:00Z', '2026-05-07T21:00:00Z', 0),
@@ -94,9 +94,14 @@ describe('frozenDays', () => {
             startDate: localMidnight(firstDay, zone),
             endDate: localMidnight(firstDay + days, zone),
           };
-          const held = frozenDays({ freezes: [one], timeZone: zone, now: one.startDate });
+          const frozen = frozenDays({ freezes: [one], timeZone: zone, now: one.startDate });
           const delayDays = 3 + wait + gap;
-          const opensAt = dayOpensAt({ streamStartDate: start, timeZone: zone, frozenDays: held, delayDays });
+          const opensAt = dayOpensAt({
+            streamStartDate: start,
+            timeZone: zone,
+            frozenDays: frozen,
+            delayDays,
+          });
           expect(opensAt).toBeGreaterThanOrEqual(one.endDate);
         },
       ),

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { lessonStatDelta, mergeLessonStat, possibleLessonStat } from './lesson-stat.ts';
 
 test.each([
-  ['under the minimum', 1999, 'started', null],
+  ['below the minimum', 1999, 'started', null],
   ['the minimum', 2000, 'started', 2],
   ['whole seconds only', 5999, 'started', 5],
-  ['a day not started yet', 2000, 'not_started', 2],
-  ['an ended day asks for more', 29_999, 'ended', null],
+  ['a day that is not started', 2000, 'not_started', 2],
+  ['below the minimum of an ended day', 29_999, 'ended', null],
   ['the minimum of an ended day', 30_000, 'ended', 30],
-  ['nothing', 0, 'started', null],
-  ['a clock set back', -5000, 'started', null],
+  ['zero', 0, 'started', null],
+  ['a negative time after the clock was set back', -5000, 'started', null],
   ['not a number', Number.NaN, 'started', null],
-  ['no end', Infinity, 'started', null],
+  ['infinity', Infinity, 'started', null],
 ] as const)('lessonStatDelta: %s', (_, viewedMs, dayState, expected) => {
   expect(lessonStatDelta({ viewedMs, dayState })).toBe(expected);
 });

@@ -9,12 +9,12 @@ describe('lessonState', () => {
     ['started', 2, 0, 100, 1, 'started'],
     ['below the whole-viewing share', 89, 0, 100, 1, 'started'],
     ['at the whole-viewing share', 90, 0, 100, 1, 'ended'],
-    ['played through', 3, 1, 100, 1, 'ended'],
-    ['once of three', 100, 1, 100, 3, 'started'],
-    ['three of three', 300, 3, 100, 3, 'ended'],
+    ['played to the end', 3, 1, 100, 1, 'ended'],
+    ['one of three repetitions', 100, 1, 100, 3, 'started'],
+    ['three of three repetitions', 300, 3, 100, 3, 'ended'],
     ['watched time does not replace repetitions', 300, 2, 100, 3, 'started'],
     ['a repeat count of 0 means once', 0, 1, 100, 0, 'ended'],
-    ['no video: only a play ends it', 500, 0, null, 1, 'started'],
+    ['without a video, not played to the end', 500, 0, null, 1, 'started'],
     ['a video of unknown length', 5, 0, 0, 1, 'started'],
   ] as const)('%s', (_, viewedSeconds, playCount, videoSeconds, repeatCount, expected) => {
     expect(lessonState({ viewedSeconds, playCount, videoSeconds, repeatCount })).toBe(expected);

@@ -16,15 +16,11 @@ const stages: CourseStage[] = [
 describe('stageStates', () => {
   test.each<[string, CourseInput, string]>([
     ['the first day', course([], { stages }), 'open close close'],
-    ['its days are locked by an earlier one', course([], { stages, now: noon(2) }), 'open close open'],
-    ['its day is open', course([], { stages, storedDays: ended(1, 2), now: noon(2) }), 'open open open'],
+    ['days locked by an earlier day', course([], { stages, now: noon(2) }), 'open close open'],
+    ['an open day', course([], { stages, storedDays: ended(1, 2), now: noon(2) }), 'open open open'],
+    ['a stage without days, at its start', course([], { stages, now: midnight(2) }), 'open close open'],
     [
-      'a stage without days, from its first moment on',
-      course([], { stages, now: midnight(2) }),
-      'open close open',
-    ],
-    [
-      'a frozen stream: where one has started',
+      'a frozen stream: a stage with a started day',
       course([], { stages, storedDays: [started(1)], now: noon(2), stream: { state: 'freeze' } }),
       'open close close',
     ],

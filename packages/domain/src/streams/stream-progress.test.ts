@@ -22,11 +22,11 @@ test.each([
   [21, 21, 100],
   [21, 30, 100],
   [21, -1, 0],
-])('of %d days %d: %d %%', (daysCount, completeDaysCount, expected) => {
+])('streamProgress of %d days with %d completed: %d %%', (daysCount, completeDaysCount, expected) => {
   expect(streamProgress({ daysCount, completeDaysCount })).toBe(expected);
 });
 
-test('is whole, from 0 to 100, and 100 only when nothing is left [product §3 stream, rules §5 progress capped at 100, rules §9 progress cap]', () => {
+test('progress is an integer from 0 to 100, and 100 only if no day is left [product §3 stream, rules §5 progress capped at 100, rules §9 progress cap]', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.nat(600), (daysCount, completeDaysCount) => {
       const progress = streamProgress({ daysCount, completeDaysCount });

@@ -25,20 +25,25 @@ describe('streamStatus', () => {
     ['the last moment of a freeze', freeze(1), 1300, 'freeze'],
     ['before an active freeze', freeze(1), 1199, 'open'],
     ['after a freeze', freeze(1), 1301, 'open'],
-    ['a created freeze whose start has come', freeze(0), 1250, 'freeze'],
-    ['a created freeze to come', freeze(0), 1100, 'open'],
+    ['a created freeze after its start', freeze(0), 1250, 'freeze'],
+    ['a created freeze before its start', freeze(0), 1100, 'open'],
     ['a canceled freeze', freeze(2), 1250, 'open'],
-    ['freeze goes before the start', freeze(1, 900, 950), 920, 'freeze'],
-    ['freeze goes before the end', { ...freeze(1, 1900, 2500), isEntitled: false }, 2400, 'freeze'],
+    ['a freeze has priority over the start', freeze(1, 900, 950), 920, 'freeze'],
+    ['a freeze has priority over the end', { ...freeze(1, 1900, 2500), isEntitled: false }, 2400, 'freeze'],
     [
-      'freeze goes before the subscription',
+      'a freeze has priority over the subscription',
       { ...freeze(1), isOptionalPurchase: true, isEntitled: false },
       1250,
       'freeze',
     ],
-    ['optional, not begun', { isOptionalPurchase: true }, 999, 'not_started'],
-    ['optional, subscribed', { isOptionalPurchase: true }, 1500, 'open'],
-    ['optional, lapsed', { isOptionalPurchase: true, isEntitled: false }, 1500, 'stopped'],
+    ['an optional purchase before the start', { isOptionalPurchase: true }, 999, 'not_started'],
+    ['an optional purchase with an entitlement', { isOptionalPurchase: true }, 1500, 'open'],
+    [
+      'an optional purchase without an entitlement',
+      { isOptionalPurchase: true, isEntitled: false },
+      1500,
+      'stopped',
+    ],
   ])('%s', (_, change, now, expected) => {
     expect(streamStatus({ ...stream, ...change, now })).toBe(expected);
   });

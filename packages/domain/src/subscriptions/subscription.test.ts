@@ -20,12 +20,12 @@ const recurring: StoredSubscription = {
 };
 
 test.each<[string, Partial<StoredSubscription>, SubscriptionStatus]>([
-  ['that is paid again', {}, 'active'],
-  ['that is canceled and not over', { isCanceled: true, nextPayAt: null, endDate: 2000 }, 'canceled'],
-  ['that is not paid again and not over', { nextPayAt: null, endDate: 2000 }, 'active'],
-  ['in its last moment', { endDate: 1001 }, 'active'],
+  ['with a next payment', {}, 'active'],
+  ['that is canceled, before its end', { isCanceled: true, nextPayAt: null, endDate: 2000 }, 'canceled'],
+  ['without a next payment, before its end', { nextPayAt: null, endDate: 2000 }, 'active'],
+  ['a moment before its end', { endDate: 1001 }, 'active'],
   ['at its end', { endDate: 1000 }, 'ended'],
-  ['that is canceled and over', { isCanceled: true, endDate: 999 }, 'ended'],
+  ['that is canceled, after its end', { isCanceled: true, endDate: 999 }, 'ended'],
   ['for a lifetime', { isLifetime: true, nextPayAt: null }, 'active'],
 ])('subscriptionStatus of a subscription %s', (_, change, expected) => {
   expect(subscriptionStatus({ ...recurring, ...change }, now)).toBe(expected);
@@ -36,10 +36,10 @@ const lapsed = { isActive: false, isLifetime: false };
 const lifetime = { isActive: true, isLifetime: true };
 
 test.each([
-  ['none', [], false],
+  ['no subscription', [], false],
   ['a lapsed one', [lapsed], false],
   ['an active one', [lapsed, active], true],
-  ['one for a lifetime', [lifetime], true],
+  ['a lifetime one', [lifetime], true],
 ])('hasSubscription: %s', (_, subscriptions, expected) => {
   expect(hasSubscription(subscriptions)).toBe(expected);
 });
@@ -48,16 +48,12 @@ const of = (courseServiceType: CourseServiceType, access = active) => ({ ...acce
 
 describe('isMobileOnly', () => {
   test.each([
-    ['none', [], false],
+    ['no subscription', [], false],
     ['an active mobile one', [of('mobile_subscription')], true],
-    ['a mobile one for a lifetime', [of('mobile_subscription', lifetime)], true],
-    ['a mobile one that is over', [of('mobile_subscription', lapsed)], false],
-    ['a mobile one beside a main one', [of('mobile_subscription'), of('main_subscription')], false],
-    [
-      'a mobile one beside a main one that is over',
-      [of('mobile_subscription'), of('main_subscription', lapsed)],
-      true,
-    ],
+    ['a lifetime mobile one', [of('mobile_subscription', lifetime)], true],
+    ['a lapsed mobile one', [of('mobile_subscription', lapsed)], false],
+    ['a mobile and a main one', [of('mobile_subscription'), of('main_subscription')], false],
+    ['a mobile and a lapsed main one', [of('mobile_subscription'), of('main_subscription', lapsed)], true],
     ['a general one', [of('general_subscription')], false],
   ])('%s', (_, subscriptions, expected) => {
     expect(isMobileOnly(subscriptions)).toBe(expected);
@@ -77,12 +73,12 @@ describe('isMobileOnly', () => {
 });
 
 test.each<[string, Parameters<typeof subscriptionState>[0], SubscriptionState, boolean]>([
-  ['paid again', { ...active, nextPayAt: 2000 }, 'next_payment', true],
-  ['not paid again', { ...active, nextPayAt: null }, 'ending', false],
-  ['over', { ...lapsed, nextPayAt: null }, 'ended', false],
-  ['over, though a payment was planned', { ...lapsed, nextPayAt: 2000 }, 'ended', false],
-  ['for a lifetime', { ...lifetime, nextPayAt: null }, 'indefinite', false],
-])('one that is %s [product §4]', (_, subscription, state, canCancel) => {
+  ['recurring', { ...active, nextPayAt: 2000 }, 'next_payment', true],
+  ['not recurring', { ...active, nextPayAt: null }, 'ending', false],
+  ['lapsed', { ...lapsed, nextPayAt: null }, 'ended', false],
+  ['lapsed with a planned payment', { ...lapsed, nextPayAt: 2000 }, 'ended', false],
+  ['lifetime', { ...lifetime, nextPayAt: null }, 'indefinite', false],
+])('subscriptionState of a subscription that is %s [product §4]', (_, subscription, state, canCancel) => {
   expect(subscriptionState(subscription)).toBe(state);
   expect(canCancelSubscription(subscription)).toBe(canCancel);
 });

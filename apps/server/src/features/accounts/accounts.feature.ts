@@ -20,7 +20,7 @@ export function accountsFeature({ auth, streams, users, ...deps }: Deps) {
     createAccountsService({
       brand,
       user: (userId) => users(brand).user(userId),
-      completedCourses: (userId) => streams(brand).completedCourses(userId),
+      completedCourses: (userId) => streams(brand).countCompletedCourses(userId),
       externalAuths: (actor) => auth(brand).social.list(actor),
     }),
   );

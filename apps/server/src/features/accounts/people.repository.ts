@@ -38,7 +38,7 @@ const people: RecordSource<PeopleQuery['sort'][0]> = {
   select: sql`
     u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
     avatar.key as avatar_key, ${pointsOf(sql`u.id`)} as scores_amount,
-    (select count(*) from user_course_streams s where s.user_id = u.id and s.taken_back_at is null) as streams_count,
+    (select count(*) from user_course_streams s where s.user_id = u.id and s.withdrawn_at is null) as streams_count,
     exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
     (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
     coalesce(ratings.count, 0) as rating_count, ratings.average as rating_average`,
@@ -63,7 +63,7 @@ function visibleTo(scope: CourseScope): Condition[] {
   return [
     sql`u.deleted_at is null and not u.is_anonymous`,
     isVisibleCourse &&
-      sql`u.id in (select s.user_id from user_course_streams s where s.taken_back_at is null and ${isVisibleCourse})`,
+      sql`u.id in (select s.user_id from user_course_streams s where s.withdrawn_at is null and ${isVisibleCourse})`,
   ];
 }
 

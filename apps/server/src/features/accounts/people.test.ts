@@ -73,7 +73,7 @@ test('an expert sees people of the courses assigned to them', async () => {
   expect((await expert.call('GET', `${base}/${learner.id}`)).statusCode).toBe(200);
   await t.aurora.db
     .updateTable('user_course_streams')
-    .set({ taken_back_at: new Date() })
+    .set({ withdrawn_at: new Date() })
     .where('id', '=', streamId)
     .execute();
   expect((await list(expert, {})).ids).toEqual([]);

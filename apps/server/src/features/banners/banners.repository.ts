@@ -32,7 +32,7 @@ export function createBannersRepository(db: BrandDatabase) {
     /** The learner's active courses, and those of their days that a banner names. */
     reader: async (userId: number): Promise<ReaderRow | undefined> => {
       const { rows } = await sql<ReaderRow>`
-        with own as (select course_id from user_course_streams where user_id = ${userId} and taken_back_at is null)
+        with own as (select course_id from user_course_streams where user_id = ${userId} and withdrawn_at is null)
         select u.segments, array(select course_id from own) as course_ids,
           array(
             select d.id from stage_days d join course_stages s on s.id = d.course_stage_id

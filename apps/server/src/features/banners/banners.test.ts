@@ -133,7 +133,7 @@ describe('audience of a banner', () => {
     expect(await titles(boris)).toEqual(['course banner']);
     await t.aurora.db
       .updateTable('user_course_streams')
-      .set({ taken_back_at: new Date() })
+      .set({ withdrawn_at: new Date() })
       .where('id', '=', streamId)
       .execute();
     expect(await titles(boris)).toEqual([]);

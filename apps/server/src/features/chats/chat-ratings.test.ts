@@ -178,7 +178,7 @@ test('messages of an accepted homework can be rated, those of a revoked stream c
   expect((await rate(learner, { stars: 5 }, id)).statusCode).toBe(200);
   await t.aurora.db
     .updateTable('user_course_streams')
-    .set({ taken_back_at: new Date() })
+    .set({ withdrawn_at: new Date() })
     .where('id', '=', homework.stream_id)
     .execute();
   expect((await rate(learner)).statusCode).toBe(404);

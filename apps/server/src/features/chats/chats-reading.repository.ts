@@ -25,7 +25,7 @@ export interface PageInput {
 /** The chats c that a reader may see. Chats of withdrawn streams are visible to nobody. */
 const joinStream = 'left join user_course_streams s on s.id = c.stream_id';
 const visibleTo = (learnerId: string, expertId: string) => `
-  s.taken_back_at is null
+  s.withdrawn_at is null
     and (${learnerId} is null or c.learner_id = ${learnerId})
     and (${expertId} is null or s.course_id in (${coursesOfExpert} ${expertId}))`;
 

@@ -1,5 +1,5 @@
 import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
-import { mergedStreams } from '../streams/index.ts';
+import { listMergedStreams } from '../streams/index.ts';
 
 export const chatsPersonalData: PersonalData = {
   feature: 'chats',
@@ -13,7 +13,7 @@ export const chatsPersonalData: PersonalData = {
   ],
   /** Homework runs before and has already merged the chats of homeworks that both users sent. */
   async merge(trx, from, into) {
-    for (const pair of await mergedStreams(trx, from, into))
+    for (const pair of await listMergedStreams(trx, from, into))
       await trx
         .updateTable('chats')
         .set({ stream_id: pair.into })

@@ -153,7 +153,7 @@ test('a chat is visible to its learner, experts of its course and admins only [r
 
   await t.aurora.db
     .updateTable('user_course_streams')
-    .set({ taken_back_at: new Date() })
+    .set({ withdrawn_at: new Date() })
     .where('id', '=', streamId)
     .execute();
   expect((await learner.call('GET', chat)).statusCode).toBe(404);

@@ -55,7 +55,7 @@ export function createCommunitiesRepository(db: BrandDatabase) {
         .selectFrom('user_course_streams')
         .select('course_id')
         .where('user_id', '=', userId)
-        .where('taken_back_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
         .execute();
       return rows.map(({ course_id }) => course_id);
     },

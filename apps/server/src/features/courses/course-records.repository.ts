@@ -29,7 +29,7 @@ const courses: RecordSource<CoursesQuery['sort'][0]> = {
     c.id, c.title, c.published_version, c.updated_at,
     (select count(*) from stage_days d join course_stages s on s.id = d.course_stage_id
       where s.course_id = c.id and s.removed_at is null and d.removed_at is null) as days_count,
-    (select count(*) from user_course_streams s where s.course_id = c.id and s.taken_back_at is null) as streams_count,
+    (select count(*) from user_course_streams s where s.course_id = c.id and s.withdrawn_at is null) as streams_count,
     not exists (select from course_versions v
       where v.course_id = c.id and v.version = c.published_version and v.draft_revision = c.draft_revision) as has_changes`,
   from: sql`courses c`,

@@ -22,7 +22,7 @@ export function createCoursesRepository(db: BrandDatabase) {
     learnersOf: async (courseId: number, after: number, limit: number): Promise<number[]> => {
       const { rows } = await sql<{ user_id: number }>`
         select user_id from user_course_streams
-        where course_id = ${courseId} and taken_back_at is null and user_id > ${after} order by user_id limit ${limit}`.execute(
+        where course_id = ${courseId} and withdrawn_at is null and user_id > ${after} order by user_id limit ${limit}`.execute(
         db,
       );
       return rows.map((row) => row.user_id);

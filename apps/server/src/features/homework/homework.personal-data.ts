@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowsWhere, type PersonalData } from '../../platform/personal-data/index.ts';
 import { mergeChats } from '../chats/index.ts';
-import { mergedStreams, type MergedStream } from '../streams/index.ts';
+import { listMergedStreams, type MergedStream } from '../streams/index.ts';
 
 type Trx = Parameters<PersonalData['merge']>[0];
 
@@ -9,7 +9,7 @@ export const homeworkPersonalData: PersonalData = {
   feature: 'homework',
   columns: ['homework_reviews.reviewer_id'],
   async merge(trx, from, into) {
-    for (const pair of await mergedStreams(trx, from, into)) await mergeHomework(trx, pair);
+    for (const pair of await listMergedStreams(trx, from, into)) await mergeHomework(trx, pair);
   },
   /** Reviews are deleted with their status; reviews that the user wrote about others stay. */
   async erase(trx, userId) {

@@ -91,7 +91,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       const { rows } = await sql<HomeworkChatRow>`
         select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
         from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
-        where h.chat_id = ${chatId} and s.taken_back_at is null ${hold ? sql`for share of h` : sql``}`.execute(
+        where h.chat_id = ${chatId} and s.withdrawn_at is null ${hold ? sql`for share of h` : sql``}`.execute(
         db,
       );
       return rows[0];
@@ -108,7 +108,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
         .select('s.ends_at as end_date')
         .where('id', '=', id)
         .where('user_id', '=', learnerId)
-        .where('taken_back_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
         .executeTakeFirst(),
   };
 }

@@ -23,7 +23,7 @@ import { createHomeworkRepository, unsentRow, type HomeworkRow } from './homewor
 
 interface Deps {
   brand: Brand;
-  streams: Pick<StreamsService, 'own' | 'ofLearner'>;
+  streams: Pick<StreamsService, 'getOwnState' | 'listStates'>;
   chats: Pick<ChatsService, 'messages'>;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
@@ -126,12 +126,12 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
   return {
     /** Lists homeworks of all streams of the user, newest stream first, in course order. */
     async list(actor: Actor, query: ListInput): Promise<Page<HomeworkStatus>> {
-      return list(await streams.ofLearner(actor.userId), query);
+      return list(await streams.listStates(actor.userId), query);
     },
 
     /** Errors: `not_found`. */
     async ofStream(actor: Actor, streamId: number, query: ListInput): Promise<Page<HomeworkStatus>> {
-      return list([await streams.own(actor, streamId)], query);
+      return list([await streams.getOwnState(actor, streamId)], query);
     },
 
     /**
@@ -143,7 +143,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
       at: { streamId: number; statusId: number },
       input: HomeworkInput,
     ): Promise<{ chat_message: ChatMessage; user_homework_status: HomeworkStatus }> {
-      const streamState = await streams.own(actor, at.streamId);
+      const streamState = await streams.getOwnState(actor, at.streamId);
       const send = (trx: Transaction<BrandTables>) =>
         submit(trx, { actor, streamState, statusId: at.statusId, input });
       const sent = await once(actor, ['homework.send', at, input], send, {

@@ -171,7 +171,7 @@ test('homeworks of a revoked stream are not listed', async () => {
   expect((await ofStream(person, id)).statusCode).toBe(200);
   await t.aurora.db
     .updateTable('user_course_streams')
-    .set({ taken_back_at: new Date() })
+    .set({ withdrawn_at: new Date() })
     .where('id', '=', id)
     .execute();
   expect((await ofStream(person, id)).statusCode).toBe(404);

@@ -105,7 +105,7 @@ test('homeworks of a revoked stream are not listed', async () => {
   const { homework, streamId } = await createSentHomework(t, t.aurora, course);
   await t.aurora.db
     .updateTable('user_course_streams')
-    .set({ taken_back_at: new Date() })
+    .set({ withdrawn_at: new Date() })
     .where('id', '=', streamId)
     .execute();
   expect(await idsOf(list(admin))).not.toContain(homework.id);

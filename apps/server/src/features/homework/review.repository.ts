@@ -53,7 +53,7 @@ const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
 };
 
 const visibleTo = (scope: CourseScope) => [
-  sql`s.taken_back_at is null`,
+  sql`s.withdrawn_at is null`,
   isNotDeleted(sql`s.user_id`),
   isInScope(sql`s.course_id`, scope),
 ];

@@ -6,7 +6,7 @@ import { createStreamRecordsRepository } from './stream-records.repository.ts';
 export type NewStream = Insertable<BrandTables['user_course_streams']> & { start_date: Date };
 
 /** Grants the entitlement of a stream from its start until `endsAt` (null: no end). */
-export async function openStream(
+export async function grantStream(
   trx: Transaction<BrandTables>,
   stream: Pick<NewStream, 'user_id' | 'course_id' | 'is_demo' | 'start_date'> & { id: number },
   endsAt: Date | null,
@@ -25,8 +25,8 @@ export async function openStream(
 }
 
 /**
- * Creates a stream with an entitlement until `endsAt`; an optional purchase is entitled by subscriptions instead. Returns its id; undefined when the
- * user has a stream of the course.
+ * Creates a stream with an entitlement until `endsAt`; the entitlements of an optional purchase come from subscriptions instead. Returns its id;
+ * undefined if the user already has a stream of the course.
  */
 export async function addStream(
   trx: Transaction<BrandTables>,
@@ -35,6 +35,6 @@ export async function addStream(
 ): Promise<number | undefined> {
   const id = await createStreamRecordsRepository(trx).add(stream);
   if (id !== undefined && stream.is_optional_purchase !== true)
-    await openStream(trx, { ...stream, id }, endsAt);
+    await grantStream(trx, { ...stream, id }, endsAt);
   return id;
 }

@@ -8,14 +8,14 @@ import { addStream } from './add-stream.ts';
 interface Deps {
   brand: Brand;
   courses: Pick<CoursesService, 'published'>;
-  /** Drops the user's streams from the caches of this node. */
+  /** Removes the user's streams from the caches of this node. */
   forget: (userId: number) => void;
   clock: () => number;
 }
 
 /** The demo stream of users without a stream (spec product §4, App data load). */
 export function createDemoStream({ brand, courses, forget, clock }: Deps) {
-  /** The published course that the brand chose for the demo (spec rules §9); undefined when it chose none. */
+  /** The published course that is configured for the demo (spec rules §9); undefined if none is. */
   async function findDemoCourse(): Promise<number | undefined> {
     const { demo_course_service_id: courseId } = brand.config.runtime;
     if (courseId === null || courseId === 0) return undefined;
@@ -23,11 +23,11 @@ export function createDemoStream({ brand, courses, forget, clock }: Deps) {
   }
 
   return {
-    /** Creates the demo stream of a user who never had a stream, once under concurrent calls; returns whether it did. */
+    /** Creates the demo stream of a user who never had a stream, once under concurrent calls. Returns whether this call created it. */
     async enrolInDemo({ userId }: Pick<Actor, 'userId'>): Promise<boolean> {
       const courseId = await findDemoCourse();
       if (courseId === undefined) return false;
-      const isGiven = await brand.db.transaction().execute(async (trx) => {
+      const isCreated = await brand.db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
         const { rows } = await sql`select from user_course_streams where user_id = ${userId} limit 1`.execute(
           trx,
@@ -38,8 +38,8 @@ export function createDemoStream({ brand, courses, forget, clock }: Deps) {
         await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
         return true;
       });
-      if (isGiven) forget(userId);
-      return isGiven;
+      if (isCreated) forget(userId);
+      return isCreated;
     },
   };
 }

@@ -76,7 +76,7 @@ test('opens an ended stream again at once, and the end can be removed', async ()
 test('concurrent extensions leave one entitlement', async () => {
   const learner = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
-  const days = [5, 6, 7, 8].map((days) => dateOf(inDays(days, 'Europe/Moscow')));
+  const days = [5, 6, 7, 8].map((count) => dateOf(inDays(count, 'Europe/Moscow')));
   const replies = await Promise.all(days.map((day) => extend(support, id, day)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   const active = await t.aurora.db

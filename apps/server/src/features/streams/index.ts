@@ -1,6 +1,6 @@
 export { hasDocuments, isDayReadable, isHomeworkReadable, isInDemo, mayOpenMedia } from './content-access.ts';
 export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
-export { mergedStreams, type MergedStream } from './merged-streams.ts';
+export { listMergedStreams, type MergedStream } from './list-merged-streams.ts';
 export { addStream } from './add-stream.ts';
 export type { StreamState } from './stream-state.ts';
 export { streamsFeature } from './streams.feature.ts';

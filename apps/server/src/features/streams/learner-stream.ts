@@ -3,26 +3,26 @@ import type { EntitlementPeriod } from '@daystream/domain';
 import { readNumberArray, type NumberArray } from '../../platform/database/number-array.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 
-/** Everything of a learner's own in one stream, as the rules ask for it; times in ms. */
+/** The stored data of a stream and of its learner's progress, as input of the rules; times in ms. */
 export interface LearnerStream {
   id: number;
   userId: number;
   courseId: number;
-  /** The learner's own. */
+  /** The learner's time zone. */
   timezone: string;
   isDemo: boolean;
   courseFullAccess: boolean;
   startDate: number;
   isOptionalPurchase: boolean;
-  /** By which the stream is open: of subscriptions where it is an optional purchase, otherwise its own. */
+  /** The periods in which the stream is open: those of subscriptions for an optional purchase, otherwise its own. */
   entitlements: readonly EntitlementPeriod[];
   maxConsultationCount: number;
   filters: string[];
   orderServiceId: number | null;
-  /** Those that are not canceled, in order. */
+  /** Without canceled ones, by start. */
   freezes: readonly StreamFreeze[];
   days: readonly DayProgress[];
-  /** Empty where only streams were asked for. */
+  /** Empty in lists of streams. */
   lessons: readonly LessonProgress[];
 }
 
@@ -32,7 +32,7 @@ export interface StreamFreeze {
   startDate: number;
   endDate: number;
 }
-/** A day that was started. */
+/** A started day. */
 export interface DayProgress {
   id: number;
   dayId: number;
@@ -47,7 +47,7 @@ export interface LessonProgress {
   playCount: number;
 }
 
-/** A stream as the statement gives it. Its days and lessons come as one `numberArray` a column: most screens wait for it. */
+/** A row of the statements that read streams. Each column of its days and lessons is a `numberArray`, because most screens wait for this read. */
 export interface LearnerStreamRow {
   id: number;
   user_id: number;
@@ -65,7 +65,7 @@ export interface LearnerStreamRow {
   day_status_ids: NumberArray;
   day_ids: NumberArray;
   started: NumberArray;
-  /** 0 where a day is not ended. */
+  /** 0 for a day that is not ended. */
   finished: NumberArray;
   lesson_ids: NumberArray;
   viewed: NumberArray;
@@ -73,7 +73,7 @@ export interface LearnerStreamRow {
   plays: NumberArray;
 }
 
-/** The freezes of a stream as statements give them, times in ms. */
+/** A column with the freezes of a stream, times in ms. */
 export type FreezesColumn = [id: number, status: StreamFreezeState, start: number, end: number][] | null;
 
 export const readFreezes = (column: FreezesColumn): StreamFreeze[] =>

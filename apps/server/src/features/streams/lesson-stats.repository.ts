@@ -44,7 +44,7 @@ const contextText = `
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}))
       from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
   from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as a(stream_id, user_id, day_id, n)
-    join user_course_streams s on s.id = a.stream_id and s.user_id = a.user_id and s.taken_back_at is null
+    join user_course_streams s on s.id = a.stream_id and s.user_id = a.user_id and s.withdrawn_at is null
     left join user_day_statuses d on d.stream_id = s.id and d.stage_day_id = a.day_id`;
 
 // A row grows by no more than could be watched since it was last saved.
@@ -75,14 +75,16 @@ interface SavedRow {
 /** The two statements of a batch of saves. Written by hand, because they run more often than all others together. */
 export function createLessonStatsRepository(pool: pg.Pool) {
   return {
-    /** The rule data of each save, in their order; undefined when the stream is not the user's. */
-    contexts: async (asked: readonly LessonStatRequest[]): Promise<(LessonStatContext | undefined)[]> => {
+    /** Reads the context of each save, in their order; undefined if the stream is not the user's. */
+    readContexts: async (
+      requests: readonly LessonStatRequest[],
+    ): Promise<(LessonStatContext | undefined)[]> => {
       const { rows } = await queryPrepared(pool, contextText, [
-        asked.map(({ streamId }) => streamId),
-        asked.map(({ userId }) => userId),
-        asked.map(({ dayId }) => dayId),
+        requests.map(({ streamId }) => streamId),
+        requests.map(({ userId }) => userId),
+        requests.map(({ dayId }) => dayId),
       ]);
-      const contexts: (LessonStatContext | undefined)[] = asked.map(() => undefined);
+      const contexts: (LessonStatContext | undefined)[] = requests.map(() => undefined);
       for (const row of rows as ContextRow[]) contexts[row.n - 1] = readContext(row);
       return contexts;
     },

@@ -4,7 +4,7 @@ import { createPerson, request, type TestPerson } from '../../testing/people.ts'
 import { statementsOf } from '../../testing/statements.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLessonStatContexts } from './lesson-stat-contexts.ts';
+import { createLessonStatContextCache } from './lesson-stat-context-cache.ts';
 
 const url = '/spa/api/v1/save-lesson-stat';
 const day = 86_400_000;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function viewer(startDate?: number): Promise<{ person: TestPerson; streamId: number }> {
+async function createViewer(startDate?: number): Promise<{ person: TestPerson; streamId: number }> {
   const person = await createPerson(t, t.aurora);
   const streamId = await createStream(t, t.aurora, {
     userId: person.id,
@@ -50,8 +50,8 @@ const stored = (streamId: number) =>
     .where('stream_id', '=', streamId)
     .execute();
 
-test('the watched share never decreases, and the position is that of the last save [rules §7]', async () => {
-  const { person, streamId } = await viewer();
+test('the watched time never decreases, and the position is that of the last save [rules §7]', async () => {
+  const { person, streamId } = await createViewer();
   const save = async (change: object) => {
     t.clock.now += minute;
     return (await person.call('POST', url, stat(streamId, change))).json();
@@ -70,7 +70,7 @@ test('the watched share never decreases, and the position is that of the last sa
 });
 
 test('counts no more of a lesson than could be watched since its last save or the start of its day [rules §5 lesson statistics]', async () => {
-  const { person, streamId } = await viewer();
+  const { person, streamId } = await createViewer();
   const save = async (viewed_seconds: number, play_count = 0) => {
     const { data } = (await person.call('POST', url, stat(streamId, { viewed_seconds, play_count }))).json();
     return [data.viewed_seconds, data.play_count];
@@ -84,9 +84,13 @@ test('counts no more of a lesson than could be watched since its last save or th
   expect(await stored(streamId)).toMatchObject([{ viewed_seconds: 153, play_count: 76 }]);
 });
 
-test('each save of a batch gets its own result, and refused ones do not affect others', async () => {
-  const [anna, boris, vera] = [await viewer(), await viewer(), await viewer(t.clock.now + day)];
-  const asked = [
+test('each save of a batch gets its own result, and refused saves do not affect the others', async () => {
+  const [anna, boris, vera] = [
+    await createViewer(),
+    await createViewer(),
+    await createViewer(t.clock.now + day),
+  ];
+  const requests = [
     [anna.person, stat(anna.streamId, { viewed_seconds: 40 }), 200],
     [anna.person, stat(anna.streamId, { viewed_seconds: 25 }), 200],
     [boris.person, stat(anna.streamId, { viewed_seconds: 80_000 }), 404],
@@ -104,8 +108,8 @@ test('each save of a batch gets its own result, and refused ones do not affect o
     [vera.person, stat(vera.streamId), 409],
     [vera.person, stat(999_999), 404],
   ] as const;
-  const answers = await Promise.all(asked.map(([person, body]) => person.call('POST', url, body)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(([, , status]) => status));
+  const answers = await Promise.all(requests.map(([person, body]) => person.call('POST', url, body)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(requests.map(([, , status]) => status));
   expect(answers.map((answer) => answer.json().code)).toEqual([
     undefined,
     undefined,
@@ -122,7 +126,7 @@ test('each save of a batch gets its own result, and refused ones do not affect o
 });
 
 test('accepts lessons of a rest day without a start', async () => {
-  const { person, streamId } = await viewer();
+  const { person, streamId } = await createViewer();
   const rest = {
     stage_day_id: course.days[2]?.id,
     stage_day_lesson_set_lesson_id: course.days[2]?.lessons[0],
@@ -130,21 +134,21 @@ test('accepts lessons of a rest day without a start', async () => {
   expect((await person.call('POST', url, stat(streamId, rest))).statusCode).toBe(200);
 });
 
-test('refuses saves for a revoked stream, on other nodes after the bus event', async () => {
+test('refuses saves for a withdrawn stream, on other nodes after the bus event', async () => {
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
-  const { person, streamId } = await viewer();
-  const other = createLessonStatContexts({ brand: t.aurora, bus: t.bus });
-  const asked = [{ userId: person.id, streamId, dayId: course.days[0]?.id as number }];
+  const { person, streamId } = await createViewer();
+  const otherNode = createLessonStatContextCache({ brand: t.aurora, bus: t.bus });
+  const requests = [{ userId: person.id, streamId, dayId: course.days[0]?.id as number }];
   const save = async () => (await person.call('POST', url, stat(streamId))).statusCode;
   expect(await save()).toBe(200);
-  expect(await other.of(asked)).toMatchObject([{ dayStartedAt: t.clock.now - minute }]);
+  expect(await otherNode.getMany(requests)).toMatchObject([{ dayStartedAt: t.clock.now - minute }]);
   await admin.call('DELETE', `/studio/api/user-course-streams/${streamId}`);
   expect(await save()).toBe(404);
-  await expect.poll(() => other.of(asked)).toEqual([undefined]);
+  await expect.poll(() => otherNode.getMany(requests)).toEqual([undefined]);
 });
 
-test('caches the context of a started day, not of one that is not started', async () => {
-  const { person, streamId } = await viewer();
+test('caches the context of started days only', async () => {
+  const { person, streamId } = await createViewer();
   const save = (change: object) => person.call('POST', url, stat(streamId, change));
   const unstarted = {
     stage_day_id: course.days[1]?.id,
@@ -160,7 +164,7 @@ test('caches the context of a started day, not of one that is not started', asyn
   expect((await save(unstarted)).statusCode).toBe(200);
 });
 
-const right = {
+const validStat = {
   stage_day_id: 1,
   stage_day_lesson_set_lesson_id: 1,
   user_course_stream_id: 1,
@@ -169,22 +173,25 @@ const right = {
 
 test.each([
   [{}, ['stage_day_id', 'stage_day_lesson_set_lesson_id', 'user_course_stream_id', 'viewed_seconds']],
-  [{ ...right, viewed_seconds: 0 }, ['viewed_seconds']],
-  [{ ...right, viewed_seconds: -5 }, ['viewed_seconds']],
-  [{ ...right, viewed_seconds: 1.5 }, ['viewed_seconds']],
-  [{ ...right, viewed_seconds: '10' }, ['viewed_seconds']],
-  [{ ...right, viewed_seconds: 86_401, play_count: 10_001 }, ['play_count', 'viewed_seconds']],
-  [{ ...right, stage_day_id: 2 ** 53 }, ['stage_day_id']],
-  [{ ...right, day_status: 'DONE' }, ['day_status']],
-])('%j is refused field by field [rules §5 lesson statistics, rules §7]', async (body, fields) => {
-  const { person } = await viewer();
-  const answer = await person.call('POST', url, body);
-  expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields);
-});
+  [{ ...validStat, viewed_seconds: 0 }, ['viewed_seconds']],
+  [{ ...validStat, viewed_seconds: -5 }, ['viewed_seconds']],
+  [{ ...validStat, viewed_seconds: 1.5 }, ['viewed_seconds']],
+  [{ ...validStat, viewed_seconds: '10' }, ['viewed_seconds']],
+  [{ ...validStat, viewed_seconds: 86_401, play_count: 10_001 }, ['play_count', 'viewed_seconds']],
+  [{ ...validStat, stage_day_id: 2 ** 53 }, ['stage_day_id']],
+  [{ ...validStat, day_status: 'DONE' }, ['day_status']],
+])(
+  'rejects %j with an error for each invalid field [rules §5 lesson statistics, rules §7]',
+  async (body, fields) => {
+    const { person } = await createViewer();
+    const answer = await person.call('POST', url, body);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields);
+  },
+);
 
-test('refuses guests and users of another brand', async () => {
-  const { streamId } = await viewer();
+test('answers 401 to guests and 404 to users of another brand', async () => {
+  const { streamId } = await createViewer();
   const other = await createPerson(t, t.forma);
   expect((await request(t.app, t.aurora, { method: 'POST', url, body: stat(streamId) })).statusCode).toBe(
     401,
@@ -194,7 +201,7 @@ test('refuses guests and users of another brand', async () => {
 });
 
 test('a hundred concurrent saves take a few statements', async () => {
-  const { person, streamId } = await viewer();
+  const { person, streamId } = await createViewer();
   await person.call('POST', url, stat(streamId));
   t.clock.now += minute;
   const statements = await statementsOf(() =>

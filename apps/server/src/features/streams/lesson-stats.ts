@@ -5,21 +5,21 @@ import { groupCommit } from '../../platform/database/group-commit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
-import type { LessonStatContexts } from './lesson-stat-contexts.ts';
+import type { LessonStatContextCache } from './lesson-stat-context-cache.ts';
 import {
   createLessonStatsRepository,
   type LessonStatContext,
   type LessonStatRow,
 } from './lesson-stats.repository.ts';
-import { statusOfStream } from './stream-state.ts';
+import { computeStatus } from './stream-state.ts';
 
 interface Deps {
   brand: Brand;
   published: PublishedCourses;
-  contexts: LessonStatContexts;
+  contextCache: LessonStatContextCache;
   clock: () => number;
 }
-interface Saving {
+interface Save {
   userId: number;
   stat: SaveLessonStat;
 }
@@ -30,13 +30,13 @@ export interface SavedLessonStat {
 }
 
 /** A larger batch would lock its rows for too long. */
-const mostAtOnce = 500;
+const maxBatch = 500;
 
 /**
- * Saves lesson progress, which every viewer sends every few seconds. Concurrent saves are written in batches (group commit); each is refused or
- * answered on its own.
+ * Saves lesson progress, which every viewer sends every few seconds. Concurrent saves are written in batches (group commit); each gets its own
+ * result or error.
  */
-export function createLessonStats({ brand, published, contexts, clock }: Deps) {
+export function createLessonStats({ brand, published, contextCache, clock }: Deps) {
   const repository = createLessonStatsRepository(brand.pool);
 
   /** The error of a save, if it is refused. */
@@ -47,44 +47,44 @@ export function createLessonStats({ brand, published, contexts, clock }: Deps) {
   ): AppError | undefined {
     if (context === undefined || course?.lessons.get(lessonId)?.dayId !== dayId)
       return new AppError('not_found');
-    if (statusOfStream(context, clock()) !== 'open') return new AppError('stream_not_open');
-    // A rest day cannot be started; its lessons count all the same.
-    const isOfRest = course.days.get(dayId)?.day.day_of_rest === true;
-    return context.dayStartedAt !== null || isOfRest ? undefined : new AppError('day_not_started');
+    if (computeStatus(context, clock()) !== 'open') return new AppError('stream_not_open');
+    // A rest day is never started; its lessons can be watched without a start.
+    const isRestDay = course.days.get(dayId)?.day.day_of_rest === true;
+    return context.dayStartedAt !== null || isRestDay ? undefined : new AppError('day_not_started');
   }
 
-  async function write(savings: readonly Saving[]): Promise<(SavedLessonStat | Error)[]> {
-    const found = await contexts.of(
-      savings.map(({ userId, stat }) => ({
+  async function writeBatch(saves: readonly Save[]): Promise<(SavedLessonStat | Error)[]> {
+    const contexts = await contextCache.getMany(
+      saves.map(({ userId, stat }) => ({
         userId,
         streamId: stat.user_course_stream_id,
         dayId: stat.stage_day_id,
       })),
     );
-    const courseIds = new Set(found.flatMap((known) => known?.courseId ?? []));
+    const courseIds = new Set(contexts.flatMap((context) => context?.courseId ?? []));
     const courses = new Map((await published.getMany([...courseIds])).map((course) => [course.id, course]));
-    const refusals = savings.map(({ stat }, index) =>
-      findRefusal(stat, found[index], courses.get(found[index]?.courseId ?? 0)),
+    const refusals = saves.map(({ stat }, index) =>
+      findRefusal(stat, contexts[index], courses.get(contexts[index]?.courseId ?? 0)),
     );
     const rows = new Map<string, LessonStatRow>();
     const now = clock();
-    for (const [index, { stat }] of savings.entries()) {
-      const context = found[index];
+    for (const [index, { stat }] of saves.entries()) {
+      const context = contexts[index];
       if (context && !refusals[index])
         mergeStat(rows, stat, now - (context.dayStartedAt ?? context.startDate));
     }
     const saved =
       rows.size === 0 ? new Map<string, SavedLessonStat>() : await repository.save([...rows.values()], now);
-    return savings.map(
+    return saves.map(
       ({ stat }, index) => refusals[index] ?? saved.get(keyOf(stat)) ?? new AppError('not_found'),
     );
   }
 
-  const save = groupCommit(write, { maxBatch: mostAtOnce });
+  const save = groupCommit(writeBatch, { maxBatch });
 
   return {
     /**
-     * Stores the maximum of a lesson that was watched and the last position of the player; resolves after the commit. What could not be watched since the
+     * Stores the maximum watched time of a lesson and the last position of the player; resolves after the commit. What could not be watched since the
      * last save, or since the start of the day, is not counted. Errors: `not_found`,
      * `stream_not_open`, `day_not_started`.
      */

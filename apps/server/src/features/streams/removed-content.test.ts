@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A learner who ended the first two of three days. */
-async function begin(): Promise<void> {
+/** Creates a learner who finished the first two of three days. */
+async function createLearner(): Promise<void> {
   learner = await createPerson(t, t.aurora);
   course = await createPublishedCourse(t, t.aurora, { days: 3 });
   streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
@@ -37,13 +37,13 @@ async function begin(): Promise<void> {
 }
 
 type Removable = 'course_stages' | 'stage_days' | 'stage_day_lesson_set_lessons';
-/** Removes content as an author does, or restores it, and publishes the course. */
+/** Removes or restores content and publishes the course. */
 async function publishWith(table: Removable, id: number, removedAt: Date | null): Promise<void> {
   await t.aurora.db.updateTable(table).set({ removed_at: removedAt }).where('id', '=', id).execute();
   await publishCourse(t, t.aurora, course.id);
 }
 
-async function progress() {
+async function readProgress() {
   const status = await learner.call('GET', `/spa/api/v1/user-course-streams/${streamId}/status`);
   const record = (await support.call('GET', `/studio/api/user-course-streams/${streamId}`)).json();
   const { progress: counts, days, lessons } = status.json<StreamStatus>();
@@ -56,14 +56,14 @@ async function progress() {
 }
 
 test('a removed day is left out of progress, and a restored one is still finished', async () => {
-  await begin();
+  await createLearner();
   const lessonsOf = (...days: number[]) => days.flatMap((day) => course.days[day]?.lessons ?? []);
   const before = { counts: [2, 3], days: ['ended', 'ended', 'not_started'], lessons: lessonsOf(0, 1) };
-  expect(await progress()).toEqual(before);
+  expect(await readProgress()).toEqual(before);
   const second = course.days[1]?.id ?? 0;
 
   await publishWith('stage_days', second, new Date(t.clock.now));
-  expect(await progress()).toEqual({
+  expect(await readProgress()).toEqual({
     counts: [1, 2],
     days: ['ended', 'not_started'],
     lessons: lessonsOf(0),
@@ -72,29 +72,29 @@ test('a removed day is left out of progress, and a restored one is still finishe
   expect((await learner.call('POST', start)).statusCode).toBe(404);
 
   await publishWith('stage_days', second, null);
-  expect(await progress()).toEqual(before);
+  expect(await readProgress()).toEqual(before);
 });
 
-test('a removed stage removes its days and restores them unchanged', async () => {
-  await begin();
+test('removing a stage removes its days, and restoring it restores their progress', async () => {
+  await createLearner();
   const stage = course.stageIds[0] ?? 0;
   await publishWith('course_stages', stage, new Date(t.clock.now));
-  expect(await progress()).toEqual({ counts: [0, 1], days: ['not_started'], lessons: [] });
+  expect(await readProgress()).toEqual({ counts: [0, 1], days: ['not_started'], lessons: [] });
   await publishWith('course_stages', stage, null);
-  expect(await progress()).toMatchObject({ counts: [2, 3], days: ['ended', 'ended', 'not_started'] });
+  expect(await readProgress()).toMatchObject({ counts: [2, 3], days: ['ended', 'ended', 'not_started'] });
 });
 
-test('a restored lesson keeps its watched share', async () => {
-  await begin();
+test('a restored lesson keeps its watched time', async () => {
+  await createLearner();
   const [lesson = 0, ...others] = course.days.slice(0, 2).flatMap(({ lessons }) => lessons);
   await publishWith('stage_day_lesson_set_lessons', lesson, new Date(t.clock.now));
-  expect((await progress()).lessons).toEqual(others);
+  expect((await readProgress()).lessons).toEqual(others);
   await publishWith('stage_day_lesson_set_lessons', lesson, null);
-  expect((await progress()).lessons).toEqual([lesson, ...others]);
+  expect((await readProgress()).lessons).toEqual([lesson, ...others]);
 });
 
 test('a day with progress cannot be deleted', async () => {
-  await begin();
+  await createLearner();
   const deletion = t.aurora.db
     .deleteFrom('stage_days')
     .where('id', '=', course.days[0]?.id ?? 0)

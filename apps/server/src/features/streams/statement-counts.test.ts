@@ -17,7 +17,7 @@ interface Learner {
   streamId: number;
 }
 
-async function learner(days: number): Promise<Learner> {
+async function createLearner(days: number): Promise<Learner> {
   const person = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora, { days, lessonsADay: 5, videoState: 'waiting' });
   const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
@@ -29,45 +29,41 @@ async function learner(days: number): Promise<Learner> {
 }
 
 const streams = '/spa/api/v1/user-course-streams';
-const everything = 'expand=lesson_sets,stage_day_homeworks,course_stage_homeworks,course_options';
+const expandAll = 'expand=lesson_sets,stage_day_homeworks,course_stage_homeworks,course_options';
 
 test.each<[string, number, (learner: Learner) => Promise<unknown>]>([
   [
-    'a course with its whole tree',
+    'reading a course with all its content',
     0,
-    ({ person, course }) => person.call('GET', `/spa/api/v1/courses/${course.id}?${everything}`),
+    ({ person, course }) => person.call('GET', `/spa/api/v1/courses/${course.id}?${expandAll}`),
   ],
   [
-    'the status of a stream',
+    'reading the status of a stream',
     1,
     ({ person, streamId }) => person.call('GET', `${streams}/${streamId}/status`),
   ],
+  ['reading the signed-in user', 1, ({ person }) => person.call('GET', '/spa/api/v1/user')],
+  ['listing the streams of a user', 2, ({ person }) => person.call('GET', streams)],
   [
-    'who is signed in, with what the guard asks of them',
-    1,
-    ({ person }) => person.call('GET', '/spa/api/v1/user'),
-  ],
-  ['one’s streams', 2, ({ person }) => person.call('GET', streams)],
-  [
-    'starting a day again',
+    'starting a started day',
     1,
     ({ person, streamId, course }) =>
       person.call('POST', `${streams}/${streamId}/user-day-status/${course.days[0]?.id}/start`),
   ],
-  // One to read; begin, end the day, count it, entry, balance, days done, commit.
+  // Read the stream; begin, finish the day, lock the stream, finished days, points entry, balance, commit.
   [
-    'ending a day',
+    'finishing a day',
     8,
     ({ person, streamId, course }) =>
       person.call('POST', `${streams}/${streamId}/user-day-status/${course.days[1]?.id}/finish`),
   ],
-])('%s takes %i statements for 21 days and for 210', async (_, most, call) => {
+])('%s takes %i statements with 21 days and with 210', async (_, count, call) => {
   for (const days of [21, 210]) {
-    const one = await learner(days);
-    // What is kept in memory is read by the first call.
-    await one.person.call('GET', `/spa/api/v1/courses/${one.course.id}`);
-    await one.person.call('GET', `${streams}/${one.streamId}/status`);
-    const statements = await statementsOf(() => call(one));
-    expect(statements).toHaveLength(most);
+    const learner = await createLearner(days);
+    // The first calls fill the caches.
+    await learner.person.call('GET', `/spa/api/v1/courses/${learner.course.id}`);
+    await learner.person.call('GET', `${streams}/${learner.streamId}/status`);
+    const statements = await statementsOf(() => call(learner));
+    expect(statements).toHaveLength(count);
   }
 });

@@ -3,7 +3,7 @@ import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
 import type { LearnerStream } from './learner-stream.ts';
-import { streamStateOf, type StreamState } from './stream-state.ts';
+import { computeState, type StreamState } from './stream-state.ts';
 import type { StreamsRepository } from './streams.repository.ts';
 
 /** The states of users' streams, kept in memory: reading a course or a segment of a video needs no statement. */
@@ -12,14 +12,14 @@ export interface StreamAccess {
   courseIds(userId: number): Promise<number[]>;
   /**
    * The state of the user's stream of a course, without lessons; undefined without a stream of a published course. A cached state that is not `isEnough`
-   * is read anew, because a day may have been finished meanwhile.
+   * is read anew, because a day may have been finished in the meantime.
    */
   find(
     userId: number,
     courseId: number,
     isEnough: (state: StreamState) => boolean,
   ): Promise<StreamState | undefined>;
-  /** Drops a user from this node's cache; other nodes receive `streams.changed`. */
+  /** Removes a user from this node's cache; other nodes receive `streams.changed`. */
   forget(userId: number): void;
 }
 
@@ -27,7 +27,7 @@ interface Deps {
   brand: Brand;
   bus: Bus;
   published: PublishedCourses;
-  repository: Pick<StreamsRepository, 'ofLearner'>;
+  repository: Pick<StreamsRepository, 'listByUser'>;
   clock: () => number;
 }
 interface LearnerStreams {
@@ -43,16 +43,16 @@ interface CachedState {
   until: number;
 }
 
-const mostLearners = 20_000;
+const maxLearners = 20_000;
 /** A change that publishes no event, for example one by hand in the database, is effective after this time. */
-const longestMs = 60_000;
+const maxAgeMs = 60_000;
 
 export function createStreamAccess({ brand, bus, published, repository, clock }: Deps): StreamAccess {
   const cache = createBrandCache<number, Promise<LearnerStreams>>({
     brand,
     bus,
-    max: mostLearners,
-    ttl: longestMs,
+    max: maxLearners,
+    ttl: maxAgeMs,
     invalidateOn: {
       'streams.changed': (event) => event.user_id,
       'user.changed': (event) => event.user_id,
@@ -60,23 +60,23 @@ export function createStreamAccess({ brand, bus, published, repository, clock }:
   });
 
   function read(userId: number): Promise<LearnerStreams> {
-    const reading = repository.ofLearner(userId).then((streams) => ({ streams, states: new Map() }));
+    const reading = repository.listByUser(userId).then((streams) => ({ streams, states: new Map() }));
     reading.catch(() => cache.delete(userId));
     cache.set(userId, reading);
     return reading;
   }
 
-  async function stateIn(
+  async function findState(
     { streams, states }: LearnerStreams,
     courseId: number,
   ): Promise<StreamState | undefined> {
-    const stream = streams.find((one) => one.courseId === courseId);
+    const stream = streams.find((candidate) => candidate.courseId === courseId);
     const course = stream && (await published.get(courseId));
     if (stream === undefined || course === undefined) return undefined;
     const now = clock();
-    const known = states.get(courseId);
-    if (known?.course === course && known.from <= now && now < known.until) return known.state;
-    const state = streamStateOf(stream, course, now);
+    const cached = states.get(courseId);
+    if (cached?.course === course && cached.from <= now && now < cached.until) return cached.state;
+    const state = computeState(stream, course, now);
     states.set(courseId, { course, state, from: now, until: nextChange(state, now) });
     return state;
   }
@@ -88,9 +88,9 @@ export function createStreamAccess({ brand, bus, published, repository, clock }:
     },
     async find(userId, courseId, isEnough) {
       const cached = await cache.get(userId);
-      const known = cached && (await stateIn(cached, courseId));
+      const known = cached && (await findState(cached, courseId));
       if (known !== undefined && isEnough(known)) return known;
-      return stateIn(await read(userId), courseId);
+      return findState(await read(userId), courseId);
     },
     forget: (userId) => cache.delete(userId),
   };

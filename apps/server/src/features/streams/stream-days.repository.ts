@@ -15,14 +15,14 @@ const readDay = (row: DayRow): DayProgress => ({
   finishedAt: row.finished_at?.getTime() ?? null,
 });
 
-/** The writes on the days of streams; each gives the row as it is afterwards, whoever was first. */
+/** SQL of the days of streams. Writes return the stored row, also if a concurrent call wrote it. */
 export function createStreamDaysRepository(db: BrandDatabase) {
   return {
     start: async (streamId: number, dayId: number, at: Date): Promise<DayProgress> => {
       const row = await db
         .insertInto('user_day_statuses')
         .values({ stream_id: streamId, stage_day_id: dayId, started_at: at })
-        // Changes nothing, and gives the row that is there already.
+        // Changes nothing, so that the existing row is returned.
         .onConflict((conflict) =>
           conflict
             .columns(['stream_id', 'stage_day_id'])
@@ -33,7 +33,7 @@ export function createStreamDaysRepository(db: BrandDatabase) {
       return readDay(row);
     },
 
-    /** Undefined when it was ended before: then whoever ended it has done what follows. */
+    /** Undefined if the day was already finished: the call that finished it also gives the points. */
     finish: async (streamId: number, dayId: number, at: Date): Promise<DayProgress | undefined> => {
       const row = await db
         .updateTable('user_day_statuses')
@@ -46,7 +46,7 @@ export function createStreamDaysRepository(db: BrandDatabase) {
       return row && readDay(row);
     },
 
-    day: async (streamId: number, dayId: number): Promise<DayProgress> => {
+    find: async (streamId: number, dayId: number): Promise<DayProgress> => {
       const row = await db
         .selectFrom('user_day_statuses')
         .select(['id', 'stage_day_id', 'started_at', 'finished_at'])
@@ -56,7 +56,7 @@ export function createStreamDaysRepository(db: BrandDatabase) {
       return readDay(row);
     },
 
-    /** Lets one transaction at a time end days of the stream, so that one of them sees all of them ended. */
+    /** Serializes transactions that finish days of the stream, so that the last one sees all days finished. */
     lockStream: async (streamId: number): Promise<void> => {
       await db
         .selectFrom('user_course_streams')

@@ -12,38 +12,41 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-interface Learning {
+interface Learner {
   person: TestPerson;
   course: TestCourse;
   streamId: number;
-  /** `number` is the day's, from 1. */
+  /** `number`: the day's number, from 1. */
   start(number: number, query?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   finish(number: number, query?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   watch(number: number): Promise<void>;
   points(): Promise<number>;
 }
 
-async function learn(course: TestCourseOptions = {}, stream: TestStreamOptions = {}): Promise<Learning> {
+async function createLearner(
+  course: TestCourseOptions = {},
+  stream: TestStreamOptions = {},
+): Promise<Learner> {
   const person = await createPerson(t, t.aurora);
-  const made = await createPublishedCourse(t, t.aurora, course);
-  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: made.id, ...stream });
+  const published = await createPublishedCourse(t, t.aurora, course);
+  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: published.id, ...stream });
   const act = (number: number, action: string, query = '') => {
-    const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${made.days[number - 1]?.id}`;
+    const path = `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${published.days[number - 1]?.id}`;
     return person
       .call('POST', `${path}/${action}${query}`)
       .then((answer) => ({ status: answer.statusCode, body: answer.json() }));
   };
   return {
     person,
-    course: made,
+    course: published,
     streamId,
     start: (number, query) => act(number, 'start', query),
     finish: (number, query) => act(number, 'finish', query),
     async watch(number) {
       t.clock.now += 60_000;
-      for (const lesson of made.days[number - 1]?.lessons ?? []) {
+      for (const lesson of published.days[number - 1]?.lessons ?? []) {
         const body = {
-          stage_day_id: made.days[number - 1]?.id,
+          stage_day_id: published.days[number - 1]?.id,
           user_course_stream_id: streamId,
           stage_day_lesson_set_lesson_id: lesson,
           viewed_seconds: 95,
@@ -63,22 +66,25 @@ async function learn(course: TestCourseOptions = {}, stream: TestStreamOptions =
 }
 
 test('a day is started, watched and finished with points, and repeated calls change nothing [rules §7]', async () => {
-  const one = await learn({ days: 3, scores: 10 });
-  const started = await one.start(1, '?expand=day.scores');
+  const learner = await createLearner({ days: 3, scores: 10 });
+  const started = await learner.start(1, '?expand=day.scores');
   expect(started).toMatchObject({
     status: 200,
     body: { status: 'started', lock: null, day: { scores: 10 }, finished_at: null },
   });
   t.clock.now += 60_000;
-  expect(await one.start(1, '?expand=day.scores')).toEqual(started);
-  await one.watch(1);
-  const finished = await one.finish(1);
+  expect(await learner.start(1, '?expand=day.scores')).toEqual(started);
+  await learner.watch(1);
+  const finished = await learner.finish(1);
   expect(finished).toMatchObject({ status: 200, body: { status: 'ended', id: started.body['id'] } });
   t.clock.now += 60_000;
-  expect(await one.finish(1)).toEqual(finished);
-  expect(await one.start(1)).toEqual(finished);
-  expect(await one.points()).toBe(10);
-  const status = await one.person.call('GET', `/spa/api/v1/user-course-streams/${one.streamId}/status`);
+  expect(await learner.finish(1)).toEqual(finished);
+  expect(await learner.start(1)).toEqual(finished);
+  expect(await learner.points()).toBe(10);
+  const status = await learner.person.call(
+    'GET',
+    `/spa/api/v1/user-course-streams/${learner.streamId}/status`,
+  );
   expect(status.json()).toMatchObject({ progress: { days_count: 3, complete_days_count: 1, progress: 33 } });
   expect(status.json().lessons).toMatchObject([{ viewed_seconds: 95, status: 'ended' }, { status: 'ended' }]);
 });
@@ -87,102 +93,105 @@ test.each<[string, TestCourseOptions, TestStreamOptions, number]>([
   ['a required day before it', { requiredDays: [1] }, {}, 2],
   ['the drip clock', { drip: true }, {}, 2],
   ['the demo', { demoDays: [1] }, { isDemo: true }, 2],
-])('a day that is locked by %s cannot be started or ended [rules §7]', async (_, course, stream, number) => {
-  const one = await learn(course, stream);
-  expect(await one.start(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
-  expect(await one.finish(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
-  expect(await one.start(1)).toMatchObject({ status: 200 });
-});
+])(
+  'a day that is locked by %s cannot be started or finished [rules §7]',
+  async (_, course, stream, number) => {
+    const learner = await createLearner(course, stream);
+    expect(await learner.start(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
+    expect(await learner.finish(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
+    expect(await learner.start(1)).toMatchObject({ status: 200 });
+  },
+);
 
 test('refuses to finish a day that is not started or not watched [rules §7]', async () => {
-  const one = await learn();
-  expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'day_not_started' } });
-  await one.start(1);
-  expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'lessons_not_watched' } });
-  expect(await one.points()).toBe(0);
+  const learner = await createLearner();
+  expect(await learner.finish(1)).toMatchObject({ status: 409, body: { code: 'day_not_started' } });
+  await learner.start(1);
+  expect(await learner.finish(1)).toMatchObject({ status: 409, body: { code: 'lessons_not_watched' } });
+  expect(await learner.points()).toBe(0);
 });
 
 test('refuses to finish a day whose lessons were reported as watched sooner than they can be [rules §5 lesson statistics]', async () => {
-  const one = await learn({ scores: 10 });
-  await one.start(1);
-  for (const lesson of one.course.days[0]?.lessons ?? [])
-    await one.person.call('POST', '/spa/api/v1/save-lesson-stat', {
-      stage_day_id: one.course.days[0]?.id,
-      user_course_stream_id: one.streamId,
+  const learner = await createLearner({ scores: 10 });
+  await learner.start(1);
+  for (const lesson of learner.course.days[0]?.lessons ?? [])
+    await learner.person.call('POST', '/spa/api/v1/save-lesson-stat', {
+      stage_day_id: learner.course.days[0]?.id,
+      user_course_stream_id: learner.streamId,
       stage_day_lesson_set_lesson_id: lesson,
       viewed_seconds: 86_400,
       play_count: 1,
     });
-  expect(await one.finish(1)).toMatchObject({ status: 409, body: { code: 'lessons_not_watched' } });
-  expect(await one.points()).toBe(0);
+  expect(await learner.finish(1)).toMatchObject({ status: 409, body: { code: 'lessons_not_watched' } });
+  expect(await learner.points()).toBe(0);
 });
 
 test('a lesson without a ready video does not block the day', async () => {
-  const one = await learn({ videoState: 'processing' });
-  await one.start(1);
-  expect(await one.finish(1)).toMatchObject({ status: 200, body: { status: 'ended' } });
+  const learner = await createLearner({ videoState: 'processing' });
+  await learner.start(1);
+  expect(await learner.finish(1)).toMatchObject({ status: 200, body: { status: 'ended' } });
 });
 
 test('starting and finishing a rest day changes nothing', async () => {
-  const one = await learn({ restDays: [1] });
-  expect(await one.start(1)).toMatchObject({ status: 200, body: { id: null, status: 'started' } });
-  await one.finish(1);
-  expect(await one.points()).toBe(0);
+  const learner = await createLearner({ restDays: [1] });
+  expect(await learner.start(1)).toMatchObject({ status: 200, body: { id: null, status: 'started' } });
+  await learner.finish(1);
+  expect(await learner.points()).toBe(0);
   const rows = await t.aurora.db
     .selectFrom('user_day_statuses')
     .selectAll()
-    .where('stream_id', '=', one.streamId)
+    .where('stream_id', '=', learner.streamId)
     .execute();
   expect(rows).toEqual([]);
 });
 
 test('a day of another course is not found', async () => {
-  const [one, two] = [await learn(), await learn()];
-  const path = `/spa/api/v1/user-course-streams/${one.streamId}/user-day-status/${two.course.days[0]?.id}`;
+  const [learner, other] = [await createLearner(), await createLearner()];
+  const path = `/spa/api/v1/user-course-streams/${learner.streamId}/user-day-status/${other.course.days[0]?.id}`;
   for (const action of ['start', 'finish'])
-    expect((await one.person.call('POST', `${path}/${action}`)).statusCode).toBe(404);
-  expect((await one.person.call('POST', `${path}x/start`)).statusCode).toBe(400);
+    expect((await learner.person.call('POST', `${path}/${action}`)).statusCode).toBe(404);
+  expect((await learner.person.call('POST', `${path}x/start`)).statusCode).toBe(400);
 });
 
 test('reports the progress of a started day [rules §7]', async () => {
-  const one = await learn({ lessonsADay: 3 });
-  const { body } = await one.start(1);
-  const progress = `/spa/api/v1/user-course-streams/${one.streamId}/user-day-status/${String(body['id'])}/progress`;
-  const lessons = one.course.days[0]?.lessons ?? [];
+  const learner = await createLearner({ lessonsADay: 3 });
+  const { body } = await learner.start(1);
+  const progress = `/spa/api/v1/user-course-streams/${learner.streamId}/user-day-status/${String(body['id'])}/progress`;
+  const lessons = learner.course.days[0]?.lessons ?? [];
   t.clock.now += 60_000;
   for (const [lesson, viewed_seconds] of [
     [lessons[0], 90],
     [lessons[1], 89],
   ])
-    await one.person.call('POST', '/spa/api/v1/save-lesson-stat', {
-      stage_day_id: one.course.days[0]?.id,
-      user_course_stream_id: one.streamId,
+    await learner.person.call('POST', '/spa/api/v1/save-lesson-stat', {
+      stage_day_id: learner.course.days[0]?.id,
+      user_course_stream_id: learner.streamId,
       stage_day_lesson_set_lesson_id: lesson,
       viewed_seconds,
     });
-  expect((await one.person.call('GET', progress)).json()).toEqual({
+  expect((await learner.person.call('GET', progress)).json()).toEqual({
     id: body['id'],
-    stage_day_id: one.course.days[0]?.id,
+    stage_day_id: learner.course.days[0]?.id,
     status: 'started',
     lessons_count: 3,
     viewed_lessons_count: 1,
     progress: 33,
   });
-  const other = await learn();
+  const other = await createLearner();
   expect(
-    (await one.person.call('GET', progress.replace(/\d+\/progress/, '999999/progress'))).statusCode,
+    (await learner.person.call('GET', progress.replace(/\d+\/progress/, '999999/progress'))).statusCode,
   ).toBe(404);
   expect((await other.person.call('GET', progress)).statusCode).toBe(404);
 });
 
 test('the last day also gives the points of the course, ignoring rest days', async () => {
-  const one = await learn({ days: 3, restDays: [2], scores: 10, videoState: 'waiting' });
-  await one.start(1);
-  await one.finish(1);
-  expect(await one.points()).toBe(10);
-  await one.start(3);
-  await one.finish(3);
-  expect(await one.points()).toBe(20 + courseCompletedScores);
+  const learner = await createLearner({ days: 3, restDays: [2], scores: 10, videoState: 'waiting' });
+  await learner.start(1);
+  await learner.finish(1);
+  expect(await learner.points()).toBe(10);
+  await learner.start(3);
+  await learner.finish(3);
+  expect(await learner.points()).toBe(20 + courseCompletedScores);
 });
 
 test('concurrent starts and finishes give the points of a day once', async () => {
@@ -199,18 +208,18 @@ test('concurrent starts and finishes give the points of a day once', async () =>
         },
       ),
       async (actions) => {
-        const one = await learn({ days: 3, scores: 10, videoState: 'waiting' });
-        await Promise.all([one.start(1), one.start(2), one.start(1)]);
-        const answers = await Promise.all(actions.map(({ day, action }) => one[action](day)));
+        const learner = await createLearner({ days: 3, scores: 10, videoState: 'waiting' });
+        await Promise.all([learner.start(1), learner.start(2), learner.start(1)]);
+        const answers = await Promise.all(actions.map(({ day, action }) => learner[action](day)));
         for (const { status } of answers) expect([200, 409]).toContain(status);
         const ended = await t.aurora.db
           .selectFrom('user_day_statuses')
           .select(['stage_day_id', 'finished_at'])
-          .where('stream_id', '=', one.streamId)
+          .where('stream_id', '=', learner.streamId)
           .where('finished_at', 'is not', null)
           .execute();
         const isDone = ended.length === 3;
-        expect(await one.points()).toBe(ended.length * 10 + (isDone ? courseCompletedScores : 0));
+        expect(await learner.points()).toBe(ended.length * 10 + (isDone ? courseCompletedScores : 0));
       },
     ),
     { numRuns: 15 },

@@ -7,26 +7,26 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { points } from '../points/index.ts';
 import { createStreamDaysRepository } from './stream-days.repository.ts';
 import type { DayProgress } from './learner-stream.ts';
-import { isWatched, lessonsOfDay, withDay, type StreamState } from './stream-state.ts';
+import { isWatched, computeLessons, withDay, type StreamState } from './stream-state.ts';
 import { presentDayStatus } from './streams.present.ts';
 
 interface Deps {
   brand: Brand;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
-  /** The actor's own stream with its lessons. Errors: `not_found`. */
-  own: (actor: Actor, streamId: number) => Promise<StreamState>;
+  /** The state of the actor's own stream with its lessons. Errors: `not_found`. */
+  getOwnState: (actor: Actor, streamId: number) => Promise<StreamState>;
 }
 
-/** Points for a completed course. A constant of ours until brands configure their amounts. */
+/** Points for a completed course; the same for all brands. */
 export const courseCompletedScores = 100;
 
 /** Starts and finishes days of a stream. A rest day needs neither: both calls return its state and change nothing. */
-export function createStreamDays({ brand, realtime, clock, own }: Deps) {
+export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) {
   const days = createStreamDaysRepository(brand.db);
 
   async function findOwnDay(actor: Actor, streamId: number, dayId: number) {
-    const state = await own(actor, streamId);
+    const state = await getOwnState(actor, streamId);
     const day = state.days.find((one) => one.dayId === dayId);
     if (day === undefined) throw new AppError('not_found');
     return { state, day };
@@ -39,15 +39,15 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
   ): Promise<{ day: DayProgress; amount: number | undefined }> {
     const { stream, course } = state;
     return brand.db.transaction().execute(async (trx) => {
-      const inside = createStreamDaysRepository(trx);
-      const day = await inside.finish(stream.id, dayId, new Date(clock()));
-      if (day === undefined) return { day: await inside.day(stream.id, dayId), amount: undefined };
-      await inside.lockStream(stream.id);
+      const inTransaction = createStreamDaysRepository(trx);
+      const day = await inTransaction.finish(stream.id, dayId, new Date(clock()));
+      if (day === undefined) return { day: await inTransaction.find(stream.id, dayId), amount: undefined };
+      await inTransaction.lockStream(stream.id);
       const entries = [];
       const scores = course.days.get(dayId)?.day.scores ?? 0;
       if (scores > 0)
         entries.push({ amount: scores, reason: 'day_ended', sourceType: 'day', sourceId: day.id } as const);
-      if (isCourseDone(state, await inside.finishedDayIds(stream.id)))
+      if (isCourseDone(state, await inTransaction.finishedDayIds(stream.id)))
         entries.push({
           amount: courseCompletedScores,
           reason: 'course_completed',
@@ -70,7 +70,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
       const { state, day } = await findOwnDay(actor, at.streamId, at.dayId);
       const refusal = dayStartRefusal({ streamState: state.status, lock: day.lock });
       if (refusal) throw new AppError(refusal);
-      if (isByItself(day) || day.state !== 'not_started') return presentDayStatus(state, at.dayId, expand);
+      if (isRestDay(day) || day.state !== 'not_started') return presentDayStatus(state, at.dayId, expand);
       const now = clock();
       const started = await days.start(at.streamId, at.dayId, new Date(now));
       return presentDayStatus(withDay(state, started, now), at.dayId, expand);
@@ -93,7 +93,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
         isWatched: isWatched(state, at.dayId),
       });
       if (refusal) throw new AppError(refusal);
-      if (isByItself(day) || day.state === 'ended') return presentDayStatus(state, at.dayId, expand);
+      if (isRestDay(day) || day.state === 'ended') return presentDayStatus(state, at.dayId, expand);
       const ended = await finishOnce(state, at.dayId);
       if (ended.amount !== undefined)
         realtime.emit(brand, { user: actor.userId }, 'scores.amount', { amount: ended.amount });
@@ -102,15 +102,15 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
 
     /** Progress of a started day: finished lessons of all lessons. Errors: `not_found`. */
     async dayProgress(actor: Actor, at: { streamId: number; dayStatusId: number }) {
-      const state = await own(actor, at.streamId);
-      const mark = state.stream.days.find(({ id }) => id === at.dayStatusId);
-      const day = state.days.find(({ dayId }) => dayId === mark?.dayId);
-      if (mark === undefined || day === undefined) throw new AppError('not_found');
-      const lessons = lessonsOfDay(state, mark.dayId);
+      const state = await getOwnState(actor, at.streamId);
+      const dayProgress = state.stream.days.find(({ id }) => id === at.dayStatusId);
+      const day = state.days.find(({ dayId }) => dayId === dayProgress?.dayId);
+      if (dayProgress === undefined || day === undefined) throw new AppError('not_found');
+      const lessons = computeLessons(state, dayProgress.dayId);
       const viewed = lessons.filter((lesson) => lesson.state === 'ended').length;
       return {
-        id: mark.id,
-        stage_day_id: mark.dayId,
+        id: dayProgress.id,
+        stage_day_id: dayProgress.dayId,
         status: day.state,
         lessons_count: lessons.length,
         viewed_lessons_count: viewed,
@@ -120,7 +120,7 @@ export function createStreamDays({ brand, realtime, clock, own }: Deps) {
   };
 }
 
-const isByItself = (day: ComputedDay) => day.dayOfRest;
+const isRestDay = (day: ComputedDay) => day.dayOfRest;
 
 function isCourseDone({ course }: StreamState, finishedDayIds: readonly number[]): boolean {
   const finished = new Set(finishedDayIds);

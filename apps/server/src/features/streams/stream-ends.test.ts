@@ -29,16 +29,16 @@ beforeEach(async () => {
 const at = (days: number) => new Date(t.clock.now + days * day);
 
 function grant(endsAt: Date | null, source: 'staff' | 'subscription' = 'staff') {
-  const right = { user_id: userId, kind: 'course', target_id: courseId, source, source_id: streamId };
+  const entitlement = { user_id: userId, kind: 'course', target_id: courseId, source, source_id: streamId };
   return t.aurora.db
     .insertInto('entitlements')
-    .values({ ...right, starts_at: at(0), ends_at: endsAt })
+    .values({ ...entitlement, starts_at: at(0), ends_at: endsAt })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-/** The stored end, after it was compared with the periods that decide whether the stream is open. */
-async function endOf(id = streamId): Promise<Date | null> {
+/** Reads the stored end and asserts that it matches the periods of the entitlements. */
+async function readEnd(id = streamId): Promise<Date | null> {
   const periods = entitlementPeriods({
     kind: 'course',
     user: 's.user_id',
@@ -58,40 +58,40 @@ async function endOf(id = streamId): Promise<Date | null> {
 }
 
 test('the end of a stream is the last end of its entitlements, and none while one has no end', async () => {
-  expect(await endOf()).toBeNull();
+  expect(await readEnd()).toBeNull();
   await grant(at(2));
   const late = await grant(at(5));
-  expect(await endOf()).toEqual(at(5));
+  expect(await readEnd()).toEqual(at(5));
   const endless = await grant(null);
-  expect(await endOf()).toBeNull();
+  expect(await readEnd()).toBeNull();
   const { db } = t.aurora;
   await db
     .updateTable('entitlements')
     .set({ revoked_at: at(0) })
     .where('id', '=', endless.id)
     .execute();
-  expect(await endOf()).toEqual(at(5));
+  expect(await readEnd()).toEqual(at(5));
   await db
     .updateTable('entitlements')
     .set({ ends_at: at(3) })
     .where('id', '=', late.id)
     .execute();
-  expect(await endOf()).toEqual(at(3));
+  expect(await readEnd()).toEqual(at(3));
   await db.deleteFrom('entitlements').where('id', '=', late.id).execute();
-  expect(await endOf()).toEqual(at(2));
+  expect(await readEnd()).toEqual(at(2));
 });
 
-test('the end of an optional purchase is that of the subscriptions, of any other stream it is not', async () => {
+test('subscriptions determine the end of an optional purchase only', async () => {
   await grant(at(2));
   await grant(at(9), 'subscription');
-  expect(await endOf()).toEqual(at(2));
+  expect(await readEnd()).toEqual(at(2));
   const { db } = t.aurora;
   await db
     .updateTable('user_course_streams')
     .set({ is_optional_purchase: true })
     .where('id', '=', streamId)
     .execute();
-  expect(await endOf()).toEqual(at(9));
+  expect(await readEnd()).toEqual(at(9));
 });
 
 test('an entitlement that moves to another user changes the ends of both streams', async () => {
@@ -103,22 +103,22 @@ test('an entitlement that moves to another user changes the ends of both streams
     .set({ user_id: other.id })
     .where('user_id', '=', userId)
     .execute();
-  expect([await endOf(), await endOf(otherId)]).toEqual([null, at(2)]);
+  expect([await readEnd(), await readEnd(otherId)]).toEqual([null, at(2)]);
 });
 
-test('transactions that grant entitlements of one stream at the same time leave the later end', async () => {
+test('concurrent transactions that grant entitlements of one stream store the later end', async () => {
   const [first, second] = await Promise.all([t.aurora.pool.connect(), t.aurora.pool.connect()]);
   const insert = `insert into entitlements (user_id, kind, target_id, source, source_id, starts_at, ends_at) values ($1, 'course', $2, 'staff', $3, $4, $5)`;
-  const right = [userId, courseId, streamId, at(0)];
+  const values = [userId, courseId, streamId, at(0)];
   try {
     await first.query('begin');
-    await first.query(insert, [...right, at(7)]);
-    const waiting = second.query(insert, [...right, at(4)]);
+    await first.query(insert, [...values, at(7)]);
+    const waiting = second.query(insert, [...values, at(4)]);
     await first.query('commit');
     await waiting;
   } finally {
     first.release();
     second.release();
   }
-  expect(await endOf()).toEqual(at(7));
+  expect(await readEnd()).toEqual(at(7));
 });

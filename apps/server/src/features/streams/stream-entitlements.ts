@@ -7,5 +7,5 @@ const stream: EntitledTo = {
   isOptionalPurchase: 's.is_optional_purchase',
 };
 
-/** A SQL expression: the periods of the entitlements by which the stream `s` is open. */
+/** A SQL expression: the entitlement periods in which the stream `s` is open. */
 export const streamEntitlements = entitlementPeriods(stream);

@@ -4,10 +4,10 @@ import type { PublishedCourse } from '../courses/index.ts';
 import { readEntitlementPeriods } from '../entitlements/index.ts';
 import type { StreamRecordRow } from './stream-records.repository.ts';
 import { readFreezes } from './learner-stream.ts';
-import { endOfStream, statusOfStream } from './stream-state.ts';
+import { findEnd, computeStatus } from './stream-state.ts';
 import { toSeconds } from './streams.present.ts';
 
-/** A stream as staff see it. Progress counts the days that the published course has: an ended day that was removed does not count. */
+/** Converts a row to the record that staff see. Progress counts only days of the published course, not removed days. */
 export function presentStreamRecord(
   row: StreamRecordRow,
   course: PublishedCourse | undefined,
@@ -20,7 +20,7 @@ export function presentStreamRecord(
     entitlements: readEntitlementPeriods(row.entitlements),
     freezes: readFreezes(row.freezes),
   };
-  const endDate = endOfStream(stream, now);
+  const endDate = findEnd(stream, now);
   const daysCount = course?.workingDaysCount ?? 0;
   const isWorkingDay = (id: number) => course?.days.get(id)?.day.day_of_rest === false;
   const completeDaysCount = row.ended_day_ids.filter(isWorkingDay).length;
@@ -32,7 +32,7 @@ export function presentStreamRecord(
     user_timezone: row.timezone,
     course_id: row.course_id,
     course_title: row.course_title,
-    status: statusOfStream(stream, now),
+    status: computeStatus(stream, now),
     is_demo: row.is_demo,
     is_optional_purchase: row.is_optional_purchase,
     start_date: toSeconds(startDate),

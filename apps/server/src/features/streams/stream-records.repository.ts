@@ -61,7 +61,7 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
     list(scope: CourseScope, query: StreamsQuery) {
       const { filter } = query;
       const where = [
-        sql`s.taken_back_at is null`,
+        sql`s.withdrawn_at is null`,
         ...visibleTo(scope),
         isAmong(sql`s.id`, filter.id),
         isAmong(sql`s.user_id`, filter.user_id),
@@ -71,16 +71,16 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return listRecords<StreamRecordRow, StreamsQuery['sort'][0]>(db, streams, where, query);
     },
 
-    /** Finds a stream, active or revoked. */
-    find: (scope: CourseScope, id: number, { isTakenBack }: { isTakenBack: boolean }) =>
+    /** Finds an active or a withdrawn stream. */
+    find: (scope: CourseScope, id: number, { isWithdrawn }: { isWithdrawn: boolean }) =>
       findRecord<StreamRecordRow>(db, streams, [
-        sql`(s.taken_back_at is not null) = ${isTakenBack}`,
+        sql`(s.withdrawn_at is not null) = ${isWithdrawn}`,
         ...visibleTo(scope),
         sql`s.id = ${id}`,
       ]),
 
     /** Whether the user exists and the course is published. */
-    known: async (userId: number, courseId: number): Promise<{ user: boolean; course: boolean }> => {
+    existing: async (userId: number, courseId: number): Promise<{ user: boolean; course: boolean }> => {
       const { rows } = await sql<{ user: boolean; course: boolean }>`
         select exists (select from users where id = ${userId}) as user,
           exists (select from courses where id = ${courseId} and published_version is not null) as course`.execute(
@@ -89,52 +89,52 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
       return rows[0] ?? { user: false, course: false };
     },
 
-    hasLive: async (userId: number, courseId: number): Promise<boolean> => {
+    hasActive: async (userId: number, courseId: number): Promise<boolean> => {
       const row = await db
         .selectFrom('user_course_streams')
         .select('id')
         .where('user_id', '=', userId)
         .where('course_id', '=', courseId)
-        .where('taken_back_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Restores the stream that was revoked last, with new dates; returns its id if there was one. */
-    revive: async (stream: GivenStream): Promise<number | undefined> => {
+    /** Restores the stream that was withdrawn last, with new dates; returns its id if there was one. */
+    restore: async (stream: GivenStream): Promise<number | undefined> => {
       const { rows } = await sql<{ id: number }>`
-        update user_course_streams set taken_back_at = null, start_date = ${stream.start_date}, is_demo = ${stream.is_demo},
+        update user_course_streams set withdrawn_at = null, start_date = ${stream.start_date}, is_demo = ${stream.is_demo},
           is_optional_purchase = false
-        where taken_back_at is not null and id = (
+        where withdrawn_at is not null and id = (
           select id from user_course_streams
-          where user_id = ${stream.user_id} and course_id = ${stream.course_id} and taken_back_at is not null
-          order by taken_back_at desc limit 1)
+          where user_id = ${stream.user_id} and course_id = ${stream.course_id} and withdrawn_at is not null
+          order by withdrawn_at desc limit 1)
         returning id`.execute(db);
       return rows[0]?.id;
     },
 
     /** Converts the user's demo stream of the course to a full one and keeps its progress; returns its id if there was one. */
-    makeWhole: async (stream: GivenStream): Promise<number | undefined> => {
+    convertDemo: async (stream: GivenStream): Promise<number | undefined> => {
       if (stream.is_demo) return undefined;
       const row = await db
         .updateTable('user_course_streams')
         .set({ is_demo: false, start_date: stream.start_date })
         .where('user_id', '=', stream.user_id)
         .where('course_id', '=', stream.course_id)
-        .where('taken_back_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
         .where('is_demo', '=', true)
         .returning('id')
         .executeTakeFirst();
       return row?.id;
     },
 
-    /** Returns its id; undefined when the user has a stream of the course. */
+    /** Inserts a stream. Returns its id; undefined if the user already has a stream of the course. */
     add: async (stream: Insertable<BrandTables['user_course_streams']>): Promise<number | undefined> => {
       const row = await db
         .insertInto('user_course_streams')
         .values(stream)
         .onConflict((conflict) =>
-          conflict.columns(['user_id', 'course_id']).where('taken_back_at', 'is', null).doNothing(),
+          conflict.columns(['user_id', 'course_id']).where('withdrawn_at', 'is', null).doNothing(),
         )
         .returning('id')
         .executeTakeFirst();
@@ -147,19 +147,19 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
         .selectFrom('user_course_streams')
         .select('id')
         .where('id', '=', id)
-        .where('taken_back_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    /** Revokes a stream; returns whether it was active. */
-    revoke: async (id: number, at: Date): Promise<boolean> => {
+    /** Withdraws a stream. Returns whether it was active. */
+    withdraw: async (id: number, at: Date): Promise<boolean> => {
       const row = await db
         .updateTable('user_course_streams')
-        .set({ taken_back_at: at })
+        .set({ withdrawn_at: at })
         .where('id', '=', id)
-        .where('taken_back_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;

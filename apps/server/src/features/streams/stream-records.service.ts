@@ -14,13 +14,13 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { courseScope, type CoursesService } from '../courses/index.ts';
 import { presentStreamRecord } from './stream-records.present.ts';
 import { revokeEntitlements } from '../entitlements/index.ts';
-import { addStream, openStream } from './add-stream.ts';
+import { addStream, grantStream } from './add-stream.ts';
 import { createStreamRecordsRepository, type StreamRecordRow } from './stream-records.repository.ts';
 
 interface Deps {
   brand: Brand;
   courses: Pick<CoursesService, 'published'>;
-  /** Drops the user from this node's cache of streams at once; other nodes receive the event with the commit. */
+  /** Removes the user from this node's caches of streams at once; other nodes receive the event with the commit. */
   forget: (userId: number) => void;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
@@ -28,7 +28,7 @@ interface Deps {
 type NewStream = z.output<typeof GiveStream>;
 type Db = Brand['db'] | Transaction<BrandTables>;
 
-/** Streams as records of the studio: list, give, extend, revoke. */
+/** Streams as records of the studio: list, give, extend, withdraw. */
 export function createStreamRecords({ brand, courses, forget, realtime, clock }: Deps) {
   const repository = createStreamRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
@@ -39,35 +39,37 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     return rows.map((row) => presentStreamRecord(row, byId.get(row.course_id), clock()));
   }
 
-  async function one(db: Db, actor: Actor, id: number, isTakenBack = false): Promise<StreamRecord> {
+  async function getRecord(db: Db, actor: Actor, id: number, isWithdrawn = false): Promise<StreamRecord> {
     const scope = courseScope(actor, 'streams.read');
-    const row = await createStreamRecordsRepository(db).find(scope, id, { isTakenBack });
-    const [found] = await present(row ? [row] : []);
-    if (found === undefined) throw new AppError('not_found');
-    return found;
+    const row = await createStreamRecordsRepository(db).find(scope, id, { isWithdrawn });
+    const [stream] = await present(row ? [row] : []);
+    if (stream === undefined) throw new AppError('not_found');
+    return stream;
   }
 
-  /** Creates the stream, converts a demo stream to a full one, or restores a revoked one with its progress. */
+  /** Creates the stream, converts a demo stream to a full one, or restores a withdrawn one with its progress. */
   async function give(trx: Transaction<BrandTables>, actor: Actor, input: NewStream): Promise<StreamRecord> {
-    const inside = createStreamRecordsRepository(trx);
+    const inTransaction = createStreamRecordsRepository(trx);
     const { user_id, course_id, is_demo } = input;
-    const known = await inside.known(user_id, course_id);
-    if (!known.user) throw invalidField('user_id', 'user_not_found');
-    if (!known.course) throw invalidField('course_id', 'course_not_found');
+    const existing = await inTransaction.existing(user_id, course_id);
+    if (!existing.user) throw invalidField('user_id', 'user_not_found');
+    if (!existing.course) throw invalidField('course_id', 'course_not_found');
     const start_date = new Date(input.start_date * 1000);
     const stream = { user_id, course_id, is_demo, start_date };
-    const isThere = await inside.hasLive(user_id, course_id);
+    const hasActive = await inTransaction.hasActive(user_id, course_id);
     const endsAt = input.end_date === null ? null : new Date(input.end_date * 1000);
-    const earlierId = isThere ? await inside.makeWhole(stream) : await inside.revive(stream);
+    const earlierId = hasActive
+      ? await inTransaction.convertDemo(stream)
+      : await inTransaction.restore(stream);
     if (earlierId !== undefined) {
       await revokeEntitlements(trx, { kind: 'course', sourceId: earlierId }, new Date(clock()));
-      await openStream(trx, { ...stream, id: earlierId }, endsAt);
+      await grantStream(trx, { ...stream, id: earlierId }, endsAt);
     }
-    const id = earlierId ?? (isThere ? undefined : await addStream(trx, stream, endsAt));
+    const id = earlierId ?? (hasActive ? undefined : await addStream(trx, stream, endsAt));
     if (id === undefined) throw invalidField('course_id', 'already_has_stream');
     await record(trx, actor, 'stream.given', id, input);
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id });
-    return one(trx, actor, id);
+    return getRecord(trx, actor, id);
   }
 
   /** Replaces the stream's own entitlement by one until the end of `lastDay` in the learner's time zone. */
@@ -77,14 +79,14 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     { id, lastDay }: { id: number; lastDay: string | null },
   ): Promise<StreamRecord> {
     if (!(await createStreamRecordsRepository(trx).lock(id))) throw new AppError('not_found');
-    const stream = await one(trx, actor, id);
+    const stream = await getRecord(trx, actor, id);
     if (stream.is_optional_purchase) throw new AppError('conflict');
     const endsAt = lastDay === null ? null : endOfAccess(stream, lastDay);
     await revokeEntitlements(trx, { kind: 'course', sourceId: id }, new Date(clock()));
-    await openStream(trx, { ...stream, start_date: new Date(stream.start_date * 1000) }, endsAt);
+    await grantStream(trx, { ...stream, start_date: new Date(stream.start_date * 1000) }, endsAt);
     await record(trx, actor, 'stream.extended', id, { from: stream.end_date, last_day: lastDay });
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: stream.user_id });
-    return one(trx, actor, id);
+    return getRecord(trx, actor, id);
   }
 
   /** Errors: `invalid` on `last_day` for a day in the past or before the start. */
@@ -108,10 +110,10 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
     },
 
     /** Errors: `not_found`. */
-    record: (actor: Actor, id: number) => one(brand.staffDb, actor, id),
+    record: (actor: Actor, id: number) => getRecord(brand.staffDb, actor, id),
 
     /**
-     * Gives a user a stream of a published course; a revoked one is restored with its progress. Errors: `invalid` on `user_id`, `course_id`
+     * Gives a user a stream of a published course; a withdrawn one is restored with its progress. Errors: `invalid` on `user_id`, `course_id`
      * (`already_has_stream`), `end_date`; `idempotency_key_reused`.
      */
     async give(actor: Actor, input: NewStream): Promise<StreamRecord> {
@@ -141,18 +143,18 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
       );
     },
 
-    /** Revokes a stream; its progress is kept. Errors: `not_found`. */
-    async revoke(actor: Actor, id: number): Promise<StreamRecord> {
+    /** Withdraws a stream; its progress is kept. Errors: `not_found`. */
+    async withdraw(actor: Actor, id: number): Promise<StreamRecord> {
       const stream = await brand.db.transaction().execute(async (trx) => {
-        await one(trx, actor, id);
-        const inside = createStreamRecordsRepository(trx);
+        await getRecord(trx, actor, id);
+        const inTransaction = createStreamRecordsRepository(trx);
         const at = new Date(clock());
-        if (!(await inside.revoke(id, at))) throw new AppError('not_found');
+        if (!(await inTransaction.withdraw(id, at))) throw new AppError('not_found');
         await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
-        await record(trx, actor, 'stream.taken_back', id);
-        const taken = await one(trx, actor, id, true);
-        await publish(trx, 'streams.changed', { brand: brand.appId, user_id: taken.user_id });
-        return taken;
+        await record(trx, actor, 'stream.withdrawn', id);
+        const withdrawn = await getRecord(trx, actor, id, true);
+        await publish(trx, 'streams.changed', { brand: brand.appId, user_id: withdrawn.user_id });
+        return withdrawn;
       });
       forget(stream.user_id);
       realtime.emit(brand, { user: stream.user_id }, 'stream.status', { id, status: null });

@@ -34,12 +34,12 @@ afterAll(() => t.close());
 
 const give = (person: TestPerson, body: object, headers?: Record<string, string>) =>
   person.call('POST', base, { course_id: course.id, start_date: seconds, ...body }, headers);
-const readable = async (learner: TestPerson) =>
+const courseStatus = async (learner: TestPerson) =>
   (await learner.call('GET', `/spa/api/v1/courses/${course.id}`)).statusCode;
 
-test('a stream is given, revoked and restored with its progress, each with an audit entry [rules §7]', async () => {
+test('a stream is given, withdrawn and restored with its progress, each with an audit entry [rules §7]', async () => {
   const learner = await createPerson(t, t.aurora);
-  expect(await readable(learner)).toBe(404);
+  expect(await courseStatus(learner)).toBe(404);
   const given = await give(support, { user_id: learner.id, end_date: seconds + 30 * day });
   expect(given.statusCode).toBe(201);
   const { id } = given.json();
@@ -51,21 +51,21 @@ test('a stream is given, revoked and restored with its progress, each with an au
     days_count: 3,
     progress: 0,
   });
-  expect(await readable(learner)).toBe(200);
+  expect(await courseStatus(learner)).toBe(200);
   await learner.call(
     'POST',
     `/spa/api/v1/user-course-streams/${id}/user-day-status/${course.days[0]?.id}/start`,
   );
 
-  const taken = await support.call('DELETE', `${base}/${id}`);
-  expect([taken.statusCode, taken.json().id]).toEqual([200, id]);
-  expect(await readable(learner)).toBe(404);
+  const withdrawn = await support.call('DELETE', `${base}/${id}`);
+  expect([withdrawn.statusCode, withdrawn.json().id]).toEqual([200, id]);
+  expect(await courseStatus(learner)).toBe(404);
   expect((await support.call('DELETE', `${base}/${id}`)).statusCode).toBe(404);
   expect((await support.call('GET', `${base}/${id}`)).statusCode).toBe(404);
 
   const again = await give(support, { user_id: learner.id, start_date: seconds - day, is_demo: true });
   expect(again.json()).toMatchObject({ id, start_date: seconds - day, end_date: null, is_demo: true });
-  expect(await readable(learner)).toBe(200);
+  expect(await courseStatus(learner)).toBe(200);
   const status = (await learner.call('GET', `/spa/api/v1/user-course-streams/${id}/status`)).json();
   expect(status.days[0]).toMatchObject({ status: 'started' });
   const audit = await t.aurora.db
@@ -75,13 +75,13 @@ test('a stream is given, revoked and restored with its progress, each with an au
     .where('target_type', '=', 'stream')
     .orderBy('id')
     .execute();
-  expect(audit.map(({ action }) => action)).toEqual(['stream.given', 'stream.taken_back', 'stream.given']);
+  expect(audit.map(({ action }) => action)).toEqual(['stream.given', 'stream.withdrawn', 'stream.given']);
   expect(audit[0]?.user_id).toBe(support.id);
 });
 
-test('concurrent gifts create one stream of a course', async () => {
+test('concurrent calls that give one course create one stream', async () => {
   const learner = await createPerson(t, t.aurora);
-  // First for somebody who never had one, then for somebody whose stream was taken back.
+  // First for a user without a stream of the course, then for a user whose stream was withdrawn.
   for (const _ of [1, 2]) {
     const answers = await Promise.all([1, 2, 3, 4].map(() => give(support, { user_id: learner.id })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -101,7 +101,7 @@ test('concurrent gifts create one stream of a course', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a repeated call with the same key answers as the first did', async () => {
+test('a repeated call with the same key gets the same reply', async () => {
   const learner = await createPerson(t, t.aurora);
   const key = { 'idempotency-key': `give ${learner.id}` };
   const [first, second] = [
@@ -118,13 +118,13 @@ const refusedFields = async (body: object) => {
   return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
 };
 
-test('reports an unknown user or course by field', async () => {
+test('rejects invalid fields with 422 and names them', async () => {
   const learner = await createPerson(t, t.aurora);
-  const stranger = await createPerson(t, t.forma);
+  const foreigner = await createPerson(t, t.forma);
   const draft = await createCourseDraft(t.aurora);
   const id = { user_id: learner.id };
   expect(await refusedFields({ user_id: 999_999 })).toEqual([422, ['user_id']]);
-  expect(await refusedFields({ user_id: stranger.id + 100_000 })).toEqual([422, ['user_id']]);
+  expect(await refusedFields({ user_id: foreigner.id + 100_000 })).toEqual([422, ['user_id']]);
   expect(await refusedFields({ ...id, course_id: 999_999 })).toEqual([422, ['course_id']]);
   expect(await refusedFields({ ...id, course_id: draft.id })).toEqual([422, ['course_id']]);
   expect(await refusedFields({ ...id, end_date: seconds })).toEqual([422, ['end_date']]);
@@ -132,7 +132,7 @@ test('reports an unknown user or course by field', async () => {
   expect(await refusedFields({})).toEqual([422, ['user_id']]);
 });
 
-test('streams are found by user, course and text, for experts those of their courses [rules §7]', async () => {
+test('lists streams by user, course and text; experts see those of their courses [rules §7]', async () => {
   const learner = await createPerson(t, t.aurora, { name: 'Вера' });
   const id = await createStream(t, t.aurora, {
     userId: learner.id,
@@ -177,12 +177,12 @@ test('streams are found by user, course and text, for experts those of their cou
     expect((await support.call('GET', `${base}${query}`)).statusCode).toBe(400);
 });
 
-test('publishes gifts, revocations and points to the learner', async () => {
+test('publishes given and withdrawn streams and points to the learner', async () => {
   const learner = await createPerson(t, t.aurora);
   const emitted: unknown[] = [];
   const realtime = { emit: (...[, ...event]: unknown[]) => void emitted.push(event) };
   const deps = { brand: t.aurora, bus: t.bus, realtime, clock: () => t.clock.now };
-  const mediaTokens = createMediaTokens({ secret: 'of this test', clock: deps.clock });
+  const mediaTokens = createMediaTokens({ secret: 'secret of this test', clock: deps.clock });
   const service = createStreamsService({ ...deps, courses: t.features.courses(t.aurora), mediaTokens });
   const actor = { ...staff, userId: support.id };
   const own = await createPublishedCourse(t, t.aurora, { scores: 7, videoState: 'waiting' });
@@ -202,7 +202,7 @@ test('publishes gifts, revocations and points to the learner', async () => {
   await service.startDay(asLearner, at, new Set());
   await service.finishDay(asLearner, at, new Set());
   await service.finishDay(asLearner, at, new Set());
-  await service.revoke(actor, id);
+  await service.withdraw(actor, id);
   expect(emitted).toEqual([
     [{ user: learner.id }, 'stream.status', { id, status: 'open' }],
     [{ user: learner.id }, 'scores.amount', { amount: 7 }],
@@ -210,7 +210,7 @@ test('publishes gifts, revocations and points to the learner', async () => {
   ]);
 });
 
-test('refuses learners, experts, other brands and guests', async () => {
+test('rejects learners, experts, staff of other brands and guests', async () => {
   const learner = await createPerson(t, t.aurora);
   const expert = await createPerson(t, t.aurora, { staffRoles: ['expert', 'author'] });
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
@@ -233,7 +233,7 @@ test.each<[field: string, value: number]>(
       (value): [string, number] => [field, value],
     ),
   ),
-)('a stream with the %s %d is refused with 422', async (field, value) => {
+)('rejects a stream with the %s %d with 422', async (field, value) => {
   const learner = await createPerson(t, t.aurora);
   const answer = await give(support, { user_id: learner.id, [field]: value });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);

@@ -7,24 +7,24 @@ import {
   type PersonalData,
 } from '../../platform/personal-data/index.ts';
 import { deleteOwnEntitlements } from '../entitlements/index.ts';
-import { mergedStreams, type MergedStream } from './merged-streams.ts';
+import { listMergedStreams, type MergedStream } from './list-merged-streams.ts';
 
 type Trx = Parameters<PersonalData['merge']>[0];
 
 export const streamsPersonalData: PersonalData = {
   feature: 'streams',
   columns: ['user_course_streams.user_id'],
-  /** Of a course that both have, the account's stream stays, with the progress of both. */
+  /** If both users have a stream of a course, the account's stream is kept and gets the progress of both. */
   async merge(trx, from, into) {
-    for (const pair of await mergedStreams(trx, from, into)) {
+    for (const pair of await listMergedStreams(trx, from, into)) {
       await mergeProgress(trx, pair);
-      // Access is that of the stream that stays.
+      // The entitlements of the kept stream apply.
       await deleteOwnEntitlements(trx, { kind: 'course', sourceId: pair.from });
       await trx.deleteFrom('user_course_streams').where('id', '=', pair.from).execute();
     }
     await moveRows(trx, 'user_course_streams', 'user_id', from, into);
   },
-  /** Progress goes with its stream. */
+  /** Progress is deleted with its stream by foreign keys. */
   erase: (trx, userId) => deleteRows(trx, 'user_course_streams', 'user_id', userId),
   async export(db, userId) {
     const ofStreams = sql`t.stream_id in (select id from user_course_streams where user_id = ${userId})`;
@@ -37,7 +37,7 @@ export const streamsPersonalData: PersonalData = {
   },
 };
 
-/** A day ended in either stream is ended; a lesson was watched as far as in the better of the two. */
+/** A day that is ended in either stream is ended; a lesson gets the higher watched time of the two. */
 async function mergeProgress(trx: Trx, { from, into }: MergedStream): Promise<void> {
   await sql`
     insert into user_day_statuses (stream_id, stage_day_id, started_at, finished_at)

@@ -10,9 +10,9 @@ import { currentDay, lessonState, streamProgress, type ComputedDay } from '@days
 import type { z } from 'zod';
 import type { Signer } from '../../platform/files/index.ts';
 import type { DayProgress } from './learner-stream.ts';
-import { endOfStream, shownFreeze, type StreamState } from './stream-state.ts';
+import { findEnd, findFreezeToShow, type StreamState } from './stream-state.ts';
 
-/** ms → the wire's seconds */
+/** Converts milliseconds to the wire's seconds. */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms));
 
@@ -32,10 +32,10 @@ function presentCurrentDay({ days, course }: StreamState): z.infer<typeof Curren
   return { stage_id, day_id: id, day_number, title, excerpt };
 }
 
-/** A stream as the wire has it (spec product §3, Stream). */
+/** Converts a stream to its wire format (spec product §3, Stream). */
 export function presentStream(state: StreamState, now: number): Omit<UserCourseStream, 'course'> {
   const { stream, status } = state;
-  const freeze = shownFreeze(stream.freezes, now);
+  const freeze = findFreezeToShow(stream.freezes, now);
   return {
     id: stream.id,
     course_id: stream.courseId,
@@ -44,7 +44,7 @@ export function presentStream(state: StreamState, now: number): Omit<UserCourseS
     is_demo: stream.isDemo,
     course_full_access: stream.courseFullAccess,
     start_date: toSeconds(stream.startDate),
-    end_date: toSecondsOrNull(endOfStream(stream, now)),
+    end_date: toSecondsOrNull(findEnd(stream, now)),
     is_optional_purchase: stream.isOptionalPurchase,
     max_consultation_count: stream.maxConsultationCount,
     filters: stream.filters,
@@ -60,35 +60,35 @@ export function presentStream(state: StreamState, now: number): Omit<UserCourseS
   };
 }
 
-function presentDay(day: ComputedDay, mark: DayProgress | undefined): DayStatus {
+function presentDay(day: ComputedDay, progress: DayProgress | undefined): DayStatus {
   return {
-    id: mark?.id ?? null,
+    id: progress?.id ?? null,
     stage_day_id: day.dayId,
     status: day.state,
     lock: day.lock,
     is_open_by_time_delay: day.isOpenByTimeDelay,
     opens_at: toSecondsOrNull(day.opensAt),
     is_today: day.isToday,
-    started_at: mark ? toSeconds(mark.startedAt) : null,
-    finished_at: mark ? toSecondsOrNull(mark.finishedAt) : null,
+    started_at: progress ? toSeconds(progress.startedAt) : null,
+    finished_at: progress ? toSecondsOrNull(progress.finishedAt) : null,
   };
 }
 
-/** One day of a stream; with its points where `expand` names `day.scores`. */
+/** Converts one day of a stream, with its points if `expand` names `day.scores`. */
 export function presentDayStatus(state: StreamState, dayId: number, expand: ReadonlySet<string>): DayStatus {
   const { days, stream, course } = state;
-  const day = days.find((one) => one.dayId === dayId);
+  const day = days.find((candidate) => candidate.dayId === dayId);
   const content = course.days.get(dayId)?.day;
   if (!day || !content) throw new Error(`day ${dayId} is not in course ${course.id}`);
   const status = presentDay(
     day,
-    stream.days.find((mark) => mark.dayId === dayId),
+    stream.days.find((started) => started.dayId === dayId),
   );
-  const withScores = expand.has('day.scores') || expand.has('day');
-  return withScores ? { ...status, day: { id: dayId, scores: content.scores } } : status;
+  const hasScores = expand.has('day.scores') || expand.has('day');
+  return hasScores ? { ...status, day: { id: dayId, scores: content.scores } } : status;
 }
 
-/** What was saved of lessons that the course still has. */
+/** Converts the saved progress of lessons, without removed lessons. */
 function presentLessons({ stream, course }: StreamState): LessonStatus[] {
   const statuses: LessonStatus[] = [];
   for (const { lessonId, viewedSeconds, position, playCount } of stream.lessons) {
@@ -108,7 +108,7 @@ function presentLessons({ stream, course }: StreamState): LessonStatus[] {
 
 export function presentStatus(state: StreamState, now: number, signer: Signer): StreamStatus {
   const { stream, status, days, stages } = state;
-  const marks = new Map(stream.days.map((mark) => [mark.dayId, mark]));
+  const progress = new Map(stream.days.map((day) => [day.dayId, day]));
   const grant = status === 'open' ? signer.course(stream.courseId) : null;
   return {
     id: stream.id,
@@ -118,7 +118,7 @@ export function presentStatus(state: StreamState, now: number, signer: Signer): 
     progress: presentProgress(state),
     current_day: presentCurrentDay(state),
     stages: stages.map((stage) => ({ stage_id: stage.stageId, status: stage.state })),
-    days: days.map((day) => presentDay(day, marks.get(day.dayId))),
+    days: days.map((day) => presentDay(day, progress.get(day.dayId))),
     lessons: presentLessons(state),
     media: grant && { grant: grant.grant, expires_at: toSeconds(grant.expiresAt) },
   };

@@ -16,7 +16,7 @@ const noLessons = `
   cross join (select null as lesson_ids, null as viewed, null as positions, null as plays) l`;
 
 /** Reads streams with all data that the rules need, in one round trip. */
-const selectStreams = (withLessons: string, from = 'user_course_streams s') => `
+const selectStreams = (lessonColumns: string, from = 'user_course_streams s') => `
   select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
     s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.order_service_id,
     (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}) order by f.start_date)
@@ -26,16 +26,15 @@ const selectStreams = (withLessons: string, from = 'user_course_streams s') => `
   cross join lateral (
     select ${numberArray('d.id')} as day_status_ids, ${numberArray('d.stage_day_id')} as day_ids,
       ${numberArray(ms('d.started_at'))} as started, ${numberArray(`coalesce(${ms('d.finished_at')}, 0)`)} as finished
-    from user_day_statuses d where d.stream_id = s.id) d ${withLessons}
-  where s.taken_back_at is null`;
+    from user_day_statuses d where d.stream_id = s.id) d ${lessonColumns}
+  where s.withdrawn_at is null`;
 
-const manyOfLearners = selectStreams(
+const byIdsAndUsers = selectStreams(
   lessons,
   `unnest($1::bigint[], $2::bigint[]) as a(id, user_id)
     join user_course_streams s on s.id = a.id and s.user_id = a.user_id`,
 );
-const ofLearner = `${selectStreams(noLessons)} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
-const byIds = `${selectStreams(noLessons)} and s.id = any($1::bigint[])`;
+const byUser = `${selectStreams(noLessons)} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
 
 const orders = {
   id: 's.id',
@@ -53,13 +52,13 @@ export function createStreamsRepository(pool: pg.Pool) {
   }
 
   /** Concurrent reads are batched into one round trip: this is the most frequent query. */
-  const one = groupCommit<{ userId: number; streamId: number }, LearnerStream | undefined>(
-    async (asked) => {
-      const ids = asked.map(({ streamId }) => streamId);
-      const streams = await read(manyOfLearners, [ids, asked.map(({ userId }) => userId)]);
-      const found = new Map(streams.map((stream) => [stream.id, stream]));
-      return asked.map(({ userId, streamId }) => {
-        const stream = found.get(streamId);
+  const find = groupCommit<{ userId: number; streamId: number }, LearnerStream | undefined>(
+    async (requests) => {
+      const ids = requests.map(({ streamId }) => streamId);
+      const streams = await read(byIdsAndUsers, [ids, requests.map(({ userId }) => userId)]);
+      const byId = new Map(streams.map((stream) => [stream.id, stream]));
+      return requests.map(({ userId, streamId }) => {
+        const stream = byId.get(streamId);
         return stream?.userId === userId ? stream : undefined;
       });
     },
@@ -67,19 +66,20 @@ export function createStreamsRepository(pool: pg.Pool) {
   );
 
   return {
-    /** A stream of the user, with its lessons. */
-    one: (userId: number, streamId: number): Promise<LearnerStream | undefined> => one({ userId, streamId }),
+    /** Finds a stream of the user, with its lessons. */
+    find: (userId: number, streamId: number): Promise<LearnerStream | undefined> =>
+      find({ userId, streamId }),
 
-    /** The user's streams, or those of them that `ids` names; without lessons. */
-    ofLearner: (userId: number, ids: readonly number[] | null = null) => read(ofLearner, [userId, ids]),
+    /** Lists the user's streams, without lessons; only those in `ids` if given. */
+    listByUser: (userId: number, ids: readonly number[] | null = null) => read(byUser, [userId, ids]),
 
-    /** A page of the user's streams and their total. */
-    page: async (
+    /** Reads a page of the user's streams and their total. */
+    readPage: async (
       userId: number,
       page: { ids: readonly number[] | null; order: StreamOrder; limit: number; offset: number },
     ): Promise<{ streams: LearnerStream[]; total: number }> => {
       const [streams, counted] = await Promise.all([
-        read(`${ofLearner} order by ${orders[page.order]} limit $3 offset $4`, [
+        read(`${byUser} order by ${orders[page.order]} limit $3 offset $4`, [
           userId,
           page.ids,
           page.limit,
@@ -88,17 +88,11 @@ export function createStreamsRepository(pool: pg.Pool) {
         queryPrepared(
           pool,
           `select count(*)::int as total from user_course_streams
-            where user_id = $1 and taken_back_at is null and ($2::bigint[] is null or id = any($2))`,
+            where user_id = $1 and withdrawn_at is null and ($2::bigint[] is null or id = any($2))`,
           [userId, page.ids],
         ),
       ]);
       return { streams, total: (counted.rows as { total: number }[])[0]?.total ?? 0 };
-    },
-
-    /** Streams of any learners, without lessons; in the order of the ids. */
-    byIds: async (ids: readonly number[]): Promise<LearnerStream[]> => {
-      const found = new Map((await read(byIds, [ids])).map((stream) => [stream.id, stream]));
-      return ids.map((id) => found.get(id)).filter((stream) => stream !== undefined);
     },
   };
 }

@@ -9,11 +9,11 @@ const shapeOf = (query: { expand?: string | undefined; fields?: string | undefin
   fields: parseNames(query.fields),
 });
 
-/** A learner's streams, their days and lessons. */
+/** Routes of a learner's streams, their days and lessons. */
 export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): void {
   mount(streamsCalls['streams.list'], ({ brand, actor, query }) => {
-    const asked = query['filter[id][]'];
-    const ids = asked === undefined ? null : [asked].flat();
+    const filter = query['filter[id][]'];
+    const ids = filter === undefined ? null : [filter].flat();
     const page = { ids, order: query.sort, page: query.page, perPage: query['per-page'] };
     return service(brand).list(actor, page, shapeOf(query));
   });
@@ -27,8 +27,8 @@ export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): v
     service(brand).get(actor, params.id, shapeOf(query)),
   );
 
-  // Asked for by every screen: presented field by field, so nothing undeclared can be in it, and parsing it again on the way out doubled what sending it costs
-  // (measured: 46 µs in place of 24).
+  // Every screen requests it, and parsing the reply would double its cost (measured: 46 µs instead of 24). It is built field by field, so it contains
+  // no undeclared field.
   mount(streamsCalls['streams.status'], async ({ brand, actor, params }) =>
     Buffer.from(JSON.stringify(await service(brand).status(actor, params.id))),
   );

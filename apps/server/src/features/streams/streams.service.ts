@@ -10,13 +10,13 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { outlineDocuments, type CoursesService } from '../courses/index.ts';
 import { hasDocuments } from './content-access.ts';
 import { createDemoStream } from './demo-stream.ts';
-import { createLessonStatContexts } from './lesson-stat-contexts.ts';
+import { createLessonStatContextCache } from './lesson-stat-context-cache.ts';
 import { createLessonStats } from './lesson-stats.ts';
 import { createStreamRecords } from './stream-records.service.ts';
 import { createStreamDays } from './stream-days.ts';
 import type { LearnerStream } from './learner-stream.ts';
 import { createStreamAccess } from './stream-access.ts';
-import { streamStateOf, type StreamState } from './stream-state.ts';
+import { computeState, type StreamState } from './stream-state.ts';
 import { presentStatus, presentStream } from './streams.present.ts';
 import { createStreamsRepository, type StreamOrder } from './streams.repository.ts';
 
@@ -34,34 +34,34 @@ export interface StreamShape {
 }
 type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
 
-/** A learner's streams. Another's, and one that was taken back, is "not found". */
+/** Streams of learners. Streams of other learners and withdrawn streams are "not found". */
 export function createStreamsService({ brand, bus, courses, mediaTokens, realtime, clock }: Deps) {
   const repository = createStreamsRepository(brand.pool);
   const { published } = courses;
   const access = createStreamAccess({ brand, bus, published, repository, clock });
-  const lessonStatContexts = createLessonStatContexts({ brand, bus });
+  const contextCache = createLessonStatContextCache({ brand, bus });
 
-  /** Here at once; the other nodes hear it with the commit. */
+  /** Clears the caches of this node at once; other nodes receive the event with the commit. */
   function forget(userId: number): void {
     access.forget(userId);
-    lessonStatContexts.forget(userId);
+    contextCache.forget(userId);
   }
 
-  /** How streams stand, in their order; one whose course is published no more is left out. */
-  async function states(streams: readonly LearnerStream[]): Promise<StreamState[]> {
-    const found = await published.getMany(streams.map(({ courseId }) => courseId));
-    const byId = new Map(found.map((course) => [course.id, course]));
-    return streams.flatMap((one) => {
-      const course = byId.get(one.courseId);
-      return course ? [streamStateOf(one, course, clock())] : [];
+  /** Computes the states of streams, in their order. Streams whose course is not published are left out. */
+  async function computeStates(streams: readonly LearnerStream[]): Promise<StreamState[]> {
+    const publishedCourses = await published.getMany(streams.map(({ courseId }) => courseId));
+    const byId = new Map(publishedCourses.map((course) => [course.id, course]));
+    return streams.flatMap((stream) => {
+      const course = byId.get(stream.courseId);
+      return course ? [computeState(stream, course, clock())] : [];
     });
   }
 
-  async function own({ userId }: Pick<Actor, 'userId'>, streamId: number): Promise<StreamState> {
-    const stream = await repository.one(userId, streamId);
+  async function getOwnState({ userId }: Pick<Actor, 'userId'>, streamId: number): Promise<StreamState> {
+    const stream = await repository.find(userId, streamId);
     const course = stream && (await published.get(stream.courseId));
     if (stream === undefined || course === undefined) throw new AppError('not_found');
-    return streamStateOf(stream, course, clock());
+    return computeState(stream, course, clock());
   }
 
   function present(state: StreamState, { expand, fields }: StreamShape): StreamAnswer {
@@ -70,8 +70,8 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
   }
 
   return {
-    ...createStreamDays({ brand, realtime, clock, own }),
-    ...createLessonStats({ brand, published, contexts: lessonStatContexts, clock }),
+    ...createStreamDays({ brand, realtime, clock, getOwnState }),
+    ...createLessonStats({ brand, published, contextCache, clock }),
     ...createDemoStream({ brand, courses, forget, clock }),
     ...createStreamRecords({ brand, courses, forget, realtime, clock }),
 
@@ -85,39 +85,34 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     ): Promise<Page<StreamAnswer>> {
       const { perPage } = page;
       const offset = (page.page - 1) * perPage;
-      const { streams, total } = await repository.page(actor.userId, { ...page, limit: perPage, offset });
-      const items = (await states(streams)).map((state) => present(state, shape));
+      const { streams, total } = await repository.readPage(actor.userId, { ...page, limit: perPage, offset });
+      const items = (await computeStates(streams)).map((state) => present(state, shape));
       return { items, page: page.page, perPage, total };
     },
 
     /** Errors: `not_found`. */
     async get(actor: Actor, streamId: number, shape: StreamShape): Promise<StreamAnswer> {
-      return present(await own(actor, streamId), shape);
+      return present(await getOwnState(actor, streamId), shape);
     },
 
-    /** Everything of one stream that is the learner's own. Errors: `not_found`. */
+    /** The learner's progress in one stream. Errors: `not_found`. */
     async status(actor: Actor, streamId: number): Promise<StreamStatus> {
       const signer = mediaTokens.signer(brand.appId, actor.sessionId);
-      return presentStatus(await own(actor, streamId), clock(), signer);
+      return presentStatus(await getOwnState(actor, streamId), clock(), signer);
     },
 
-    /** How the learner's own stream stands, for other features. Errors: `not_found`. */
-    own,
+    /** The state of the actor's own stream, for other features. Errors: `not_found`. */
+    getOwnState,
 
-    /** How all of a learner's streams stand, the newest first; without lessons. */
-    async ofLearner(userId: number): Promise<StreamState[]> {
-      const streams = await repository.ofLearner(userId);
-      return states(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
+    /** The states of all streams of a learner, newest first; without lessons. */
+    async listStates(userId: number): Promise<StreamState[]> {
+      const streams = await repository.listByUser(userId);
+      return computeStates(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
     },
 
-    /** How streams of any learners stand, in the order of the ids; without lessons. Whether the asker may know is for the caller to ask. */
-    async byIds(ids: readonly number[]): Promise<StreamState[]> {
-      return states(await repository.byIds(ids));
-    },
-
-    /** How many courses a person has done to the end. */
-    async completedCourses(userId: number): Promise<number> {
-      const all = await states(await repository.ofLearner(userId));
+    /** The number of courses that a user has completed. */
+    async countCompletedCourses(userId: number): Promise<number> {
+      const all = await computeStates(await repository.listByUser(userId));
       return all.filter(({ counts }) => counts.daysCount > 0 && counts.completeDaysCount === counts.daysCount)
         .length;
     },

@@ -3,7 +3,7 @@ import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { StreamsService } from './streams.service.ts';
 
-/** Streams as records of the studio. */
+/** Studio routes of streams as records. */
 export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsService>): void {
   mount(studioStreamsCalls['studio.streams.list'], ({ brand, actor, query }) =>
     service(brand).records(actor, query),
@@ -21,7 +21,7 @@ export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsServic
     service(brand).extend(actor, params.id, body),
   );
 
-  mount(studioStreamsCalls['studio.streams.revoke'], ({ brand, actor, params }) =>
-    service(brand).revoke(actor, params.id),
+  mount(studioStreamsCalls['studio.streams.withdraw'], ({ brand, actor, params }) =>
+    service(brand).withdraw(actor, params.id),
   );
 }

@@ -152,7 +152,7 @@ test('answers 404 for foreign and revoked streams, and 401 for guests [rules §7
   const taken = await createStream(t, t.aurora, { userId: gone.id, courseId: course.id });
   await t.aurora.db
     .updateTable('user_course_streams')
-    .set({ taken_back_at: new Date() })
+    .set({ withdrawn_at: new Date() })
     .where('id', '=', taken)
     .execute();
   const calls = (id: number) =>

@@ -1,11 +1,11 @@
 import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
-import { mergedStreams } from '../streams/index.ts';
+import { listMergedStreams } from '../streams/index.ts';
 
 export const supportPersonalData: PersonalData = {
   feature: 'support',
   columns: ['support_tickets.user_id', 'support_messages.user_id', 'support_messages.employee_id'],
   async merge(trx, from, into) {
-    for (const pair of await mergedStreams(trx, from, into))
+    for (const pair of await listMergedStreams(trx, from, into))
       await trx
         .updateTable('support_tickets')
         .set({ stream_id: pair.into })

@@ -37,7 +37,7 @@ export function createSupportRepository(db: BrandDatabase) {
 
     async hasStream(userId: number, id: number): Promise<boolean> {
       const { rows } = await sql<{ has: boolean }>`
-        select exists (select from user_course_streams where id = ${id} and user_id = ${userId} and taken_back_at is null) as has`.execute(
+        select exists (select from user_course_streams where id = ${id} and user_id = ${userId} and withdrawn_at is null) as has`.execute(
         db,
       );
       return rows[0]?.has ?? false;

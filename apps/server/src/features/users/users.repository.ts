@@ -21,7 +21,7 @@ export function createUsersRepository(db: BrandDatabase) {
           sql<SubscriptionsColumn>`${sql.raw(subscriptionsOf('users.id'))}`.as('subscriptions'),
           sql<boolean[]>`array(
             select distinct s.is_optional_purchase from user_course_streams s
-            where s.user_id = ${one.ref('users.id')} and s.taken_back_at is null)`.as('optional_purchases'),
+            where s.user_id = ${one.ref('users.id')} and s.withdrawn_at is null)`.as('optional_purchases'),
         ])
         .where('users.id', '=', id)
         .executeTakeFirst(),

@@ -27,7 +27,7 @@ const targetTypes = {
   'site.picture_added': 'file',
   'stream.given': 'stream',
   'stream.extended': 'stream',
-  'stream.taken_back': 'stream',
+  'stream.withdrawn': 'stream',
   'subscription.given': 'subscription',
   'subscription.ended': 'subscription',
   'ticket.answered': 'support_ticket',

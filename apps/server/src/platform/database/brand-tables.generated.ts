@@ -538,8 +538,8 @@ export interface UserCourseStreams {
   max_consultation_count: Generated<number>;
   order_service_id: number | null;
   start_date: Timestamp;
-  taken_back_at: Timestamp | null;
   user_id: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface UserDayStatuses {

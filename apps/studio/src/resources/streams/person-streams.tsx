@@ -12,7 +12,7 @@ import { ExtendStreamButton } from './extend-stream-button.tsx';
 import { firstDayText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
-import { RevokeStreamButton } from './revoke-stream-button.tsx';
+import { WithdrawStreamButton } from './withdraw-stream-button.tsx';
 import { useRecords } from '../use-records.ts';
 
 /** The streams of a person; dates are in the person's time zone. */
@@ -62,7 +62,7 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
       <StreamState state={stream.status} />
       <StreamProgress stream={stream} />
       {canGive && <ExtendStreamButton stream={stream} />}
-      {canGive && <RevokeStreamButton stream={stream} />}
+      {canGive && <WithdrawStreamButton stream={stream} />}
     </RecordLine>
   );
 }

@@ -16,7 +16,7 @@ import { CourseChoice, PersonChoice } from './stream-choices.tsx';
 import { firstDayText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
-import { RevokeStreamButton } from './revoke-stream-button.tsx';
+import { WithdrawStreamButton } from './withdraw-stream-button.tsx';
 
 /** The streams of all learners with period and progress. */
 export function StreamsList() {
@@ -87,7 +87,7 @@ export function StreamsList() {
           render={(stream) => (
             <>
               <ExtendStreamButton stream={stream} />
-              <RevokeStreamButton stream={stream} />
+              <WithdrawStreamButton stream={stream} />
             </>
           )}
         />
@@ -136,7 +136,7 @@ function StreamCard({ row: stream }: { readonly row: Stream }) {
       {canGive && (
         <div>
           <ExtendStreamButton stream={stream} />
-          <RevokeStreamButton stream={stream} />
+          <WithdrawStreamButton stream={stream} />
         </div>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
 import { streamOwnerName } from './stream-owner-name.ts';
 
-export function RevokeStreamButton({ stream }: { readonly stream: Stream }) {
+export function WithdrawStreamButton({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['user-course-streams', 'users']);
   const learnerName = streamOwnerName(stream, t);
@@ -16,7 +16,7 @@ export function RevokeStreamButton({ stream }: { readonly stream: Stream }) {
       color="error"
       onConfirm={() =>
         command(
-          (api) => api.call('studio.streams.revoke', { params: { id: stream.id } }),
+          (api) => api.call('studio.streams.withdraw', { params: { id: stream.id } }),
           t('streams.takenBack', { name: learnerName }),
         )
       }
