@@ -7,6 +7,8 @@ test.each([
   ['Скулы (Выполнение)', 'Скулы', 'execution'],
   ['Скулы (ТЕОРИЯ) ', 'Скулы', 'theory'],
   ['Скулы( разбор )', 'Скулы', 'analysis'],
+  ['Скулы [разбор]', 'Скулы', 'analysis'],
+  ['Скулы [разбор)', 'Скулы [разбор)', null],
   ['Скулы (часть 2) (разбор)', 'Скулы (часть 2)', 'analysis'],
   ['Скулы (разбор) для всех', 'Скулы (разбор) для всех', null],
   ['Скулы (часть 2)', 'Скулы (часть 2)', null],
@@ -19,7 +21,7 @@ test.each([
 });
 
 test('splits one kind off any title [product §3 lesson]', () => {
-  const name = fc.string({ minLength: 1 }).map((text) => `Урок ${text.replaceAll(/[()]/g, '')}`.trim());
+  const name = fc.string({ minLength: 1 }).map((text) => `Урок ${text.replaceAll(/[()[\]]/g, '')}`.trim());
   fc.assert(
     fc.property(name, (title) => {
       expect(splitLessonTitle(`${title} (теория)`)).toEqual({ title, subtitle: 'theory' });

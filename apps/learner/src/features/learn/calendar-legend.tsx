@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,9 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { DayDisplay } from './day-display.ts';
 import { dayStyles, dayIcons } from './day-tile.tsx';
 
-/** Legend of the calendar. Hidden from screen readers: each day contains its state as text. */
+const storageKey = 'daystream.calendarLegendSeen';
+/** Read once per page load, so that the legend stays while the calendar is open. */
+const wasSeen = localStorage.getItem(storageKey) === '1';
+
+/** Legend of the calendar; a phone shows it on the first visit only. Hidden from screen readers: each day contains its state as text. */
 export function CalendarLegend() {
   const { t } = useTranslation('learner');
+  // Storage is outside of React.
+  useEffect(() => localStorage.setItem(storageKey, '1'), []);
   const entries: readonly (readonly [DayDisplay, string])[] = [
     ['done', t('calendar.done')],
     ['today', t('calendar.today')],
@@ -16,7 +23,16 @@ export function CalendarLegend() {
     ['rest', t('calendar.rest')],
   ];
   return (
-    <Stack direction="row" aria-hidden sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+    <Stack
+      direction="row"
+      aria-hidden
+      sx={{
+        display: { xs: wasSeen ? 'none' : 'flex', md: 'flex' },
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 1,
+      }}
+    >
       {entries.map(([display, text]) => (
         <Stack key={display} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
           <Box

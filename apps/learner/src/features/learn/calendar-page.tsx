@@ -76,7 +76,7 @@ const tiles = {
   display: 'grid',
   gap: { xs: 1, md: 1.5 },
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(72px, 1fr))',
+    xs: 'repeat(auto-fill, minmax(104px, 1fr))',
     md: 'repeat(auto-fill, minmax(132px, 1fr))',
   },
 } as const;
@@ -148,7 +148,7 @@ function CalendarSkeleton() {
                     key={day}
                     variant="rounded"
                     sx={(theme) => ({
-                      height: { xs: 76, md: 128 },
+                      height: { xs: 92, md: 128 },
                       borderRadius: `${theme.corners.control}px`,
                     })}
                   />

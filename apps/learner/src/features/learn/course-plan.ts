@@ -1,5 +1,6 @@
-import { lessonSetRepeatCount, splitLessonTitle, type LessonKind } from '@daystream/domain';
+import { dayDuration, lessonSetRepeatCount, splitLessonTitle, type LessonKind } from '@daystream/domain';
 import type { Course, StreamStatus } from './learn.queries.ts';
+import { lessonLength } from './lesson-video.ts';
 
 type Stage = NonNullable<Course['stages']>[number];
 type Day = NonNullable<Stage['days']>[number];
@@ -32,7 +33,8 @@ export interface PlanDay {
   readonly title: string;
   readonly excerpt: string;
   readonly isRest: boolean;
-  readonly minutes: number;
+  /** In ms; null if unknown. */
+  readonly duration: number | null;
   readonly scores: number;
   readonly image: Day['image'];
   readonly isRequired: boolean;
@@ -90,7 +92,12 @@ function planDay(
     title: day.title,
     excerpt: day.excerpt,
     isRest: day.dayOfRest,
-    minutes: day.finishTotalTime,
+    duration: dayDuration(
+      sets.flatMap((set) =>
+        set.lessons.map(({ lesson, repeats }) => ({ length: lessonLength(lesson), repeats })),
+      ),
+      day.finishTotalTime,
+    ),
     scores: day.scores,
     image: day.image,
     isRequired: day.requiredToComplete === 1,

@@ -12,7 +12,7 @@ import type { PlanDay } from './course-plan.ts';
 import { dayDisplay, type DayDisplay } from './day-display.ts';
 import { useLockText } from './use-texts.ts';
 
-/** A day of the calendar. A narrow screen shows its number and state, a wide one also its title; screen readers get all of it. */
+/** A day of the calendar. A narrow screen shows its number, title and an icon, a wide one also its state; screen readers get all of it. */
 export function DayTile({ streamId, day }: { readonly streamId: number; readonly day: PlanDay }) {
   const { t } = useTranslation('learner');
   const dates = useDates();
@@ -50,14 +50,18 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
           component="span"
           variant="body2"
           sx={{
-            display: { xs: 'none', md: '-webkit-box' },
+            display: '-webkit-box',
+            fontSize: { xs: '0.75rem', md: '0.875rem' },
+            lineHeight: { xs: 1.25, md: 1.43 },
+            maxWidth: '100%',
+            hyphens: 'auto',
             WebkitLineClamp: 2,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             flexGrow: 1,
           }}
         >
-          {day.title}
+          {day.title === '' && day.isRest ? stateTexts.rest : day.title}
         </Typography>
         <Typography
           component="span"
@@ -120,7 +124,7 @@ const tile = {
   gap: 0.5,
   width: '100%',
   height: '100%',
-  minHeight: { xs: 76, md: 128 },
+  minHeight: { xs: 92, md: 128 },
   p: { xs: 0.5, md: 2 },
   textAlign: { xs: 'center', md: 'start' },
   borderRadius: (theme: Theme) => `${theme.corners.control}px`,

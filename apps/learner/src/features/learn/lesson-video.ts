@@ -31,8 +31,16 @@ export function lessonLength({ videoLength, localVideoFile, verticalVideo }: Les
   return videoLength ?? localVideoFile?.duration ?? verticalVideo?.duration ?? null;
 }
 
-/** Returns the rounded minutes of a lesson, at least one; null if the length is unknown. */
-export function lessonMinutes(lesson: Lesson): number | null {
-  const ms = lessonLength(lesson);
-  return ms === null ? null : Math.max(1, Math.round(ms / 60_000));
+/** Logs a warning for each file of a lesson that is not a video. Source: spec product §3, Lesson. */
+export function warnOfWrongVideos(lesson: Lesson, warn: (message: string) => void): void {
+  const fields = [
+    'localVideoFile',
+    'localDescriptionVideoFile',
+    'verticalVideo',
+    'verticalDescriptionVideo',
+  ] as const;
+  for (const field of fields) {
+    const type: number | undefined = lesson[field]?.type;
+    if (type !== undefined && type !== 1) warn(`lesson ${lesson.id}: ${field} has type ${type}, not video`);
+  }
 }

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { lessonMinutes } from './lesson-video.ts';
-import { useLockText } from './use-texts.ts';
+import { lessonLength } from './lesson-video.ts';
+import { useDurationText, useLockText } from './use-texts.ts';
 import type { NextStep } from './next-step.ts';
 
 interface TodayActionProps {
@@ -19,6 +19,7 @@ interface TodayActionProps {
 export function TodayAction({ streamId, courseTitle, nextStep }: TodayActionProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
+  const durationText = useDurationText();
   const open = (label: string, dayNumber: number) => (
     <Button href={pathTo('day', { streamId, dayNumber })} variant="contained" size="large">
       {label}
@@ -27,12 +28,12 @@ export function TodayAction({ streamId, courseTitle, nextStep }: TodayActionProp
   switch (nextStep.kind) {
     case 'watch': {
       const { day, lesson } = nextStep;
-      const minutes = lessonMinutes(lesson.lesson);
+      const duration = durationText(lessonLength(lesson.lesson));
       const isStarted = lesson.status.position > 0;
       return (
         <StepText overline={`${t('day.number', { number: day.number })} · ${courseTitle}`} title={day.title}>
           <Typography color="textSecondary">
-            {minutes === null ? lesson.title : t('today.lesson', { title: lesson.title, minutes })}
+            {duration === null ? lesson.title : t('today.lesson', { title: lesson.title, duration })}
           </Typography>
           <Button
             href={pathTo('day', { streamId, dayNumber: day.number }, { lesson: lesson.id, play: 1 })}

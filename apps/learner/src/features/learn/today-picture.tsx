@@ -53,12 +53,15 @@ export function TodayPicture({ streamId, course, nextStep, content, mediaToken }
       sx={{ ...style, '&:hover .play-mark': { transform: 'scale(1.06)' } }}
     >
       {picture}
+      {/* In the corner: in the middle it would cover the face. */}
       <Box
         className="play-mark"
         sx={{
-          position: 'relative',
+          position: 'absolute',
+          insetInlineStart: 16,
+          bottom: 16,
           display: 'grid',
-          p: 2.25,
+          p: 1.5,
           borderRadius: '50%',
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
@@ -66,7 +69,7 @@ export function TodayPicture({ streamId, course, nextStep, content, mediaToken }
           transition: 'transform 160ms',
         }}
       >
-        <PlayIcon sx={{ fontSize: 40 }} />
+        <PlayIcon sx={{ fontSize: 32 }} />
       </Box>
     </ButtonBase>
   );

@@ -1,4 +1,4 @@
-import { courseStatusLine, lastAccessMoment } from '@daystream/domain';
+import { courseStatusLine, lastAccessMoment, shownDuration } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../platform/brand.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -84,5 +84,16 @@ export function useLockText(): (day: PlanDay) => string | null {
       case 'stream_not_open':
         return t('lock.stream');
     }
+  };
+}
+
+/** Returns the text of a duration in ms: seconds below a minute; null if it is unknown. */
+export function useDurationText(): (ms: number | null) => string | null {
+  const { t } = useTranslation('learner');
+  return (ms) => {
+    const shown = shownDuration(ms);
+    if (shown === null) return null;
+    const { unit, count } = shown;
+    return unit === 'seconds' ? t('day.seconds', { count }) : t('day.minutes', { count });
   };
 }

@@ -5,6 +5,8 @@ export const day = {
   number: 'Day {{number}}',
   minutes_one: '{{count}} min',
   minutes_other: '{{count}} min',
+  seconds_one: '{{count}} sec',
+  seconds_other: '{{count}} sec',
   rest: 'A rest day',
   restText: 'There are no lessons on this day: it is for rest.',
   start: 'Start the day',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const today = {
   play: 'Watch “{{title}}”',
   calendar: 'Calendar',
-  lesson: '{{title}}, {{minutes}} min',
+  lesson: '{{title}}, {{duration}}',
   start: 'Start',
   continue: 'Continue',
   allWatched: 'All lessons are watched. Only the day is left to end.',

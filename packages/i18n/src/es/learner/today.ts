@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const today = {
   play: 'Ver «{{title}}»',
   calendar: 'Calendario',
-  lesson: '{{title}}, {{minutes}} min',
+  lesson: '{{title}}, {{duration}}',
   start: 'Empezar',
   continue: 'Continuar',
   allWatched: 'Has visto todas las clases. Solo queda terminar el día.',

@@ -1,7 +1,7 @@
 export const today = {
   play: 'Смотреть «{{title}}»',
   calendar: 'Календарь',
-  lesson: '{{title}}, {{minutes}} мин',
+  lesson: '{{title}}, {{duration}}',
   start: 'Начать',
   continue: 'Продолжить',
   allWatched: 'Все уроки просмотрены. Осталось завершить день.',

@@ -10,6 +10,7 @@ import { RestIcon } from '../../../platform/icons.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
 import { useCoursePlan } from '../use-course-plan.ts';
+import { useDurationText } from '../use-texts.ts';
 import { useDayContent } from '../use-day-content.ts';
 import { ClosedVideo } from './closed-video.tsx';
 import { DayEnd } from './day-end.tsx';
@@ -29,6 +30,7 @@ interface DayPageProps {
 /** One day: lessons, homework and end; a locked day shows why and when it opens. */
 export function DayPage({ streamId, dayNumber, renderHomeworks, slots, missing }: DayPageProps) {
   const { t } = useTranslation('learner');
+  const durationText = useDurationText();
   const { stream, plan, status, error, retry } = useCoursePlan(streamId);
   const outline = plan?.days.find(({ number }) => number === dayNumber);
   const { day, ...content } = useDayContent(outline, status);
@@ -55,7 +57,7 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, slots, missing }
       <Typography variant="overline" color="textSecondary">
         {[
           t('day.number', { number: day.number }),
-          day.minutes > 0 ? t('day.minutes', { count: day.minutes }) : null,
+          durationText(day.duration),
           day.status.status === 'ended' && !day.isRest ? t('calendar.done') : null,
         ]
           .filter(Boolean)

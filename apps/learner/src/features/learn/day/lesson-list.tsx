@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RepeatIcon } from '../../../platform/icons.tsx';
 import type { PlanDay, PlanLesson, PlanSet } from '../course-plan.ts';
-import { lessonMinutes } from '../lesson-video.ts';
+import { lessonLength } from '../lesson-video.ts';
+import { useDurationText } from '../use-texts.ts';
 import { useKindText } from './use-kind-text.ts';
 
 interface LessonListProps {
@@ -76,7 +77,7 @@ interface LessonRowProps {
 function LessonRow({ lesson, isCurrent, onChoose }: LessonRowProps) {
   const { t } = useTranslation('learner');
   const kind = useKindText()(lesson.kind);
-  const minutes = lessonMinutes(lesson.lesson);
+  const duration = useDurationText()(lessonLength(lesson.lesson));
   const { status, playCount } = lesson.status;
   const isDone = status === 'ended';
   const states = { not_started: null, started: t('lesson.started'), ended: t('lesson.ended') };
@@ -110,9 +111,7 @@ function LessonRow({ lesson, isCurrent, onChoose }: LessonRowProps) {
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: isCurrent ? 600 : 500, lineHeight: 1.35 }}>{lesson.title}</Typography>
           <Typography variant="caption" color="textSecondary">
-            {[kind, minutes === null ? null : t('day.minutes', { count: minutes }), played]
-              .filter(Boolean)
-              .join(' · ')}
+            {[kind, duration, played].filter(Boolean).join(' · ')}
           </Typography>
         </Box>
       </ListItemButton>

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
-import { explanationVideo, lessonLength, lessonVideo } from '../lesson-video.ts';
+import { explanationVideo, lessonLength, lessonVideo, warnOfWrongVideos } from '../lesson-video.ts';
 import { useWatching } from '../watching/use-watching.ts';
 import { useAutoNext } from './auto-next.ts';
 import { useVideoSource } from './use-video-source.ts';
@@ -55,6 +55,10 @@ export function LessonScreen({
   );
   // Read once: the saved position changes during playback.
   const [startAt] = useState(lesson.status.position * 1000);
+
+  // The log is outside of React.
+  // oxlint-disable-next-line no-console -- the specification asks for a warning in the log
+  useEffect(() => warnOfWrongVideos(lesson.lesson, console.warn), [lesson.lesson]);
 
   const end = () => {
     watching.onEnded();

@@ -23,7 +23,9 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
   const isClosed = day.status.lock === 'stream_not_open';
   const stream = isClosed ? streams?.find(({ id }) => id === streamId) : undefined;
   const isPermanent = stream?.status === 'ended' || stream?.status === 'stopped';
-  const current = plan.days.find(({ id, status }) => id === currentDayId && status.lock === null);
+  const current = plan.days.find(
+    ({ id, status }) => id === currentDayId && status.lock === null && status.status !== 'ended',
+  );
   return (
     <EmptyState
       icon={<LockIcon />}

@@ -1,4 +1,5 @@
 import { api } from '../../../platform/api.ts';
+import { reportError } from '../../../platform/errors/report-error.ts';
 import { session } from '../../../platform/session.ts';
 import { createStatQueue } from './stat-queue.ts';
 
@@ -6,6 +7,7 @@ import { createStatQueue } from './stat-queue.ts';
 export const lessonStats = createStatQueue({
   storage: localStorage,
   save: (body, isLeaving) => api.call('lessons.saveStat', { body, keepalive: isLeaving }),
+  report: reportError,
   clock: Date.now,
 });
 

@@ -27,11 +27,17 @@ interface Page {
   readonly storage?: ReturnType<typeof memory>;
   readonly save?: (body: LessonStatBody, isLeaving: boolean) => Promise<unknown>;
   readonly now?: number;
+  readonly report?: (error: unknown) => void;
 }
 
 /** The queue of a page; no user is signed in yet. */
-function queueOf({ storage = memory(), save = () => Promise.resolve(), now = 0 }: Page): StatQueue {
-  return createStatQueue({ storage, save, clock: () => now });
+function queueOf({
+  storage = memory(),
+  save = () => Promise.resolve(),
+  now = 0,
+  report = () => undefined,
+}: Page): StatQueue {
+  return createStatQueue({ storage, save, report, clock: () => now });
 }
 
 /** The queue of a page with Anna signed in. */
@@ -169,4 +175,18 @@ it('takes over the statistics of the merged anonymous account', async () => {
   await queue.start(anna, 'aurora:9');
   expect(saved).toEqual([stat(1, 5)]);
   expect(storage.getItem('daystream.lessonStats')).toBeNull();
+});
+
+it('reports an error that drops a statistic, not one that is tried again [rules §8]', async () => {
+  const errors: unknown[] = [cut, refused];
+  const reported: unknown[] = [];
+  const queue = annasQueue({
+    save: () => Promise.reject(errors.shift() as Error),
+    report: (error) => reported.push(error),
+  });
+  await queue.put(stat(1, 10));
+  expect(reported).toEqual([]);
+  await queue.flush();
+  expect(reported).toEqual([refused]);
+  expect(queue.waitingCount()).toBe(0);
 });

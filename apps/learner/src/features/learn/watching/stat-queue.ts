@@ -7,6 +7,8 @@ interface StatQueueOptions {
   /** Keeps unsaved statistics for the next visit. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly save: (body: LessonStatBody, isLeaving: boolean) => Promise<unknown>;
+  /** Reports the error of a save that is dropped. */
+  readonly report: (error: unknown) => void;
   /** Milliseconds. */
   readonly clock: () => number;
 }
@@ -26,9 +28,9 @@ const lessonOf = ({ userCourseStreamId, stageDayLessonSetLessonId }: LessonStatB
 
 /**
  * Queue of unsaved lesson statistics. Only the latest counts of a lesson are kept, because they only grow. It survives a lost connection and a closed page;
- * what the server rejects is dropped (spec rules §8: a failed statistics send is dropped). Sends only the statistics of the signed-in user.
+ * what the server rejects is reported and dropped (spec rules §8). Sends only the statistics of the signed-in user.
  */
-export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
+export function createStatQueue({ storage, save, report, clock }: StatQueueOptions) {
   const waiting = new Map<string, LessonStatBody>();
   const inFlight = new Set<string>();
   /** Null until the signed-in user is known: until then nothing is stored, and new statistics are sent with this page's session. */
@@ -63,7 +65,11 @@ export function createStatQueue({ storage, save, clock }: StatQueueOptions) {
     inFlight.add(lesson);
     const isAnswered = await save(body, isLeaving).then(
       () => true,
-      (error: unknown) => !(error instanceof ApiError && error.isTransient),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.isTransient) return false;
+        report(error);
+        return true;
+      },
     );
     inFlight.delete(lesson);
     // The session ended in the meantime: the queue may now belong to another user.

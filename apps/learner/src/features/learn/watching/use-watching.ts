@@ -18,6 +18,9 @@ interface Watching {
   readonly lesson: PlanLesson;
 }
 
+/** The furthest percentage of each lesson, kept over mounts: a mark is reported once, also after a rewind and a return to the lesson. */
+const furthest = new Map<string, number>();
+
 /** Saves the progress of one lesson, and starts its day on the first playback. Mount it with a `key` per lesson. */
 export function useWatching({ streamId, day, lesson }: Watching): {
   onProgress: OnProgress;
@@ -29,7 +32,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   now.current = { day };
   const idleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLeaving = useRef(false);
-  const furthest = useRef(percentOf(lesson, lesson.status.position * 1000) ?? 0);
+  const marksKey = `${streamId}:${lesson.id}`;
 
   const save = (counts: WatchedCounts, isLeavingPage: boolean) => {
     const { status } = now.current.day.status;
@@ -59,9 +62,10 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   const trackMarks = (position: number) => {
     const percent = percentOf(lesson, position);
     if (percent === null) return;
-    for (const mark of reachedVideoMarks(furthest.current, percent))
+    const before = furthest.get(marksKey) ?? percentOf(lesson, lesson.status.position * 1000) ?? 0;
+    for (const mark of reachedVideoMarks(before, percent))
       analytics.track('video_progress', { lesson_id: lesson.id, percent: mark });
-    furthest.current = Math.max(furthest.current, percent);
+    furthest.set(marksKey, Math.max(before, percent));
   };
 
   const flush = () => recorder.flush(isLeaving.current || document.visibilityState === 'hidden');
