@@ -43,7 +43,7 @@ test('on a phone a chosen lesson comes into view, plays and pauses at a tap, and
   await seekToEnd(video);
   await page.getByRole('button', { name: 'Отменить' }).tap();
   await expect(page.getByRole('timer')).toBeHidden();
-  await page.getByRole('button', { name: 'Посмотреть ещё раз' }).tap();
+  await page.getByRole('button', { name: 'Ещё раз' }).tap();
   await expect.poll(() => isPaused(video)).toBe(false);
   expect(await readPosition(video)).toBeLessThan(10);
 

@@ -122,8 +122,8 @@ export const ui = {
     quality: 'Calidad',
     auto: 'Automática',
     nextIn: 'La siguiente clase empieza en {{seconds}}',
-    playNext: 'Clase siguiente',
-    replay: 'Ver otra vez',
+    playNext: 'Siguiente',
+    replay: 'Repetir',
     chrome: {
       player: 'Reproductor de vídeo',
       play: 'Reproducir',

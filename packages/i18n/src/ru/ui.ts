@@ -121,8 +121,8 @@ export const ui = {
     quality: 'Качество',
     auto: 'Автоматически',
     nextIn: 'Следующий урок через {{seconds}}',
-    playNext: 'Следующий урок',
-    replay: 'Посмотреть ещё раз',
+    playNext: 'Дальше',
+    replay: 'Ещё раз',
     chrome: {
       player: 'Видеоплеер',
       play: 'Смотреть',

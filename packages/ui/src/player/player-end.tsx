@@ -32,7 +32,7 @@ export function PlayerEnd({ following, onReplay }: PlayerEndProps) {
       sx={{
         position: 'absolute',
         inset: '0 0 72px',
-        p: 1,
+        px: 1,
         alignItems: 'center',
         justifyContent: 'center',
         textAlign: 'center',
@@ -52,7 +52,7 @@ export function PlayerEnd({ following, onReplay }: PlayerEndProps) {
           </Typography>
         </Box>
       ) : null}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 0.5 }}>
         {following ? (
           <Button variant="contained" onClick={following.onPlay}>
             {t('player.playNext')}
