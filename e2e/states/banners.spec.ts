@@ -127,6 +127,7 @@ test('analytics receive one event per visit when a banner comes into view, and o
     (await readBannerEvents(page)).filter(
       ({ event, values }) => event === 'banner_show' && values['product_name'] === 'Неделя для шеи',
     );
+  await banner.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await listShowEvents()).length).toBe(1);
   expect((await listShowEvents())[0]?.values).toMatchObject({ position: 'home', placement: 'top' });
   await page.mouse.wheel(0, 3000);

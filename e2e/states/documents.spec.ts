@@ -49,8 +49,8 @@ test.describe('the guide of a brand', () => {
     baseURL,
   }) => {
     await openSettings(page, baseURL);
-    await page.getByRole('navigation').getByRole('button', { name: 'Инструкция' }).click();
-    const modal = page.getByRole('dialog', { name: 'Инструкция' });
+    await page.getByRole('navigation').getByRole('button', { name: 'Instructions' }).click();
+    const modal = page.getByRole('dialog', { name: 'Instructions' });
     await expect(modal.frameLocator('iframe').getByRole('heading', { name: 'How we learn' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test.describe('the guide of a brand', () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
     const page = await (await open({ userAgent })).newPage();
     await openSettings(page, baseURL);
-    const entry = page.getByRole('navigation').getByRole('link', { name: 'Инструкция' });
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Instructions' });
     await expect(entry).toHaveAttribute('href', guide);
     await expect(entry).toHaveAttribute('target', '_blank');
   });

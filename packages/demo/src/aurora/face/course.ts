@@ -24,7 +24,7 @@ export const faceCourse: DemoCourse = {
   demoVideo: clip.welcome.localVideoFile,
   isDemoDocumentsAccessible: true,
   isDemoExpertMessageEnabled: true,
-  isDemoUserMessageEnabled: false,
+  isDemoUserMessageEnabled: true,
   isDemoOfflineModeAccessible: false,
   experts: ['expert@example.com'],
   stages: [stage1, stage2, stage3],
