@@ -69,6 +69,7 @@ async function createLearner() {
   const { pool } = t.aurora;
   await pool.query(`insert into uploads (id, user_id, bytes) values ('upload of ${id}', ${id}, 1)`);
   await pool.query(`insert into interface_switches (user_id, reason) values (${id}, 'slow')`);
+  await pool.query(`insert into banner_dismissals (user_id, banner_id) values (${id}, ${person.bannerId})`);
   await pool.query(
     `insert into cookie_policies (user_id, analytics, marketing) values (${id}, true, false) on conflict do nothing`,
   );

@@ -66,6 +66,7 @@ export const callTable: Readonly<
   'scores.list': ["GET","/spa/api/v1/user-score",["page","per-page"],"page"],
   'banners.list': ["GET","/spa/api/v1/banners",["page","per-page"],"page"],
   'banners.newFeatures': ["GET","/spa/api/v1/banner/new-features",["position"],""],
+  'banners.dismiss': ["POST","/spa/api/v1/banners/{id}/dismiss",[],""],
   'subscriptions.list': ["GET","/spa/api/v1/payment-subscription",["page","per-page"],"page"],
   'subscriptions.get': ["GET","/spa/api/v1/payment-subscriptions/{id}",["expand"],""],
   'subscriptions.cancel': ["POST","/spa/api/v1/payment-subscriptions/cancel",["id"],""],

@@ -41,3 +41,12 @@ create table banners (
 );
 create index banners_image_file_id on banners (image_file_id);
 create index banners_sort on banners (sort, id);
+
+-- Banners that a user has dismissed, on any device.
+create table banner_dismissals (
+  user_id bigint not null references users on delete cascade,
+  banner_id bigint not null references banners on delete cascade,
+  dismissed_at timestamptz not null default now(),
+  primary key (user_id, banner_id)
+);
+create index banner_dismissals_banner_id on banner_dismissals (banner_id);

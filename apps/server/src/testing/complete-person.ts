@@ -154,7 +154,7 @@ export async function createCompletePerson(
     .insertInto('support_messages')
     .values({ ticket_id: ticket.id, message: `Question ${mark}` })
     .execute();
-  const bannerForm = newBanner();
+  const bannerForm = newBanner({ course_ids: [course.id] });
   const banner = await createBanner(admin, bannerForm);
   return {
     supportCategoryId: category.id,

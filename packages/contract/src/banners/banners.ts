@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture } from '../files/files.ts';
 import { recordCalls } from '../record-calls.ts';
-import { Done, Id, Moment, pageQuery, Seconds, text } from '../wire.ts';
+import { Done, Id, Moment, pageQuery, PathId, Seconds, text } from '../wire.ts';
 
 /** The screens that show banners. The number of a position (`positions_ids`) is its index in this list, from 1. */
 export const bannerPositions = [
@@ -136,6 +136,16 @@ export const bannersCalls = {
     summary: 'The feature announcement for the user on a screen; without a position, on any screen',
     query: z.object({ position: BannerPosition.optional() }),
     reply: z.array(Banner),
+  }),
+  'banners.dismiss': call({
+    method: 'POST',
+    path: '/spa/api/v1/banners/{id}/dismiss',
+    scope: 'learner',
+    switch: 'is_banner_enable',
+    summary: 'Hide a banner or new feature from the user, on all devices; idempotent',
+    params: z.object({ id: PathId }),
+    reply: Done,
+    errors: ['not_found'],
   }),
 };
 

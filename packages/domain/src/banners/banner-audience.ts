@@ -44,6 +44,11 @@ export function isBannerFor(banner: BannerAudience, reader: BannerReader, now: n
   );
 }
 
+/** Whether a new feature is news for a user: it was announced after the account was created. Both times in ms. */
+export function isNewsFor(announcedAt: number, accountCreatedAt: number): boolean {
+  return announcedAt > accountCreatedAt;
+}
+
 /** Whether `now` is within the banner's dates; the start is inclusive, the end exclusive. */
 export function isBannerInTime(
   { startDate, endDate }: Pick<BannerAudience, 'startDate' | 'endDate'>,

@@ -1,9 +1,9 @@
 import type { Reply } from '@daystream/api-client';
 import type { BannerPosition } from '@daystream/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { firstPaint } from '../../platform/first-paint.ts';
-import { readStoredBanners, storeBanners } from './stored-banners.ts';
+import { dropStoredBanner, readStoredBanners, storeBanners } from './stored-banners.ts';
 
 export type Banner = Reply<'banners.list'>['items'][number];
 
@@ -30,4 +30,19 @@ export const newFeaturesQuery = (position: BannerPosition) =>
     },
     initialData: () => readStoredBanners(position) as Banner[] | undefined,
     initialDataUpdatedAt: 0,
+  });
+
+/** Hides a banner in all lists at once, and stores that for the account. */
+export const dismissBannerMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => api.call('banners.dismiss', { params: { id } }),
+    onMutate: async (id) => {
+      // A request that is under way would bring the banner back.
+      await queryClient.cancelQueries({ queryKey: ['banners'] });
+      queryClient.setQueriesData<Banner[]>({ queryKey: ['banners'] }, (banners) =>
+        banners?.filter((banner) => banner.id !== id),
+      );
+      dropStoredBanner(id);
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: ['banners'] }),
   });

@@ -7,15 +7,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { BannerPosition } from '@daystream/contract';
 import { bannersAt } from '@daystream/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../platform/clock.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
 import { useStoredIds } from '../../platform/stored-ids.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { BannerScreenContext } from './banner-screen.ts';
-import { newFeaturesQuery, type Banner } from './banners.queries.ts';
+import { dismissBannerMutation, newFeaturesQuery, type Banner } from './banners.queries.ts';
 import { useBannerEvents } from './use-banner-events.ts';
 import { useBannerPlatform } from './use-banners.ts';
 
@@ -30,7 +31,11 @@ function PositionFeatures({ position }: { readonly position: BannerPosition }) {
   const { place } = use(BannerScreenContext);
   const platform = useBannerPlatform();
   const { data: features = [] } = useQuery(newFeaturesQuery(position));
-  const { has: isDismissed, add: dismiss } = useStoredIds('daystream.dismissed-features');
+  const { data: user } = useQuery(currentUserQuery);
+  const dismissal = useMutation(dismissBannerMutation(useQueryClient()));
+  const { has: isDismissed, add: store } = useStoredIds('daystream.dismissed-features');
+  // The choice of an account is stored on the server, for all devices; that of an anonymous account in this browser.
+  const dismiss = (id: number) => (user && !user.isAnonymous ? dismissal.mutate(id) : store(id));
   const shown = features
     .flatMap((feature) =>
       bannersAt(

@@ -35,3 +35,13 @@ export function storeBanners<List>(name: string, list: List): List {
   }
   return list;
 }
+
+/** Removes a dismissed banner from all stored lists. */
+export function dropStoredBanner(bannerId: number): void {
+  for (const [name, list] of Object.entries(readStored().lists))
+    if (Array.isArray(list))
+      storeBanners(
+        name,
+        list.filter((banner: { id?: unknown }) => banner.id !== bannerId),
+      );
+}

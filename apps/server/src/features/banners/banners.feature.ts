@@ -4,6 +4,7 @@ import type { CommunitiesService } from '../communities/index.ts';
 import { dayBannersJob } from '../courses/index.ts';
 import type { FilesService } from '../files/index.ts';
 import { createBannerRecordsService } from './banner-records.service.ts';
+import { bannersPersonalData } from './banners.personal-data.ts';
 import { bannersRoutes } from './banners.routes.ts';
 import { createBannersService } from './banners.service.ts';
 import { bannersStudioRoutes } from './banners.studio.ts';
@@ -35,6 +36,7 @@ export function bannersFeature({ clock, jobs, realtime, storage, communities, fi
   );
   return {
     services: { banners, bannerRecords },
+    personalData: bannersPersonalData,
     routes({ mount }) {
       bannersRoutes(mount, banners);
       bannersStudioRoutes(mount, bannerRecords);

@@ -6,6 +6,8 @@ export interface ReaderRow {
   segments: string[];
   course_ids: number[];
   stage_day_ids: number[];
+  dismissed_ids: number[];
+  created_at: Date;
 }
 
 /** A banner with its picture. */
@@ -33,14 +35,25 @@ export function createBannersRepository(db: BrandDatabase) {
     reader: async (userId: number): Promise<ReaderRow | undefined> => {
       const { rows } = await sql<ReaderRow>`
         with own as (select course_id from user_course_streams where user_id = ${userId} and withdrawn_at is null)
-        select u.segments, array(select course_id from own) as course_ids,
+        select u.segments, u.created_at, array(select course_id from own) as course_ids,
           array(
             select d.id from stage_days d join course_stages s on s.id = d.course_stage_id
             where s.course_id in (select course_id from own)
               and d.id in (select unnest(b.stage_day_ids) from banners b where b.is_active)
-          ) as stage_day_ids
+          ) as stage_day_ids,
+          array(select banner_id from banner_dismissals where user_id = ${userId}) as dismissed_ids
         from users u where u.id = ${userId}`.execute(db);
       return rows[0];
     },
+
+    one: (id: number): Promise<BannerRow | undefined> =>
+      selectBanners(db).where('banners.id', '=', id).where('banners.is_active', '=', true).executeTakeFirst(),
+
+    dismiss: (userId: number, bannerId: number) =>
+      db
+        .insertInto('banner_dismissals')
+        .values({ user_id: userId, banner_id: bannerId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
   };
 }

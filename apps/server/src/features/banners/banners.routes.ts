@@ -12,6 +12,10 @@ export function bannersRoutes(mount: Mount, service: ByBrand<BannersService>): v
   mount(bannersCalls['banners.newFeatures'], ({ brand, actor, query, request }) =>
     service(brand).newFeatures(actor, { position: query.position, appType: appTypeOf(request) }),
   );
+  mount(bannersCalls['banners.dismiss'], async ({ brand, actor, params, request }) => {
+    await service(brand).dismiss(actor, params.id, appTypeOf(request));
+    return { success: true };
+  });
 }
 
 /** The app type of a request; browsers send no header. */

@@ -1,10 +1,17 @@
 import type { AppType, Banner, BannerPosition, BannerType } from '@daystream/contract';
-import { isBannerAt, isBannerFor, type BannerAudience, type BannerReader } from '@daystream/domain';
+import {
+  isBannerAt,
+  isBannerFor,
+  isNewsFor,
+  type BannerAudience,
+  type BannerReader,
+} from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageFrom, type Page } from '../../platform/http/lists.ts';
 import { presentBanner } from './banners.present.ts';
-import { createBannersRepository, type BannerRow } from './banners.repository.ts';
+import { createBannersRepository, type BannerRow, type ReaderRow } from './banners.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -17,11 +24,12 @@ interface Deps {
 export function createBannersService({ brand, ownCommunities, clock }: Deps) {
   const repository = createBannersRepository(brand.db);
 
-  async function bannersOf(
+  /** Those of the banners whose audience includes the user. */
+  async function addressedTo(
     actor: Actor,
-    { type, appType }: { type: BannerType; appType: AppType },
-  ): Promise<Banner[]> {
-    const [rows, person] = await Promise.all([repository.listActive(type), repository.reader(actor.userId)]);
+    person: ReaderRow | undefined,
+    { rows, appType }: { rows: readonly BannerRow[]; appType: AppType },
+  ): Promise<BannerRow[]> {
     if (person === undefined) return [];
     const reader: BannerReader = {
       appType,
@@ -32,7 +40,19 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
       stageDayIds: person.stage_day_ids,
     };
     const now = clock();
-    return rows.filter((row) => isBannerFor(audienceOf(row), reader, now)).map(presentBanner);
+    const isNews = (row: BannerRow) =>
+      row.type !== 'new_feature' ||
+      isNewsFor((row.start_date ?? row.created_at).getTime(), person.created_at.getTime());
+    return rows.filter((row) => isNews(row) && isBannerFor(audienceOf(row), reader, now));
+  }
+
+  async function bannersOf(
+    actor: Actor,
+    { type, appType }: { type: BannerType; appType: AppType },
+  ): Promise<Banner[]> {
+    const [rows, person] = await Promise.all([repository.listActive(type), repository.reader(actor.userId)]);
+    const addressed = await addressedTo(actor, person, { rows, appType });
+    return addressed.filter(({ id }) => !person?.dismissed_ids.includes(id)).map(presentBanner);
   }
 
   return {
@@ -54,6 +74,14 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
       return features.filter((banner) =>
         isBannerAt({ position: banner.position, positionsIds: banner.positions_ids }, position),
       );
+    },
+
+    /** Hides a banner that is addressed to the user; a second call changes nothing. Errors: `not_found`. */
+    async dismiss(actor: Actor, bannerId: number, appType: AppType): Promise<void> {
+      const [row, person] = await Promise.all([repository.one(bannerId), repository.reader(actor.userId)]);
+      const addressed = row && (await addressedTo(actor, person, { rows: [row], appType }));
+      if (!addressed?.length) throw new AppError('not_found');
+      await repository.dismiss(actor.userId, bannerId);
     },
   };
 }

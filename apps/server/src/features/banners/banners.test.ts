@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addMember } from '../communities/index.ts';
 import { createBanner } from '../../testing/banners.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { bannersPersonalData } from './banners.personal-data.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -174,6 +175,40 @@ test('lists new features of one screen or of all [rules §7]', async () => {
   expect(await titles(anna, `${features}?position=support`)).toEqual(['on all']);
   expect(await titles(anna, features)).toEqual(['on home', 'on both', 'on all']);
   expect((await anna.call('GET', `${features}?position=nowhere`)).statusCode).toBe(400);
+});
+
+test('a dismissed banner or new feature stays hidden from the user in every session, and from nobody else', async () => {
+  const banner = await add({ title: 'a banner' });
+  const feature = await add({ title: 'a feature', type: 'new_feature' });
+  const dismiss = (id: number) => anna.call('POST', `${base}/${id}/dismiss`);
+  for (const { id } of [banner, feature, feature])
+    expect((await dismiss(id)).json()).toEqual({ success: true });
+  expect([await titles(anna), await titles(anna, features)]).toEqual([[], []]);
+  expect([await titles(author), await titles(author, features)]).toEqual([['a banner'], ['a feature']]);
+  const { id: ofOthers } = await add({ segments: ['gone'] });
+  for (const id of [ofOthers, 999_999]) expect((await dismiss(id)).statusCode).toBe(404);
+});
+
+test('a merge keeps what either user has dismissed', async () => {
+  const [from, into] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  const ids = [(await add({ title: 'one' })).id, (await add({ title: 'both' })).id];
+  await from.call('POST', `${base}/${ids[0]}/dismiss`);
+  for (const person of [from, into]) await person.call('POST', `${base}/${ids[1]}/dismiss`);
+  await t.aurora.db.transaction().execute((trx) => bannersPersonalData.merge(trx, from.id, into.id));
+  expect(await titles(into)).toEqual([]);
+});
+
+test('a new feature is not shown to users whose account is newer', async () => {
+  const second = Math.floor(Date.now() / 1000);
+  await t.aurora.db
+    .updateTable('users')
+    .set({ created_at: new Date((second - 60) * 1000) })
+    .where('id', '=', anna.id)
+    .execute();
+  await add({ title: 'before', type: 'new_feature', start_date: second - 61 });
+  await add({ title: 'after', type: 'new_feature', start_date: second - 59 });
+  await add({ title: 'without a date', type: 'new_feature' });
+  expect(await titles(anna, features)).toEqual(['after', 'without a date']);
 });
 
 test('runs two statements regardless of the number of banners', async () => {

@@ -41,6 +41,12 @@ export interface AuditEntries {
   user_id: number | null;
 }
 
+export interface BannerDismissals {
+  banner_id: number;
+  dismissed_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Banners {
   analytic_product_name: Generated<string>;
   analytic_school_title: Generated<string>;
@@ -636,6 +642,7 @@ export interface VideoSubtitles {
 
 export interface DB {
   audit_entries: AuditEntries;
+  banner_dismissals: BannerDismissals;
   banners: Banners;
   chat_message_files: ChatMessageFiles;
   chat_message_ratings: ChatMessageRatings;
