@@ -64,8 +64,11 @@ test('a learner completes a day and sends its homework; an expert returns it and
   await test.step('the learner completes the day and receives its points', async () => {
     await startRemainingLessons(page);
     await page.getByRole('button', { name: 'Завершить день' }).click();
-    await expect(page.getByText('День завершён')).toBeVisible();
-    await expect(page.getByText('+15 баллов')).toBeVisible();
+    const end = page.getByRole('dialog', { name: 'День завершён' });
+    await expect(end.getByText('+15 баллов')).toBeVisible();
+    // The last button keeps the learner on the page of the day.
+    await end.getByRole('button').last().click();
+    await expect(end).toBeHidden();
     await expect(points('555 баллов')).toBeVisible();
   });
 

@@ -41,6 +41,7 @@ export * from './streams/repeat-count.ts';
 export * from './homework/review-clock.ts';
 export * from './apps/route-guard.ts';
 export * from './streams/stage-states.ts';
+export * from './streams/streak.ts';
 export * from './streams/stream-progress.ts';
 export * from './streams/stream-status.ts';
 export * from './streams/stream-timeline.ts';

@@ -4,6 +4,16 @@ import { Gender, Language, LanguageCode, StaffRole } from '../enums.ts';
 import { Picture } from '../files/files.ts';
 import { Done, done, Email, Id, NameList } from '../wire.ts';
 
+/** Days in a row on which the learner ended a day of a course, in the learner's zone; rest days neither count nor break the row. */
+export const Streak = z.object({
+  days_count: z.int(),
+  /** The current week from Monday. */
+  week: z.array(z.enum(['ended', 'rest', 'none'])).length(7),
+  /** The index of today in `week`. */
+  today: z.int().min(0).max(6),
+});
+export type Streak = z.infer<typeof Streak>;
+
 /** A user (spec product §3, User). Statistics are included only if `expand` names them. */
 export const User = z
   .object({
@@ -45,6 +55,7 @@ export const User = z
     cashback: z.int().optional(),
     discount_for_referral: z.int().optional(),
     link_jumps: z.int().optional(),
+    streak: Streak.optional(),
     user_external_auths: z.array(z.object({ id: Id, source: z.string() })).optional(),
   })
   .meta({ id: 'User' });

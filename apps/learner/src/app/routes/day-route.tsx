@@ -1,9 +1,12 @@
 import { preloadLessonPlayer } from '@daystream/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Banners } from '../../features/banners/banners.tsx';
 import { PlacedHomeworks } from '../../features/homework/homework-highlights.tsx';
+import { homeworksQuery } from '../../features/homework/homework.queries.ts';
 import { DayPage } from '../../features/learn/day/day-page.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 
@@ -16,15 +19,32 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const params = useParams();
+  const { data: homeworks } = useQuery(homeworksQuery);
   const streamId = parsePositiveInt(params['streamId']);
   const dayNumber = parsePositiveInt(params['dayNumber']);
   if (streamId === null || dayNumber === null) return <NotFound />;
+  const unsentHomework = (dayId: number) => {
+    const unsent = homeworks?.find(
+      (homework) =>
+        homework.streamId === streamId &&
+        homework.dayId === dayId &&
+        homework.status === 'NOT_UPLOADED' &&
+        homework.isRequired > 0 &&
+        !homework.isLocked,
+    );
+    if (unsent === undefined) return null;
+    return {
+      title: unsent.homework.title,
+      href: pathTo('homework', { streamId, homeworkId: unsent.id }),
+    };
+  };
   return (
     <DayPage
       key={`${streamId}/${dayNumber}`}
       streamId={streamId}
       dayNumber={dayNumber}
       renderHomeworks={(dayId) => <PlacedHomeworks streamId={streamId} place={{ dayId }} />}
+      unsentHomework={unsentHomework}
       slots={{
         insteadVideo: <Banners placements={['insteadVideo']} />,
         afterVideo: <Banners placements={['afterVideo']} />,

@@ -58,6 +58,17 @@ function msUntilRenewal({ media, serverTime }: StreamStatus): number {
   return Math.max(30_000, (media?.expiresAt ?? 0) - serverTime - mediaTokenMarginMs);
 }
 
+/** The learner's days in a row, and the current week. */
+export const streakQuery = queryOptions({
+  queryKey: ['user', 'streak'],
+  queryFn: async ({ signal }) => {
+    const { streak } = await api.call('user.get', { query: { expand: 'streak' }, signal });
+    return streak ?? null;
+  },
+  staleTime: 0,
+});
+export type Streak = NonNullable<Reply<'user.get'>['streak']>;
+
 /** The outline of a published course: all stages, days and lessons, without the content of days. It is refetched after the event `content.published`. */
 export const courseQuery = (courseId: number) =>
   queryOptions({
@@ -141,6 +152,7 @@ export const finishDayMutation = (queryClient: QueryClient) =>
       void queryClient.invalidateQueries({ queryKey: ['streams'] });
       void queryClient.invalidateQueries({ queryKey: ['homework'] });
       void queryClient.invalidateQueries({ queryKey: ['scores'] });
+      void queryClient.invalidateQueries({ queryKey: streakQuery.queryKey });
     },
   });
 

@@ -20,6 +20,13 @@ export function nextDay(plan: CoursePlan, day: PlanDay | null): PlanDay | null {
   return plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
 }
 
+/** Returns the day that comes after `day` in the course unless it is ended: also a rest day, if it is still to come. */
+export function followingDay(plan: CoursePlan, day: PlanDay): PlanDay | null {
+  const following = plan.days[plan.days.indexOf(day) + 1];
+  const isNext = following?.isRest ? following.status.lock !== null : following?.status.status !== 'ended';
+  return following && isNext ? following : nextDay(plan, day);
+}
+
 /** Returns the next step. `dayId` is the current day according to the server. */
 export function findNextStep(plan: CoursePlan, dayId: number | null): NextStep {
   const day = plan.days.find(({ id }) => id === dayId) ?? null;

@@ -21,6 +21,7 @@ export function accountsFeature({ auth, streams, users, ...deps }: Deps) {
       brand,
       user: (userId) => users(brand).user(userId),
       completedCourses: (userId) => streams(brand).countCompletedCourses(userId),
+      streak: (userId, timezone) => streams(brand).streak(userId, timezone),
       externalAuths: (actor) => auth(brand).social.list(actor),
     }),
   );

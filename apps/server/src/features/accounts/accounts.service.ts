@@ -1,4 +1,4 @@
-import type { User } from '@daystream/contract';
+import type { Streak, User } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
@@ -8,6 +8,8 @@ interface Deps {
   user: (userId: number) => Promise<User>;
   /** The number of courses that the user has completed. */
   completedCourses: (userId: number) => Promise<number>;
+  /** The days in a row on which the user has ended a day. */
+  streak: (userId: number, timezone: string) => Promise<Streak>;
   /** The user's linked social accounts. */
   externalAuths: (actor: Actor) => Promise<{ id: number; source: string }[]>;
 }
@@ -24,7 +26,7 @@ const statisticNames = [
   'link_jumps',
 ] as const;
 
-export function createAccountsService({ brand, user, completedCourses, externalAuths }: Deps) {
+export function createAccountsService({ brand, user, completedCourses, streak, externalAuths }: Deps) {
   const repository = createAccountsRepository(brand.db);
 
   return {
@@ -32,6 +34,7 @@ export function createAccountsService({ brand, user, completedCourses, externalA
     async get(actor: Actor, expand: ReadonlySet<string>): Promise<User> {
       const person = await user(actor.userId);
       if (expand.has('user_external_auths')) person.user_external_auths = await externalAuths(actor);
+      if (expand.has('streak')) person.streak = await streak(actor.userId, person.timezone);
       if (!statisticNames.some((name) => expand.has(name))) return person;
       const counted = {
         ...(await repository.statistics(actor.userId)),

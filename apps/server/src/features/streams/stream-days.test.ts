@@ -103,6 +103,27 @@ test.each<[string, TestCourseOptions, TestStreamOptions, number]>([
   },
 );
 
+test('ended days make a streak in the zone of the learner', async () => {
+  const one = await learn();
+  const streak = async () => (await one.person.call('GET', '/spa/api/v1/user?expand=streak')).json().streak;
+  expect(await streak()).toMatchObject({ days_count: 0 });
+  await one.start(1);
+  await one.watch(1);
+  await one.finish(1);
+  const { days_count, week, today } = await streak();
+  expect([days_count, week[today]]).toEqual([1, 'ended']);
+  const finishedBefore = (hours: number) =>
+    t.aurora.db
+      .updateTable('user_day_statuses')
+      .set({ finished_at: new Date(t.clock.now - hours * 3_600_000) })
+      .where('stream_id', '=', one.streamId)
+      .execute();
+  await finishedBefore(24);
+  expect(await streak()).toMatchObject({ days_count: 1 });
+  await finishedBefore(72);
+  expect(await streak()).toMatchObject({ days_count: 0 });
+});
+
 test('refuses to finish a day that is not started or not watched [rules §7]', async () => {
   const learner = await createLearner();
   expect(await learner.finish(1)).toMatchObject({ status: 409, body: { code: 'day_not_started' } });

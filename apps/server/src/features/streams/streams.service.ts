@@ -1,4 +1,5 @@
-import type { Course, StreamStatus, UserCourseStream } from '@daystream/contract';
+import type { Course, StreamStatus, Streak, UserCourseStream } from '@daystream/contract';
+import { learningStreak, localDay } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -115,6 +116,22 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
       const all = await computeStates(await repository.listByUser(userId));
       return all.filter(({ counts }) => counts.daysCount > 0 && counts.completeDaysCount === counts.daysCount)
         .length;
+    },
+
+    /** The learner's days in a row over all streams, by ended days and rest days in their zone. */
+    async streak(userId: number, timezone: string): Promise<Streak> {
+      const all = await states(await repository.ofLearner(userId));
+      const dayOf = (ms: number) => localDay(ms, timezone);
+      const { daysCount, week, today } = learningStreak({
+        endedOn: all.flatMap(({ stream }) =>
+          stream.days.flatMap(({ finishedAt }) => (finishedAt === null ? [] : dayOf(finishedAt))),
+        ),
+        restOn: all.flatMap(({ days }) =>
+          days.flatMap(({ dayOfRest, opensAt }) => (dayOfRest && opensAt !== null ? dayOf(opensAt) : [])),
+        ),
+        today: dayOf(clock()),
+      });
+      return { days_count: daysCount, week: [...week], today };
     },
   };
 }

@@ -7,6 +7,7 @@ import { club } from './club.ts';
 import { counter } from './counter.ts';
 import { courses } from './courses.ts';
 import { dataExport } from './data-export.ts';
+import { dayEnd } from './day-end.ts';
 import { day } from './day.ts';
 import { emailPrompt } from './email-prompt.ts';
 import { home } from './home.ts';
@@ -43,6 +44,7 @@ export const late = {
   courses,
   dataExport,
   day,
+  dayEnd,
   emailPrompt,
   home,
   homework,

@@ -2,7 +2,6 @@ import { StarIcon } from '@daystream/ui';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const rise = keyframes`from { transform: scale(0.4) rotate(-40deg); opacity: 0 } 60% { transform: scale(1.2) rotate(8deg) } to { transform: none; opacity: 1 }`;
@@ -12,13 +11,8 @@ const sparks = Array.from({ length: 10 }, (_, index) => index * 36);
 /** Animates the points of a day; the baseline CSS disables the animation for reduced motion. */
 export function Celebration({ points }: { readonly points: number }) {
   const { t } = useTranslation('learner');
-  const place = useRef<HTMLDivElement>(null);
-  // It replaces the button at the end of a long page: on a phone half of it would be below the viewport.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  }, []);
   return (
-    <Box ref={place} sx={{ position: 'relative', display: 'grid', placeItems: 'center' }}>
+    <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center' }}>
       {sparks.map((turn) => (
         <Box
           key={turn}

@@ -8,37 +8,48 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { finishDayMutation, startDayMutation } from '../learn.queries.ts';
-import { nextDay } from '../next-step.ts';
+import { followingDay } from '../next-step.ts';
 import { useLockText } from '../use-texts.ts';
-import { Celebration } from './celebration.tsx';
+import { DayEndDialog, type UnsentHomework } from './day-end-dialog.tsx';
 
 interface DayEndProps {
   readonly streamId: number;
   readonly day: PlanDay;
   readonly plan: CoursePlan;
   readonly streamState: StreamState;
+  readonly unsentHomework: UnsentHomework | null;
 }
 
 /** Starts and ends a day, and celebrates the points it earned. */
-export function DayEnd({ streamId, day, plan, streamState }: DayEndProps) {
+export function DayEnd({ streamId, day, plan, streamState, unsentHomework }: DayEndProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const start = useMutation(startDayMutation(queryClient));
   const finish = useMutation(finishDayMutation(queryClient));
+  const [isDialogClosed, setDialogClosed] = useState(false);
   const ids = { streamId, dayId: day.id };
   const { status: state, lock } = day.status;
 
   if (state === 'ended') {
     return (
-      <DayDone streamId={streamId} next={nextDay(plan, day)}>
-        {finish.isSuccess ? <Celebration points={finish.data.day?.scores ?? day.scores} /> : null}
-      </DayDone>
+      <>
+        <DayDone streamId={streamId} next={followingDay(plan, day)} />
+        {finish.isSuccess && !isDialogClosed ? (
+          <DayEndDialog
+            streamId={streamId}
+            points={finish.data.day?.scores ?? day.scores}
+            homework={unsentHomework}
+            following={followingDay(plan, day)}
+            onClose={() => setDialogClosed(true)}
+          />
+        ) : null}
+      </>
     );
   }
   const error = start.error ?? finish.error;
@@ -95,11 +106,10 @@ function watched({ lesson, status }: PlanDay['lessons'][number]) {
 interface DayDoneProps {
   readonly streamId: number;
   readonly next: PlanDay | null;
-  readonly children: ReactNode;
 }
 
-/** The end of a finished day: the points just earned, and the next day or when it opens. */
-function DayDone({ streamId, next, children }: DayDoneProps) {
+/** The end of a finished day: the next day, or when it opens. */
+function DayDone({ streamId, next }: DayDoneProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
   return (
@@ -109,13 +119,15 @@ function DayDone({ streamId, next, children }: DayDoneProps) {
       sx={{ p: 3, bgcolor: 'soft.success.fill', color: 'soft.success.ink' }}
     >
       <Stack spacing={1.5} sx={{ alignItems: 'center', textAlign: 'center' }}>
-        {children ?? <CheckIcon sx={{ fontSize: 36 }} />}
+        <CheckIcon sx={{ fontSize: 36 }} />
         <Typography variant="h3" component="p">
           {t('day.done')}
         </Typography>
         {next ? (
           <Typography>
-            {t('today.next', { number: next.number, title: next.title })}. {lockText(next)}
+            {next.isRest
+              ? t('dayEnd.rest')
+              : `${t('today.next', { number: next.number, title: next.title })}. ${lockText(next) ?? ''}`}
           </Typography>
         ) : (
           <Typography>{t('today.completeText')}</Typography>
@@ -124,12 +136,12 @@ function DayDone({ streamId, next, children }: DayDoneProps) {
           color="inherit"
           variant="outlined"
           href={
-            next && next.status.lock === null
+            next && next.status.lock === null && !next.isRest
               ? pathTo('day', { streamId, dayNumber: next.number })
               : pathTo('calendar', { streamId })
           }
         >
-          {next && next.status.lock === null ? t('day.goToNext') : t('today.calendar')}
+          {next && next.status.lock === null && !next.isRest ? t('day.goToNext') : t('today.calendar')}
         </Button>
       </Stack>
     </Card>

@@ -13,6 +13,7 @@ import { useCoursePlan } from '../use-course-plan.ts';
 import { useDurationText } from '../use-texts.ts';
 import { useDayContent } from '../use-day-content.ts';
 import { ClosedVideo } from './closed-video.tsx';
+import type { UnsentHomework } from './day-end-dialog.tsx';
 import { DayEnd } from './day-end.tsx';
 import { DayLessons, type DaySlots } from './day-lessons.tsx';
 import { LockedDay } from './locked-day.tsx';
@@ -22,13 +23,22 @@ interface DayPageProps {
   readonly dayNumber: number;
   /** Renders the homeworks of the day. */
   readonly renderHomeworks: (dayId: number) => ReactNode;
+  /** Returns a required homework of the day that was not sent. */
+  readonly unsentHomework: (dayId: number) => UnsentHomework | null;
   readonly slots: DaySlots;
   /** Rendered for a day that the course does not have. */
   readonly missing: ReactNode;
 }
 
 /** One day: lessons, homework and end; a locked day shows why and when it opens. */
-export function DayPage({ streamId, dayNumber, renderHomeworks, slots, missing }: DayPageProps) {
+export function DayPage({
+  streamId,
+  dayNumber,
+  renderHomeworks,
+  unsentHomework,
+  slots,
+  missing,
+}: DayPageProps) {
   const { t } = useTranslation('learner');
   const durationText = useDurationText();
   const { stream, plan, status, error, retry } = useCoursePlan(streamId);
@@ -94,7 +104,15 @@ export function DayPage({ streamId, dayNumber, renderHomeworks, slots, missing }
   const dayEnd = (
     <Stack spacing={3}>
       {renderHomeworks(day.id)}
-      {day.isRest ? null : <DayEnd streamId={streamId} day={day} plan={plan} streamState={status.status} />}
+      {day.isRest ? null : (
+        <DayEnd
+          streamId={streamId}
+          day={day}
+          plan={plan}
+          streamState={status.status}
+          unsentHomework={unsentHomework(day.id)}
+        />
+      )}
     </Stack>
   );
   if (day.lessons.length === 0) {

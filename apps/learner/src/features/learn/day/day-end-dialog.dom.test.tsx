@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/wire.ts';
+import type { PlanDay } from '../course-plan.ts';
+import { DayEndDialog } from './day-end-dialog.tsx';
+
+const followingDay = (isRest: boolean, lock: 'not_yet' | null) =>
+  ({
+    id: 2,
+    number: 4,
+    title: 'Lips',
+    isRest,
+    status: { lock, opensAt: null, status: 'not_started' },
+  }) as unknown as PlanDay;
+const homework = { title: 'A photo', href: '/homework/3/12' };
+
+const cases: [string, Partial<Parameters<typeof DayEndDialog>[0]>, RegExp, string, string][] = [
+  ['unsent required homework first', { homework }, /A photo/, 'Do the homework', '/homework/3/12'],
+  ['the next day if it is open', {}, /Next is day 4: Lips/, 'Go to the next day', '/course/3/calendar/4'],
+  ['a rest day', { following: followingDay(true, 'not_yet') }, /rest day/, 'Go to home', '/home'],
+  ['the courses after the last day', { following: null }, /Congratulations/, 'Go to my courses', '/courses'],
+];
+
+it.each(cases)(
+  'the end of a day shows points, streak, week, and as its one next step %s',
+  async (_, props, text, label, href) => {
+    fakeApi({
+      'user.get': () => ({
+        ...user,
+        streak: { days_count: 3, week: ['ended', 'rest', 'ended', 'none', 'none', 'none', 'none'], today: 2 },
+      }),
+    });
+    await renderScreen(
+      <DayEndDialog
+        streamId={3}
+        points={15}
+        homework={null}
+        following={followingDay(false, null)}
+        onClose={() => undefined}
+        {...props}
+      />,
+    );
+    expect(await screen.findByText('3 days in a row')).toBeInTheDocument();
+    expect(screen.getByText('+15 points')).toBeInTheDocument();
+    expect(screen.getByRole('listitem', { name: 'Wednesday: day completed' })).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  },
+);

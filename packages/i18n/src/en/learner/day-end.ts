@@ -1,0 +1,18 @@
+import type { dayEnd as source } from '../../ru/learner/day-end.ts';
+import type { Translated } from '../../translated.ts';
+
+export const dayEnd = {
+  streak_one: '{{count}} day in a row',
+  streak_other: '{{count}} days in a row',
+  week: 'This week',
+  weekEnded: 'day completed',
+  weekRest: 'rest day',
+  weekNone: 'no day completed',
+  homework: 'One required homework is left: “{{title}}”',
+  doHomework: 'Do the homework',
+  later: 'I’ll do it later',
+  rest: 'Tomorrow is a rest day, with no lessons.',
+  toHome: 'Go to home',
+  toCourses: 'Go to my courses',
+  stay: 'Stay on this day',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,19 @@
+import type { dayEnd as source } from '../../ru/learner/day-end.ts';
+import type { Translated } from '../../translated.ts';
+
+export const dayEnd = {
+  streak_one: '{{count}} día seguido',
+  streak_many: '{{count}} días seguidos',
+  streak_other: '{{count}} días seguidos',
+  week: 'Esta semana',
+  weekEnded: 'día completado',
+  weekRest: 'día de descanso',
+  weekNone: 'sin clases',
+  homework: 'Te queda una tarea obligatoria: «{{title}}»',
+  doHomework: 'Hacer la tarea',
+  later: 'Lo haré más tarde',
+  rest: 'Mañana es día de descanso, sin clases.',
+  toHome: 'Ir al inicio',
+  toCourses: 'Ir a mis cursos',
+  stay: 'Seguir en este día',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,17 @@
+export const dayEnd = {
+  streak_one: '{{count}} день подряд',
+  streak_few: '{{count}} дня подряд',
+  streak_many: '{{count}} дней подряд',
+  streak_other: '{{count}} дня подряд',
+  week: 'Эта неделя',
+  weekEnded: 'день пройден',
+  weekRest: 'день отдыха',
+  weekNone: 'без занятий',
+  homework: 'Осталось обязательное задание: «{{title}}»',
+  doHomework: 'Выполнить задание',
+  later: 'Сделаю позже',
+  rest: 'Завтра день отдыха. Занятий нет.',
+  toHome: 'На главную',
+  toCourses: 'К моим курсам',
+  stay: 'Остаться на странице дня',
+} as const;
