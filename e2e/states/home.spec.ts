@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Banner, bannerPositions, BannerPlacement } from '../../packages/contract/src/index.ts';
+import { bannerPositions, BannerPlacement, type Banner } from '../../packages/contract/src/index.ts';
 import { waitForScreen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 

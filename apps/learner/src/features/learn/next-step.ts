@@ -16,7 +16,7 @@ export function nextLesson(day: PlanDay): PlanLesson | null {
 }
 
 /** Returns the first day that is not ended, except `day`; rest days are skipped. */
-export function nextDay(plan: CoursePlan, day: PlanDay | null): PlanDay | null {
+function nextDay(plan: CoursePlan, day: PlanDay | null): PlanDay | null {
   return plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
 }
 
