@@ -14,7 +14,7 @@ export function bannersRoutes(mount: Mount, service: ByBrand<BannersService>): v
   );
   mount(bannersCalls['banners.dismiss'], async ({ brand, actor, params, request }) => {
     await service(brand).dismiss(actor, params.id, appTypeOf(request));
-    return { success: true };
+    return { success: true as const };
   });
 }
 
