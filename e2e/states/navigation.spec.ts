@@ -5,11 +5,33 @@ test('the account menu opens the settings and sets the page title [product §2 p
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/user/setting');
-  const menu = page.getByRole('navigation', { name: 'Мой аккаунт' });
+  const menu = page.getByRole('navigation', { name: 'Профиль' });
   await menu.getByRole('link', { name: 'Настройки' }).click();
   await expect(page).toHaveURL('/user/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
   await expect(page).toHaveTitle('Настройки | Аврора');
+});
+
+test('a page opened by its address starts at the top, also if it was scrolled before; a reload keeps its position', async ({
+  open,
+}) => {
+  const page = await (
+    await open({ as: 'learner@example.com', viewport: { width: 390, height: 400 } })
+  ).newPage();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const heading = page.getByRole('heading', { level: 1, name: 'Мои баллы' });
+  await page.goto('/user/points');
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Вопросы о баллах' })).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 250));
+  await expect.poll(scrolled).toBe(250);
+  await page.reload();
+  await expect(heading).toBeAttached();
+  await expect.poll(scrolled).toBe(250);
+  await page.goto('/user/settings');
+  await page.goto('/user/points');
+  await expect(page.getByRole('heading', { name: 'Вопросы о баллах' })).toBeAttached();
+  await expect.poll(scrolled).toBe(0);
 });
 
 test('an unknown address shows a not-found page with the navigation for a signed-in user [product §2]', async ({

@@ -51,6 +51,11 @@ export function sectionHref(section: SectionName, current: SectionName | null, v
   return section === current ? root : (visited[section] ?? root);
 }
 
+/** Returns the first screen of an entry of the bottom bar. */
+export function bottomBarRoot(entry: BottomBarName): string {
+  return pathTo(roots[entry]);
+}
+
 /** Returns the target of an entry of the bottom bar: the most recently visited of its sections. */
 export function bottomBarHref(entry: BottomBarName, current: SectionName | null, visited: Visited): string {
   if (entry === bottomBarEntryOf(current)) return pathTo(roots[entry]);

@@ -36,6 +36,7 @@ const expected: Readonly<
   signup: ['/signup', forGuests],
   onboarding: ['/onboarding', alsoConfined],
   autoLogin: ['/auto-login', done],
+  confirmEmail: ['/confirm-email', done],
   accessRecovery: ['/reset', forGuests],
   resetPassword: ['/resetPassword', ['/', '.', '.', '/updateProfile', '.', '.', '/home']],
   updateProfile: ['/updateProfile', ['/', '.', '/resetPassword', '.', '.', '.', '/home']],

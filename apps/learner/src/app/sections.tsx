@@ -20,10 +20,10 @@ import { useMenuActions } from './menus/use-menu-actions.tsx';
 import { useMenuContext } from './menus/use-menu-context.ts';
 import {
   bottomBarHref,
+  bottomBarRoot,
   bottomBarNames,
   bottomBarEntryOf,
   sectionFrom,
-  sectionHref,
   sectionOf,
   type BottomBarName,
 } from './navigation-memory.ts';
@@ -37,7 +37,10 @@ const icons: Readonly<Record<BottomBarName, ReactNode>> = {
   profile: <ProfileIcon />,
 };
 
-/** Returns the entries of the bottom bar (phone) and of the main menu (wide screen), each leading to the last visited address of its section. */
+/**
+ * Returns the entries of the bottom bar (phone), each leading to the last visited address of its section, and of the main menu (wide screen), which lead to the
+ * first screen of a section.
+ */
 export function useSections(route: RouteName | undefined): {
   bottomBar: NavItem[];
   main: SideItem[];
@@ -84,19 +87,18 @@ export function useSections(route: RouteName | undefined): {
     if (entry.type === 'link') return { key, label, icon, href: entry.href, current: false };
     if (entry.type !== 'router-link')
       return { key, label, icon, current: false, onPress: () => getPressProps(entry).onClick?.() };
-    // An entry inside a section, such as the subscriptions in the profile, always leads to its own address.
     const section = sectionFrom(entry.route);
     return {
       key,
       label,
       icon,
-      href: section ? sectionHref(section, current, visited) : pathTo(entry.route),
+      href: pathTo(entry.route),
       current: section ? section === current : isUnder(entry.route, route),
       badge: entry.key === 'homeworks' ? answeredCount : undefined,
       badgeLabel: answeredLabel,
     };
   });
-  const [home, , , points, profile] = bottomBar;
+  const [home, , , points, profile] = bottomBar.map((item) => ({ ...item, href: bottomBarRoot(item.key) }));
   const isProfile = profile?.current === true && !main.some((item) => item.current);
   const profileItem = profile && { ...profile, current: isProfile };
   return {

@@ -15,6 +15,9 @@ interface UserMenuProps {
   readonly onClose: () => void;
 }
 
+/** Set apart from the entries above, and less prominent. */
+const quiet = { mt: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' } as const;
+
 /** The user menu: profile entries on a phone, the settings menu on a wide screen. */
 export function UserMenu({ anchor, onClose }: UserMenuProps) {
   const context = useMenuContext();
@@ -50,6 +53,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
           return (
             <MenuItem
               key={entry.key}
+              sx={entry.key === 'delete' ? quiet : undefined}
               {...press}
               onClick={() => {
                 onClose();

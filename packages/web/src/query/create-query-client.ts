@@ -1,5 +1,7 @@
 import { ApiError } from '@daystream/api-client';
 import {
+  MutationCache,
+  QueryCache,
   QueryClient,
   QueryObserver,
   type DefaultOptions,
@@ -9,9 +11,16 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query';
 
+interface Options extends DefaultOptions {
+  /** Called for each failed query and mutation. */
+  readonly onError?: (error: Error) => void;
+}
+
 /** Creates the query client. It retries only transient errors: no response, too many requests, server errors. */
-export function createQueryClient({ queries, mutations }: DefaultOptions): QueryClient {
+export function createQueryClient({ queries, mutations, onError = () => undefined }: Options): QueryClient {
   return new LoaderQueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTransient,

@@ -91,10 +91,10 @@ it('the dashboard entry is shown only to admins [product §2 admin dashboard ent
 
 it('the mobile profile menu lists the profile entries in the specified order [product §2 mobile profile menu]', () => {
   expect(keys(mobileProfileMenu(fullContext))).toBe(
-    'information socialNetworks settings videoconsultations support catalog delete exit',
+    'information socialNetworks settings videoconsultations support catalog exit delete',
   );
   expect(keys(mobileProfileMenu({ ...without('videoconsultations'), hasExternalAuth: false }))).toBe(
-    'information settings support catalog delete exit',
+    'information settings support catalog exit delete',
   );
 });
 

@@ -127,7 +127,8 @@ export function mobileProfileMenu(context: MenuContext): MenuEntry[] {
     page(context, 'videoconsultations', 'videoconsultations'),
     support(context),
     page(context, 'catalog', 'homeCatalog'),
-    page(context, 'delete', 'delete'),
     exit,
+    // Last: nobody who signs out should press it.
+    page(context, 'delete', 'delete'),
   ]);
 }

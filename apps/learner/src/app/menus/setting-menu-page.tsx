@@ -1,6 +1,7 @@
 import { displayName, initialOf } from '@daystream/domain';
-import { ForwardIcon, Page } from '@daystream/ui';
+import { ForwardIcon, Page, Points } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -11,13 +12,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Statistics } from '../../features/account/statistics.tsx';
+import { WeekRow } from '../../features/learn/day/week-row.tsx';
+import { streakQuery } from '../../features/learn/learn.queries.ts';
+import { scoresAmountQuery } from '../../features/points/points.queries.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { useMenuLabels } from './menu-labels.tsx';
 import { settingsMenu } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
 import { useMenuContext } from './use-menu-context.ts';
 
-/** Shows the user, their statistics and the settings menu (spec product §2, Settings menu). */
+/** The profile: the user with points and progress, then the settings menu (spec product §2, Settings menu). */
 export function SettingMenuPage() {
   const { t } = useTranslation('learner');
   const entries = settingsMenu(useMenuContext());
@@ -26,6 +31,7 @@ export function SettingMenuPage() {
   return (
     <Page title={t('settings.menuTitle')}>
       <UserHeader />
+      <Progress />
       <Statistics />
       <Card component="nav" aria-label={t('settings.menuTitle')}>
         <List disablePadding>
@@ -49,23 +55,54 @@ export function SettingMenuPage() {
 }
 
 function UserHeader() {
+  const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);
+  const { data: scores } = useQuery(scoresAmountQuery);
   const name = user && displayName({ firstName: user.name, lastName: user.lastName, email: user.email });
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Avatar
         alt=""
         {...(user?.avatar && { src: user.avatar.medium })}
-        sx={{ width: 64, height: 64, fontSize: '1.5rem' }}
+        sx={{ width: 88, height: 88, fontSize: '2rem' }}
       >
         {initialOf(name ?? '')}
       </Avatar>
-      <div>
-        <Typography variant="h4" component="p">
+      <Stack sx={{ minWidth: 0, alignItems: 'flex-start' }}>
+        <Typography variant="h3" component="p">
           {name ?? <Skeleton width={160} />}
         </Typography>
-        <Typography color="textSecondary">{user ? user.email : <Skeleton width={200} />}</Typography>
-      </div>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {user ? user.email : <Skeleton width={200} />}
+        </Typography>
+        {user?.pendingEmail ? (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {t('profile.emailWaiting', { email: user.pendingEmail })}
+          </Typography>
+        ) : null}
+        {scores ? (
+          <Button href={pathTo('points')} sx={{ ml: -1 }}>
+            <Points amount={scores.amount} />
+          </Button>
+        ) : null}
+      </Stack>
     </Stack>
+  );
+}
+
+/** The learner's days in a row, and the current week. */
+function Progress() {
+  const { t } = useTranslation('learner');
+  const { data: streak } = useQuery(streakQuery);
+  if (!streak) return null;
+  return (
+    <Card component="section" aria-label={t('dayEnd.week')} sx={{ p: 2.5 }}>
+      <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Typography variant="h4" component="p">
+          {t('dayEnd.streak', { count: streak.daysCount })}
+        </Typography>
+        <WeekRow week={streak.week} today={streak.today} />
+      </Stack>
+    </Card>
   );
 }

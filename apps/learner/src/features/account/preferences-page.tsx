@@ -1,4 +1,5 @@
 import { ForwardIcon, Page } from '@daystream/ui';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -48,6 +49,13 @@ export function PreferencesPage() {
       </Card>
       <Card>
         <DataExport />
+      </Card>
+      <Card>
+        <SettingRow label={t('settings.deletion')} lead={t('settings.deletionText')}>
+          <Button href={pathTo('delete')} color="inherit">
+            {t('menu.delete')}
+          </Button>
+        </SettingRow>
       </Card>
     </Page>
   );

@@ -5,6 +5,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
+import { EmailRow } from './email-row.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 /** The profile page with the avatar. */
@@ -16,6 +17,7 @@ export function ProfilePage() {
       {user ? (
         <>
           <AvatarEditor user={user} />
+          {user.isAnonymous ? null : <EmailRow user={user} />}
           <ProfileEditor key={user.id} user={user} submit={t('profile.save')} />
         </>
       ) : null}

@@ -14,3 +14,8 @@ export async function setNewPassword(body: {
 }): Promise<void> {
   await api.call('auth.resetPassword', { body });
 }
+
+/** Confirms a new e-mail with the token of the link. Throws `ApiError`; errors of the link are in its field `token`. */
+export async function confirmEmail(token: string): Promise<void> {
+  await api.call('auth.confirmEmail', { body: { token } });
+}

@@ -1,3 +1,4 @@
+import { scoreEntryType } from '@daystream/domain';
 import { EmptyState, LinesSkeleton, LoadingButton, StarIcon } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { scoresHistoryQuery } from './points.queries.ts';
 
-const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+const numbers = new Intl.NumberFormat(language);
 
 interface PointsHistoryProps {
   /** Number of newest entries to show; all of them, page by page, if omitted. */
@@ -21,6 +22,7 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
   const { t } = useTranslation('learner');
   const dates = useDates();
   const history = useInfiniteQuery(scoresHistoryQuery);
+  const types = { add: t('points.added'), debit: t('points.debited') };
   const entries = history.data?.pages.flatMap(({ items }) => items).slice(0, limit);
   return (
     <>
@@ -55,7 +57,7 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
             <div>
               <Typography>{entry.howItWas}</Typography>
               <Typography variant="caption" color="textSecondary">
-                {dates.moment(entry.createdAt)}
+                {types[scoreEntryType(entry.amount)]}, {dates.moment(entry.createdAt)}
               </Typography>
             </div>
             <Typography
@@ -66,7 +68,7 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
                 fontVariantNumeric: 'tabular-nums',
               }}
             >
-              {signed.format(entry.amount)}
+              {numbers.format(Math.abs(entry.amount))}
             </Typography>
           </Stack>
         ))}

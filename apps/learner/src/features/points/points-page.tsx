@@ -9,11 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
+import { PointsSpending } from './points-spending.tsx';
 import { scoresAmountQuery } from './points.queries.ts';
 
 const newestCount = 5;
 
-/** The balance, the newest entries of the history, and frequent questions. */
+/** The balance, the newest entries of the history, what points are for, and frequent questions. */
 export function PointsPage() {
   const { t } = useTranslation('learner');
   const amount = useQuery(scoresAmountQuery);
@@ -37,6 +38,7 @@ export function PointsPage() {
         </Stack>
         <PointsHistory limit={newestCount} />
       </Stack>
+      <PointsSpending amount={amount.data?.amount ?? null} />
       <PointsFaq />
     </Page>
   );

@@ -26,6 +26,14 @@ export const signInRows = {
     isBare: true,
     isExcludedFromReturnUrl: true,
   },
+  /** Not in the specification: the link of an e-mail that confirms a new address. */
+  confirmEmail: {
+    path: '/confirm-email',
+    access: 'action',
+    screen: 'confirm-email',
+    isBare: true,
+    isExcludedFromReturnUrl: true,
+  },
   accessRecovery: { path: '/reset', access: 'guest', screen: 'recovery', isBare: true },
   resetPassword: {
     path: '/resetPassword',

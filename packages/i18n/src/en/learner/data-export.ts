@@ -2,10 +2,10 @@ import type { dataExport as source } from '../../ru/learner/data-export.ts';
 import type { Translated } from '../../translated.ts';
 
 export const dataExport = {
-  title: 'My data',
+  title: 'A copy of my data',
   text: 'An archive of everything the school keeps about you. It can be downloaded for {{days}} days.',
   waiting: 'The archive is being made. You may leave this page.',
-  ask: 'Make an archive',
+  ask: 'Download my data',
   again: 'Make it anew',
   download: 'Download, {{size}}',
   failed: 'The archive could not be made. Try again.',

@@ -1,3 +1,4 @@
+import { confirmEmail } from './confirm-email.ts';
 import { cookies } from './cookies.ts';
 import { document } from './document.ts';
 import { error } from './error.ts';
@@ -14,6 +15,7 @@ import { theme } from './theme.ts';
 
 /** Texts of the sign-in screens, and texts that any screen can show. */
 export const early = {
+  confirmEmail,
   cookies,
   document,
   error,

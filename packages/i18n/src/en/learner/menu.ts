@@ -9,7 +9,7 @@ export const menu = {
   videoconsultations: 'Video consultations',
   support: 'Support',
   subscriptions: 'Subscriptions',
-  profile: 'My profile',
+  profile: 'My information',
   settings: 'Settings',
   points: 'My points',
   manual: 'User manual',

@@ -2,7 +2,7 @@ import type { profile as source } from '../../ru/learner/profile.ts';
 import type { Translated } from '../../translated.ts';
 
 export const profile = {
-  title: 'My profile',
+  title: 'My information',
   name: 'First name',
   lastName: 'Last name',
   birthday: 'Date of birth',
@@ -27,6 +27,13 @@ export const profile = {
   saveAvatar: 'Use it',
   cancel: 'Cancel',
   unreadable: 'This photo does not open. Choose another one, for example a JPEG.',
+  emailWaiting: 'Waiting for confirmation: {{email}}',
+  noEmail: 'No e-mail',
+  addEmail: 'Add an e-mail',
+  changeEmail: 'Change e-mail',
+  newEmail: 'New e-mail',
+  emailText: 'We’ll send a link to the new address. Your e-mail changes once you open it.',
+  sendLink: 'Send the link',
   forcedTitle: 'Check your details',
   forcedLead: 'The school asks you to complete your profile. After that everything opens again.',
   saveAndGoOn: 'Save and continue',

@@ -2,10 +2,12 @@ import type { settings as source } from '../../ru/learner/settings.ts';
 import type { Translated } from '../../translated.ts';
 
 export const settings = {
-  menuTitle: 'My account',
+  menuTitle: 'Profile',
   title: 'Settings',
   language: 'Language',
   theme: 'Appearance',
+  deletion: 'Deleting your account',
+  deletionText: 'Your account and all your progress will be deleted.',
   exitTitle: 'Sign out of the school?',
   exitText: 'Unsent messages and files on this device will be removed.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -2,7 +2,7 @@ import type { dataExport as source } from '../../ru/learner/data-export.ts';
 import type { Translated } from '../../translated.ts';
 
 export const dataExport = {
-  title: 'Mis datos',
+  title: 'Copia de mis datos',
   text: 'Un archivo con todo lo que la escuela guarda sobre ti. Se puede descargar durante {{days}} días.',
   waiting: 'Estamos preparando el archivo. Puedes salir de esta página.',
   ask: 'Preparar archivo',

@@ -9,7 +9,7 @@ export const menu = {
   videoconsultations: 'Videoconsultas',
   support: 'Ayuda',
   subscriptions: 'Suscripciones',
-  profile: 'Mi perfil',
+  profile: 'Mis datos',
   settings: 'Ajustes',
   points: 'Mis puntos',
   manual: 'Manual de uso',

@@ -9,10 +9,23 @@ export const points = {
   empty: 'Todavía no hay puntos',
   emptyText: 'Termina días y entrega tareas, y tus puntos aparecerán aquí.',
   wholeHistory: 'Todo el historial',
+  added: 'Sumado',
+  debited: 'Gastado',
+  spend: 'En qué gastarlos',
+  spendText_one:
+    'Cuando tengas al menos {{count}} puntos, podrás pagar con ellos una parte de un pedido: un punto equivale a una unidad de la moneda.',
+  spendText_many:
+    'Cuando tengas al menos {{count}} puntos, podrás pagar con ellos una parte de un pedido: un punto equivale a una unidad de la moneda.',
+  spendText_other:
+    'Cuando tengas al menos {{count}} puntos, podrás pagar con ellos una parte de un pedido: un punto equivale a una unidad de la moneda.',
+  spendMissing_one: 'Te falta {{count}} punto.',
+  spendMissing_many: 'Te faltan {{count}} de puntos.',
+  spendMissing_other: 'Te faltan {{count}} puntos.',
+  spendReady: 'Ya tienes suficientes puntos. Podrás gastarlos cuando la escuela abra los pedidos aquí.',
   faq: 'Preguntas sobre los puntos',
   faqEarn: '¿Por qué se dan puntos?',
   faqEarnText:
-    'Por los días terminados, las tareas aceptadas, los cursos completados, las valoraciones y por recomendar la escuela a tus amigos.',
+    'Por los días terminados, las tareas aceptadas, los cursos completados y por valorar las respuestas de los expertos.',
   faqSpend: '¿Cuándo puedo gastarlos?',
   faqSpendText_one: 'Cuando tengas al menos {{count}} punto.',
   faqSpendText_many: 'Cuando tengas al menos {{count}} de puntos.',

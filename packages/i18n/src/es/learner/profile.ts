@@ -2,7 +2,7 @@ import type { profile as source } from '../../ru/learner/profile.ts';
 import type { Translated } from '../../translated.ts';
 
 export const profile = {
-  title: 'Mi perfil',
+  title: 'Mis datos',
   name: 'Nombre',
   lastName: 'Apellidos',
   birthday: 'Fecha de nacimiento',
@@ -27,6 +27,13 @@ export const profile = {
   saveAvatar: 'Usarla',
   cancel: 'Cancelar',
   unreadable: 'Esta foto no se abre. Elige otra, por ejemplo en JPEG.',
+  emailWaiting: 'Pendiente de confirmar: {{email}}',
+  noEmail: 'Sin correo',
+  addEmail: 'Añadir correo',
+  changeEmail: 'Cambiar correo',
+  newEmail: 'Correo nuevo',
+  emailText: 'Enviaremos un enlace a la nueva dirección. El correo cambiará cuando lo abras.',
+  sendLink: 'Enviar enlace',
   forcedTitle: 'Revisa tus datos',
   forcedLead: 'La escuela te pide completar tu perfil. Después todo se abrirá de nuevo.',
   saveAndGoOn: 'Guardar y continuar',

@@ -2,10 +2,12 @@ import type { settings as source } from '../../ru/learner/settings.ts';
 import type { Translated } from '../../translated.ts';
 
 export const settings = {
-  menuTitle: 'Mi cuenta',
+  menuTitle: 'Perfil',
   title: 'Ajustes',
   language: 'Idioma',
   theme: 'Apariencia',
+  deletion: 'Eliminar tu cuenta',
+  deletionText: 'Se borrarán tu cuenta y todo tu progreso.',
   exitTitle: '¿Salir de la escuela?',
   exitText: 'Los mensajes y archivos sin enviar de este dispositivo se borrarán.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -6,7 +6,7 @@ export const menu = {
   videoconsultations: 'Видеоконсультации',
   support: 'Поддержка',
   subscriptions: 'Подписки',
-  profile: 'Мой профиль',
+  profile: 'Мои данные',
   settings: 'Настройки',
   points: 'Мои баллы',
   manual: 'Руководство',

@@ -1,8 +1,10 @@
 export const settings = {
-  menuTitle: 'Мой аккаунт',
+  menuTitle: 'Профиль',
   title: 'Настройки',
   language: 'Язык',
   theme: 'Оформление',
+  deletion: 'Удаление аккаунта',
+  deletionText: 'Аккаунт и весь прогресс будут удалены.',
   exitTitle: 'Выйти из школы?',
   exitText: 'Неотправленные сообщения и файлы на этом устройстве будут удалены.',
 } as const;
