@@ -124,7 +124,11 @@ it('a switch of the brand closes its pages [product §2, rules §5 sign-up]', ()
   ]);
 });
 
-const screens = import.meta.glob<string>('./routes/*', { query: '?raw', import: 'default', eager: true });
+const screens = import.meta.glob<string>(['./routes/*', '!./routes/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 it('each screen of the table has one module, and each module a row', () => {
   const named = new Set(routeRows.flatMap(([, { screen }]) => screen ?? []));
