@@ -33,7 +33,13 @@ export function DayEndDialog({ streamId, points, homework, following, onClose }:
   const titleId = useId();
   const { data: streak } = useQuery(streakQuery);
   return (
-    <Dialog fullScreen open onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      fullScreen
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { borderRadius: 0 } } }}
+    >
       <Stack
         spacing={3}
         sx={{
