@@ -104,7 +104,7 @@ test.each<[string, TestCourseOptions, TestStreamOptions, number]>([
 );
 
 test('ended days make a streak in the zone of the learner', async () => {
-  const one = await learn();
+  const one = await createLearner();
   const streak = async () => (await one.person.call('GET', '/spa/api/v1/user?expand=streak')).json().streak;
   expect(await streak()).toMatchObject({ days_count: 0 });
   await one.start(1);

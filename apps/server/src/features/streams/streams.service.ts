@@ -120,7 +120,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
 
     /** The learner's days in a row over all streams, by ended days and rest days in their zone. */
     async streak(userId: number, timezone: string): Promise<Streak> {
-      const all = await computeStates(await repository.ofLearner(userId));
+      const all = await computeStates(await repository.listByUser(userId));
       const dayOf = (ms: number) => localDay(ms, timezone);
       const { daysCount, week, today } = learningStreak({
         endedOn: all.flatMap(({ stream }) =>
