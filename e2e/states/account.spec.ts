@@ -53,7 +53,7 @@ test('a learner without an e-mail is asked for one when the brand sends e-mails 
   await page.getByRole('checkbox', { name: /персональных данных/ }).check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const enrolled = page.waitForResponse(/user-course-streams\/demo/);
-  await page.getByRole('button', { name: 'Расскажу позже' }).click();
+  await page.getByRole('button', { name: 'Закончить позже' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
   // Leaving the page before the enrolment completes would show a list without homework.
   await enrolled;

@@ -75,7 +75,7 @@ test('a user with unfinished onboarding continues at the last question, or later
   await expect(page.getByRole('log').getByText('Вероника')).toBeVisible();
   await skipSocialNetwork(page);
   await expect(page.getByLabel('Дата рождения, ДД.ММ.ГГГГ')).toBeFocused();
-  await page.getByRole('button', { name: 'Расскажу позже' }).click();
+  await page.getByRole('button', { name: 'Закончить позже' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
   await page.getByRole('link', { name: 'Продолжить', exact: true }).click();
   await expect(page).toHaveURL('/onboarding');
@@ -92,7 +92,7 @@ test('an anonymous user signs up by the chat and is no longer asked to save the 
   await answer(page, 'Имя', 'Рита');
   await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
   await answer(page, 'Пароль', 'a long way home');
-  await page.getByRole('button', { name: 'Расскажу позже' }).click();
+  await page.getByRole('button', { name: 'Закончить позже' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Рита!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Сохранить пройденное' })).toBeHidden();
 });

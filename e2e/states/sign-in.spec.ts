@@ -44,8 +44,8 @@ const errorTexts = {
   login_no_user_from_link: 'Человека, к которому был привязан этот аккаунт, больше нет.',
   link_user_unauthorised: 'Чтобы привязать соцсеть, сначала войдите.',
   link_social_id_already_taken: 'Этот аккаунт соцсети уже привязан к другому человеку.',
-  unknown_error: 'Не получилось войти через соцсеть (unknown_error).',
-  unlisted_code: 'Не получилось войти через соцсеть (unlisted_code).',
+  unknown_error: 'Не получилось войти через соцсеть (unknown_error: x).',
+  unlisted_code: 'Не получилось войти через соцсеть (unlisted_code: x).',
 };
 
 test('every error code of a social network shows its text, and the query is removed [rules §8]', async ({
@@ -91,6 +91,7 @@ test('a user signs up and in by app id; a taken app id shows an error at its fie
     'Этот идентификатор уже занят',
   );
   await other.goto('/');
+  await other.getByRole('button', { name: 'Другие способы' }).click();
   await other.getByRole('link', { name: 'Войти по идентификатору' }).click();
   await other.getByLabel('Идентификатор').fill(appId.toUpperCase());
   await other.getByLabel('Пароль', { exact: true }).fill('a long way home');

@@ -1,6 +1,8 @@
 import type { SessionEnd } from '@daystream/web';
+import { clearStoredAnswers } from '../features/onboarding/stored-answers.ts';
 import { analytics } from '../platform/analytics/index.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { resumeOnboarding } from './onboarding.ts';
 import { storeReturnUrl } from './return-url.ts';
 import { clearVisited } from './visited.ts';
 
@@ -11,10 +13,17 @@ import { clearVisited } from './visited.ts';
 export function clearUserData(reason: SessionEnd): void {
   analytics.track('logout', {});
   analytics.identify(null);
+  clearGuestData();
   if (reason === 'signed_out') deleteDrafts();
   else storeReturnUrl(location.href);
   queryClient.clear();
   clearVisited();
+}
+
+/** Deletes what this tab keeps of somebody who is not signed in: answers of the onboarding chat. */
+export function clearGuestData(): void {
+  clearStoredAnswers();
+  resumeOnboarding();
 }
 
 /** `@daystream/ui` stores drafts under this prefix. */

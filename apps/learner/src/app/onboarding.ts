@@ -19,3 +19,8 @@ export function postponeOnboarding(): void {
 export function isOnboardingPostponed(): boolean {
   return sessionStorage.getItem(storageKey) !== null;
 }
+
+/** Forgets the postponement: the next person in this tab is asked again. */
+export function resumeOnboarding(): void {
+  sessionStorage.removeItem(storageKey);
+}

@@ -2,14 +2,18 @@ import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { signOut } from '../../features/auth/sign-in.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
-import { clearUserData } from '../clear-user-data.ts';
+import { clearGuestData, clearUserData } from '../clear-user-data.ts';
 import { storeReturnUrl } from '../return-url.ts';
 
 /** Ends the session, stores the return URL and redirects to the sign-in page (spec product §2, logout). */
 export function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('returnUrl');
   if (from !== null) storeReturnUrl(from);
-  if (session.token() !== null) void signOut();
-  clearUserData('signed_out');
+  // Without a session there is no sign-out to track.
+  if (session.token() === null) clearGuestData();
+  else {
+    void signOut();
+    clearUserData('signed_out');
+  }
   return redirect(pathTo('login'));
 }

@@ -40,10 +40,16 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
         isBusy={isBusy}
         fault={fault}
       />
-      {refused['password'] ? <Button href={pathTo('accessRecovery')}>{t('signIn.restore')}</Button> : null}
-      <Button href={pathTo('accessRecovery')} size="small" sx={{ alignSelf: 'center' }}>
-        {t('signIn.forgot')}
-      </Button>
+      {/* The same way under two names: the button replaces the link, so that there is one choice. */}
+      {refused['password'] ? (
+        <Button href={pathTo('accessRecovery')} variant="outlined">
+          {t('signIn.restore')}
+        </Button>
+      ) : (
+        <Button href={pathTo('accessRecovery')} size="small" sx={{ alignSelf: 'center' }}>
+          {t('signIn.forgot')}
+        </Button>
+      )}
     </Stack>
   );
 }

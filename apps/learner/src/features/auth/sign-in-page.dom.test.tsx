@@ -57,6 +57,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('This is not the password.')).toBeVisible();
     expect(password()).toHaveAccessibleDescription('This is not the password.');
     expect(screen.getByRole('link', { name: labels.restore })).toHaveAttribute('href', '/reset');
+    expect(screen.queryByRole('link', { name: labels.forgot })).toBeNull();
     expect([onSignedIn.mock.calls, session.token()]).toEqual([[], null]);
     await visitor.write(password(), '!');
     expect(screen.queryByText('This is not the password.')).toBeNull();

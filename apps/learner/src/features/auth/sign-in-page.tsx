@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { loadLateTexts } from '../../platform/language.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { useSwitchedOn } from '../../platform/switches.ts';
 import { AuthPage } from './auth-page.tsx';
-import { InstructionButton } from './instruction-button.tsx';
-import { AnonymousAccess } from './anonymous-access.tsx';
+import { NewHere } from './new-here.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -31,7 +31,6 @@ const AppIdSignIn = lazy(async () => {
 /** The sign-in page (spec product §2, Login screen). */
 export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
   const brand = useBrand();
-  const isRegistrationOn = useSwitchedOn('isRegistrationEnable');
   const { t } = useTranslation('learner');
   const [query] = useSearchParams();
   const isByAppId = brand.runtime.isAppStoreSupport && query.get('by') === 'app-id';
@@ -45,19 +44,16 @@ export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
       ) : (
         <SignInFields onSignedIn={onSignedIn} />
       )}
-      {!isByAppId && brand.runtime.isAppStoreSupport ? (
-        <Button href={pathTo('login', {}, { by: 'app-id' })}>{t('signIn.byAppId')}</Button>
-      ) : null}
       <SocialButtons returnUrl={returnUrl} />
-      {isRegistrationOn ? (
-        <Button href={pathTo('signup')} variant="outlined" size="large">
-          {t('signIn.register')}
-        </Button>
-      ) : brand.runtime.instructionUrl ? (
-        <InstructionButton url={brand.runtime.instructionUrl} />
-      ) : null}
-      <AnonymousAccess onSignedIn={onSignedIn} />
-      <SupportButton />
+      <NewHere onSignedIn={onSignedIn} />
+      <Stack spacing={1} sx={{ alignItems: 'center' }}>
+        {!isByAppId && brand.runtime.isAppStoreSupport ? (
+          <OtherWays>
+            <Button href={pathTo('login', {}, { by: 'app-id' })}>{t('signIn.byAppId')}</Button>
+          </OtherWays>
+        ) : null}
+        <SupportButton />
+      </Stack>
       <SocialResult />
     </AuthPage>
   );

@@ -15,13 +15,16 @@ export function SocialResult() {
   const { t } = useTranslation('learner');
   const [query, setQuery] = useSearchParams();
   const code = query.get('errorCode') ?? 'unknown_error';
+  // The message comes from the address, so it is shown in full only for an unknown error, and only as long as a message is.
+  const message = query.get('errorMessage')?.slice(0, 200) ?? '';
+  const details = message === '' ? code : `${code}: ${message}`;
   const texts: Readonly<Record<SocialErrorCode, string>> = {
     common_no_social_id: t('social.noSocialId'),
     login_no_link: t('social.noLink'),
     login_no_user_from_link: t('social.noUserFromLink'),
     link_user_unauthorised: t('social.unauthorised'),
     link_social_id_already_taken: t('social.alreadyTaken'),
-    unknown_error: t('social.unknown', { code }),
+    unknown_error: t('social.unknown', { code: details }),
   };
   const close = () => setQuery(withoutResult, { replace: true });
   // External system: the query parameters. A success is visible on the page itself.

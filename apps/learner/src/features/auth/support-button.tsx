@@ -15,7 +15,13 @@ export function SupportButton() {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <Button sx={{ alignSelf: 'center' }} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        sx={{ alignSelf: 'center', color: 'text.secondary' }}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('support.open')}
       </Button>
       {isOpen === null ? null : (

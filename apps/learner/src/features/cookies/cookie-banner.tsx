@@ -1,8 +1,5 @@
-import { CloseIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +14,7 @@ const SettingsDialog = lazyPart(
 const everything = { analytics: true, marketing: true };
 const nothing = { analytics: false, marketing: false };
 
-/** Asks for cookie consent: all, a selection, or by closing it only essential cookies. */
+/** Asks for cookie consent: only essential cookies, all, or a selection. */
 export function CookieBanner() {
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState(false);
@@ -29,27 +26,23 @@ export function CookieBanner() {
       component="section"
       aria-label={t('cookies.bannerTitle')}
       sx={{
-        position: 'fixed',
+        // On a phone it takes space below the page, so that everything can be scrolled above it; on a wide screen it is beside the form.
+        position: { xs: 'sticky', md: 'fixed' },
         zIndex: 'drawer',
-        right: { xs: 8, md: 24 },
-        left: { xs: 8, md: 'auto' },
+        left: { md: 24 },
         bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },
+        mx: { xs: 1, md: 0 },
         width: { md: 420 },
-        p: 2.5,
+        p: { xs: 1.5, md: 2.5 },
         bgcolor: 'background.paper',
         boxShadow: 8,
         borderRadius: (theme) => `${theme.corners.small * 2}px`,
       }}
     >
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Typography variant="h5" component="h2">
-          {t('cookies.bannerTitle')}
-        </Typography>
-        <IconButton aria-label={t('cookies.dismiss')} onClick={() => save(nothing)} sx={{ m: -1 }}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+      <Typography variant="h5" component="h2">
+        {t('cookies.bannerTitle')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
         {t('cookies.bannerText')}{' '}
         {cookiePolicyLink === '' ? null : (
           <Box
@@ -63,14 +56,18 @@ export function CookieBanner() {
           </Box>
         )}
       </Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => save(everything)}>
+      {/* Refusing is as easy as accepting: both buttons have the same look and size. */}
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
+        <Button variant="outlined" sx={{ px: 1 }} onClick={() => save(nothing)}>
+          {t('cookies.dismiss')}
+        </Button>
+        <Button variant="outlined" sx={{ px: 1 }} onClick={() => save(everything)}>
           {t('cookies.acceptAll')}
         </Button>
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {t('cookies.choose')}
-        </Button>
-      </Stack>
+      </Box>
+      <Button size="small" fullWidth aria-haspopup="dialog" sx={{ mt: 0.5 }} onClick={() => setOpen(true)}>
+        {t('cookies.choose')}
+      </Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <SettingsDialog onClose={() => setOpen(false)} onSave={save} />

@@ -32,7 +32,8 @@ export function LearnerMessage({ children, picture, onChange }: LearnerMessagePr
           size="small"
           onClick={onChange}
           aria-label={t('onboarding.changeOf', { answer: children })}
-          sx={{ flexShrink: 0 }}
+          color="inherit"
+          sx={{ flexShrink: 0, color: 'text.secondary', fontWeight: 400 }}
         >
           {t('onboarding.change')}
         </Button>
@@ -59,7 +60,9 @@ function Bubble({ isOwn = false, children }: MessageProps & { readonly isOwn?: b
         ...(isOwn
           ? { borderEndEndRadius: `${theme.corners.small / 2}px` }
           : { borderEndStartRadius: `${theme.corners.small / 2}px` }),
-        bgcolor: isOwn ? 'soft.primary.fill' : 'background.paper',
+        ...(isOwn
+          ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
+          : { bgcolor: 'background.paper' }),
         boxShadow: isOwn ? 'none' : `inset 0 0 0 1px ${theme.palette.divider}`,
       })}
     >

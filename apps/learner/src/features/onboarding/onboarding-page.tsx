@@ -48,7 +48,14 @@ export function OnboardingPage({
   return (
     <Stack spacing={3} sx={{ maxWidth: 640, mx: 'auto', px: 2, pt: 2, pb: 4 }}>
       <PageTitle title={t('onboarding.title')} />
-      <Typography variant="h1">{t('onboarding.title')}</Typography>
+      <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h1">{t('onboarding.title')}</Typography>
+        {next === null ? null : (
+          <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
+            {t('onboarding.step', { current: passed.length + 1, total: questions.length })}
+          </Typography>
+        )}
+      </Stack>
       <div role="log" aria-label={t('onboarding.with', { school: title })}>
         <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {passed.map(({ question, answer: said }) => (

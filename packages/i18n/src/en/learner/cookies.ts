@@ -17,7 +17,7 @@ export const cookies = {
   notAsked: 'This school does not ask for permission to use cookies.',
   bannerTitle: 'We use cookies',
   bannerText: 'Essential ones are always on. The others only if you allow them.',
-  dismiss: 'Close and keep only the essential ones',
+  dismiss: 'Only necessary',
   acceptAll: 'Accept all',
   choose: 'Settings',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -18,6 +18,8 @@ export const signIn = {
   codeLead: 'Enter the code from your authenticator app, or a recovery code.',
   otherAccount: 'Use another account',
   restore: 'Restore password',
+  newHere: 'New here?',
+  otherWays: 'Other ways to sign in',
   register: 'Sign up',
   forgot: 'Forgot your password?',
   linkExpired: 'This sign-in link no longer works. Sign in with your password.',

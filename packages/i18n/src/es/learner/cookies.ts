@@ -17,7 +17,7 @@ export const cookies = {
   notAsked: 'Esta escuela no pide permiso para usar cookies.',
   bannerTitle: 'Usamos cookies',
   bannerText: 'Las esenciales están siempre activas. Las demás, solo si las permites.',
-  dismiss: 'Cerrar y dejar solo las esenciales',
+  dismiss: 'Solo las necesarias',
   acceptAll: 'Aceptar todas',
   choose: 'Configurar',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -18,6 +18,8 @@ export const signIn = {
   codeLead: 'Escribe el código de tu aplicación de autenticación o un código de recuperación.',
   otherAccount: 'Entrar con otra cuenta',
   restore: 'Recuperar la contraseña',
+  newHere: '¿Es tu primera vez?',
+  otherWays: 'Otras formas de entrar',
   register: 'Crear una cuenta',
   forgot: '¿Olvidaste la contraseña?',
   linkExpired: 'Este enlace para entrar ya no funciona. Entra con tu contraseña.',
