@@ -22,6 +22,13 @@ export async function recordConsent(trx: BrandDatabase, brand: Brand, userId: nu
   if (documents.length === 0) return;
   await trx
     .insertInto('user_consents')
-    .values(documents.map((document) => ({ user_id: userId, settings_version: brand.version, ...document })))
+    .values(
+      documents.map(({ document, address }) => ({
+        user_id: userId,
+        document,
+        address,
+        settings_version: brand.version,
+      })),
+    )
     .execute();
 }
