@@ -26,14 +26,14 @@ function isTime({ 'x-unit': unit, type, anyOf = [], items }: JsonSchema): boolea
 
 /** The names of all fields that the contract marks as times or durations in seconds. The client converts by name, so a name must have the same unit everywhere. */
 function timeFields(): string[] {
-  const found = new Map<string, boolean>();
+  const isTimeByName = new Map<string, boolean>();
   const collect = (name: string) => (schema: JsonSchema) => {
     for (const [key, property] of Object.entries(schema.properties ?? {})) {
       const time = isTime(property);
       if (time === undefined) continue;
-      if ((found.get(key) ?? time) !== time)
+      if ((isTimeByName.get(key) ?? time) !== time)
         throw new Error(`${name}: "${key}" is a time in one call and another number elsewhere; rename one`);
-      found.set(key, time);
+      isTimeByName.set(key, time);
     }
   };
   for (const [name, { body, reply }] of Object.entries<Call>(calls))
@@ -44,14 +44,14 @@ function timeFields(): string[] {
         reused: 'inline',
         override: ({ jsonSchema }) => collect(name)(jsonSchema as JsonSchema),
       });
-  return [...found]
+  return [...isTimeByName]
     .filter(([, time]) => time)
     .map(([key]) => key)
     .toSorted();
 }
 
 /** Rejects replies with records: their keys are data, but the client renames all keys of a reply because it has no schema. */
-function refuseRecords(name: string, reply: Call['reply']): void {
+function rejectRecords(name: string, reply: Call['reply']): void {
   reply.toJSONSchema({
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
@@ -62,7 +62,7 @@ function refuseRecords(name: string, reply: Call['reply']): void {
 }
 
 function row(name: string, { method, path, query, list, reply }: Call): string {
-  refuseRecords(name, reply);
+  rejectRecords(name, reply);
   const names = Object.keys(query?.shape ?? {});
   return `  '${name}': ${JSON.stringify([method, path, names, list ?? ''])},`;
 }

@@ -41,17 +41,17 @@ const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{ui,web,domain,d
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 
-const shown = Object.fromEntries(
+const displayed = Object.fromEntries(
   Object.entries(byLanguage['ru'] ?? {}).filter(([namespace]) => !keyedByCode.has(namespace)),
 );
 const faults = [
   ...Object.entries(byLanguage).flatMap(([language, texts]) =>
     textFaults(language, flatten(texts), flatten(byLanguage['ru'] ?? {})),
   ),
-  ...unusedKeys(flatten(shown), sources, dynamicKeys).map((key) => `unused: ${key}`),
+  ...unusedKeys(flatten(displayed), sources, dynamicKeys).map((key) => `unused: ${key}`),
 ];
 
 if (sources.length === 0) faults.push('no sources were read: the paths in check.ts are wrong');
 for (const fault of faults) process.stderr.write(`${fault}\n`);
-process.stdout.write(faults.length === 0 ? 'Texts: all in order.\n' : `Texts: ${faults.length} to mend.\n`);
+process.stdout.write(faults.length === 0 ? 'Texts: no faults.\n' : `Texts: ${faults.length} faults.\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -6,9 +6,9 @@ type Output<S> = S extends { _zod: { output: infer T } } ? T : never;
 type Input<S> = S extends { _zod: { input: infer T } } ? T : never;
 
 /** Input of a caller: optional where the schema has a default, with the output type, because coerced input is `unknown`. */
-type Given<In, Out> = { [K in keyof In]: K extends keyof Out ? Out[K] : never };
+type CallerInput<In, Out> = { [K in keyof In]: K extends keyof Out ? Out[K] : never };
 type Part<C, Key extends string> =
-  C extends Record<Key, infer S> ? Camelised<Given<Input<S>, Output<S>>> : never;
+  C extends Record<Key, infer S> ? Camelised<CallerInput<Input<S>, Output<S>>> : never;
 
 /** Pagination of a list, from the `x-pagination-*` headers. */
 export interface Page {
@@ -58,11 +58,11 @@ interface Common {
 
 /** The type of requests without required fields. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the empty object type is what is meant
-type Nothing = Record<never, never>;
+type NoRequiredFields = Record<never, never>;
 
 type Field<Key extends string, T> = [T] extends [never]
   ? unknown
-  : Nothing extends T
+  : NoRequiredFields extends T
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
@@ -73,4 +73,4 @@ export type Request<N extends CallName> = Common &
 
 /** The request argument is optional if the call has no required fields. */
 export type Arguments<N extends CallName> =
-  Nothing extends Request<N> ? [request?: Request<N>] : [request: Request<N>];
+  NoRequiredFields extends Request<N> ? [request?: Request<N>] : [request: Request<N>];

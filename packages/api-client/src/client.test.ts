@@ -41,12 +41,12 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+async function rejection(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ApiError)) throw new Error('not refused by an ApiError', { cause: error });
+  if (!(error instanceof ApiError)) throw new Error('not rejected with an ApiError', { cause: error });
   return error;
 }
 
@@ -160,7 +160,7 @@ it('returns the first error text of each field [rules §5 first error per field]
       errors: { file_ids: ['Первая', 'Вторая'], message: 'Одна' },
     }),
   );
-  const error = await refusal(client.call('chats.post', { params: { id: 1 }, body: {} }));
+  const error = await rejection(client.call('chats.post', { params: { id: 1 }, body: {} }));
   expect(error).toMatchObject({
     status: 422,
     code: 'invalid',
@@ -176,13 +176,13 @@ it('joins a list of messages and reads Retry-After [rules §8]', async () => {
   const { client } = await clientOf((_, response) =>
     json(response, 429, { code: 'too_often', message: ['a', 'b'] }, { 'retry-after': '15' }),
   );
-  const error = await refusal(client.call('auth.logout'));
+  const error = await rejection(client.call('auth.logout'));
   expect(error).toMatchObject({ message: 'a; b', retryAfter: 15_000, isTransient: true });
 });
 
 it('distinguishes an HTML page of a proxy from a reply [rules §8]', async () => {
   const { client } = await clientOf((_, response) => response.writeHead(502).end('<html>'));
-  expect(await refusal(client.call('user.get'))).toMatchObject({
+  expect(await rejection(client.call('user.get'))).toMatchObject({
     status: 502,
     code: 'unknown',
     hasServerMessage: false,
@@ -199,26 +199,26 @@ it('reports an ended session once per token [product §4 401 logs out]', async (
       getToken: () => token,
     },
   );
-  await Promise.all([refusal(client.call('user.get')), refusal(client.call('scores.amount'))]);
+  await Promise.all([rejection(client.call('user.get')), rejection(client.call('scores.amount'))]);
   expect(onUnauthorised).toHaveBeenCalledTimes(1);
   token = null;
-  await refusal(client.call('user.get'));
+  await rejection(client.call('user.get'));
   expect(onUnauthorised).toHaveBeenCalledTimes(1);
   token = 'new';
-  await refusal(client.call('user.get'));
+  await rejection(client.call('user.get'));
   expect(onUnauthorised).toHaveBeenCalledTimes(2);
 });
 
 it('distinguishes a lost connection, a timeout and an abort', async () => {
-  const { client: cut } = await clientOf((request) => request.socket.destroy());
-  expect(await refusal(cut.call('user.get'))).toMatchObject({
+  const { client: disconnected } = await clientOf((request) => request.socket.destroy());
+  expect(await rejection(disconnected.call('user.get'))).toMatchObject({
     status: 0,
     code: 'network',
     isTransient: true,
   });
 
   const { client: slow } = await clientOf(() => undefined);
-  expect(await refusal(slow.call('user.get', { timeout: 30 }))).toMatchObject({ code: 'timeout' });
+  expect(await rejection(slow.call('user.get', { timeout: 30 }))).toMatchObject({ code: 'timeout' });
 
   const controller = new AbortController();
   const call = slow.call('user.get', { signal: controller.signal });

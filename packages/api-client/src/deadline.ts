@@ -1,23 +1,23 @@
 /** A signal that aborts after `timeout` ms (0: never) or with the caller's signal. `AbortSignal.any` is missing on supported phones. */
 export function deadline(timeout: number, outer: AbortSignal | undefined) {
   const controller = new AbortController();
-  let over = false;
+  let isOver = false;
   const timer =
     timeout > 0
       ? setTimeout(() => {
-          over = true;
+          isOver = true;
           controller.abort();
         }, timeout)
       : undefined;
-  const follow = () => controller.abort(outer?.reason);
-  if (outer?.aborted) follow();
-  else outer?.addEventListener('abort', follow, { once: true });
+  const abort = () => controller.abort(outer?.reason);
+  if (outer?.aborted) abort();
+  else outer?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
-    isOver: () => over,
+    isOver: () => isOver,
     clear: () => {
       clearTimeout(timer);
-      outer?.removeEventListener('abort', follow);
+      outer?.removeEventListener('abort', abort);
     },
   };
 }

@@ -65,17 +65,17 @@ export function unusedKeys(
   sources: readonly string[],
   prefixes: readonly string[],
 ): string[] {
-  const named = new Set<string>();
+  const literals = new Set<string>();
   for (const source of sources)
-    for (const [, , literal] of source.matchAll(/(['"`])([\w:.-]+)\1/g)) if (literal) named.add(literal);
+    for (const [, , literal] of source.matchAll(/(['"`])([\w:.-]+)\1/g)) if (literal) literals.add(literal);
 
   const keys = [...new Set([...texts.keys()].map((key) => baseKey(key, texts)))];
   const unused = keys.filter(
     (key) =>
-      !named.has(key) &&
-      !named.has(key.slice(key.indexOf(':') + 1)) &&
+      !literals.has(key) &&
+      !literals.has(key.slice(key.indexOf(':') + 1)) &&
       !prefixes.some((prefix) => key.startsWith(prefix)),
   );
-  const idle = prefixes.filter((prefix) => !keys.some((key) => key.startsWith(prefix)));
-  return [...unused, ...idle.map((prefix) => `${prefix} (declared in dynamic-keys.ts)`)];
+  const unusedPrefixes = prefixes.filter((prefix) => !keys.some((key) => key.startsWith(prefix)));
+  return [...unused, ...unusedPrefixes.map((prefix) => `${prefix} (declared in dynamic-keys.ts)`)];
 }

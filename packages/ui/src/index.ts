@@ -1,4 +1,4 @@
-/** Shared components: brand theme, states, shell, chat thread, file uploader, player. None of them fetches data. */
+/** Shared components: brand theme, states, shell, chat, file uploader, player. None of them fetches data. */
 export * from './icons.tsx';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';
 export type { LessonPlayerProps } from './player/lesson-player.tsx';
@@ -33,12 +33,12 @@ export { hiddenVisually } from './states/visually-hidden.ts';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';
-export { MessageList } from './thread/message-list.tsx';
-export { RatingComment } from './thread/rating-comment.tsx';
-export { Thread, type ThreadProps } from './thread/thread.tsx';
-export type { ThreadFile, ThreadMessage } from './thread/thread-message.ts';
-export { useDraft } from './thread/use-draft.ts';
-export { useScrollKeeper } from './thread/use-scroll-keeper.ts';
+export { MessageList } from './chat/message-list.tsx';
+export { RatingComment } from './chat/rating-comment.tsx';
+export { ChatView, type ChatViewProps } from './chat/chat-view.tsx';
+export type { ChatViewFile, ChatViewMessage } from './chat/chat-view-message.ts';
+export { useDraft } from './chat/use-draft.ts';
+export { useScrollPosition } from './chat/use-scroll-position.ts';
 export { FileDropZone, type FileDropZoneProps } from './uploader/file-drop-zone.tsx';
 export { FilePicker, type FilePickerProps } from './uploader/file-picker.tsx';
 export { allUploaded, type UploadItem } from './uploader/upload-item.ts';

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts';
 import { camelKey } from '../wire-names.ts';
 
 /** Files up to this size are sent in one request; larger ones in chunks, so that a lost connection repeats only one chunk. */
-const onePieceBytes = 8 * 1024 * 1024;
+const chunkBytes = 8 * 1024 * 1024;
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 
 export interface Transfer {
@@ -28,7 +28,7 @@ export type Send = (transfer: Transfer) => Promise<number>;
 
 export function uploadTransport(api: ApiClient): Send {
   return (transfer) =>
-    transfer.file.size < onePieceBytes ? sendWhole(api, transfer) : sendInPieces(api, transfer);
+    transfer.file.size < chunkBytes ? sendWhole(api, transfer) : sendInChunks(api, transfer);
 }
 
 async function sendWhole(api: ApiClient, { file, name, signal }: Transfer): Promise<number> {
@@ -38,7 +38,7 @@ async function sendWhole(api: ApiClient, { file, name, signal }: Transfer): Prom
   return id;
 }
 
-async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number> {
+async function sendInChunks(api: ApiClient, transfer: Transfer): Promise<number> {
   const { Upload, DetailedError } = await import('tus-js-client');
   const { file, name, type, tusUrl, signal, onProgress, onUrl } = transfer;
   // The session may have ended in between: a chunk must not be sent with the token of the next session.
@@ -47,7 +47,7 @@ async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number>
     const upload = new Upload(file, {
       endpoint: api.url('/uploads'),
       ...(tusUrl !== undefined && { uploadUrl: tusUrl }),
-      chunkSize: onePieceBytes,
+      chunkSize: chunkBytes,
       retryDelays,
       metadata: { filename: name, filetype: type },
       // The upload manager stores the URL with the file.
@@ -62,7 +62,7 @@ async function sendInPieces(api: ApiClient, transfer: Transfer): Promise<number>
         if (Number.isSafeInteger(id) && id > 0) resolve(id);
         else reject(new ApiError({ status: 0, code: 'unknown', message: '' }));
       },
-      onError: (error) => reject(error instanceof DetailedError ? refusalOf(error.originalResponse) : error),
+      onError: (error) => reject(error instanceof DetailedError ? errorOf(error.originalResponse) : error),
     });
     signal.addEventListener('abort', () => {
       void upload.abort(signal.reason instanceof UploadRemoved).catch(() => undefined);
@@ -78,7 +78,7 @@ interface Answer {
 }
 
 /** The error of a rejected chunk; without a response the connection was lost. */
-function refusalOf(answer: Answer | null): ApiError {
+function errorOf(answer: Answer | null): ApiError {
   const status = answer?.getStatus() ?? 0;
   if (!answer || status === 0) return noResponseError('network', undefined);
   return errorFromResponse(new Response(null, { status }), read(answer.getBody()), camelKey);

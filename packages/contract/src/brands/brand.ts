@@ -72,7 +72,7 @@ const footer = text(600).default('');
 const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
 
 /**
- * ISO 3166-1, and Kosovo, which phones and browsers know as XK. A list, because `Intl.DisplayNames` also names regions that are no country ("Unknown
+ * ISO 3166-1, and Kosovo, whose code in phones and browsers is XK. A list, because `Intl.DisplayNames` also names regions that are no country ("Unknown
  * Region", "Eurozone") and former countries, and because validation must not change with the version of the runtime.
  */
 const countries: ReadonlySet<string> = new Set(

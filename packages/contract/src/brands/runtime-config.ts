@@ -123,7 +123,7 @@ export const RuntimeConfig = z.object({
   personal_data_link: DocumentLink.default(''),
   is_cookie_enable: on,
   is_mobile_app_web_bottom_bar: on,
-  /** The prompt appears at whichever limit is reached first, but never before a user gesture. */
+  /** The prompt appears when the first of the two limits is reached, but never before a user gesture. */
   push_prompt: z
     .object({ page_views: Count.default(1000), delay: Milliseconds.default(100_000) })
     .prefault({}),

@@ -65,7 +65,7 @@ export const ui = {
     remove: 'Remove the file “{{name}}”',
     retry: 'Upload “{{name}}” again',
   },
-  thread: {
+  chat: {
     label: 'Conversation',
     older: 'Show earlier messages',
     today: 'Today',
@@ -100,7 +100,7 @@ export const ui = {
     notReadyHint: 'This usually takes a few minutes. The video will appear here by itself.',
     notReadyPercent: '{{percent}} done',
     broken: 'The video could not be prepared',
-    prepareAgain: 'Prepare the video again',
+    retryVideo: 'Prepare the video again',
     failures: {
       unsupported: 'This kind of video does not open here. It has to be sent as MP4.',
       damaged: 'The file is damaged or was not recorded to its end. It has to be sent again.',

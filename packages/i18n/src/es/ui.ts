@@ -66,7 +66,7 @@ export const ui = {
     remove: 'Quitar el archivo «{{name}}»',
     retry: 'Subir «{{name}}» de nuevo',
   },
-  thread: {
+  chat: {
     label: 'Conversación',
     older: 'Mostrar mensajes anteriores',
     today: 'Hoy',
@@ -102,7 +102,7 @@ export const ui = {
     notReadyHint: 'Suele tardar unos minutos. El vídeo aparecerá aquí solo.',
     notReadyPercent: '{{percent}} listo',
     broken: 'No se pudo preparar el vídeo',
-    prepareAgain: 'Preparar el vídeo de nuevo',
+    retryVideo: 'Preparar el vídeo de nuevo',
     failures: {
       unsupported: 'Este tipo de vídeo no se abre aquí. Hay que enviarlo en MP4.',
       damaged: 'El archivo está dañado o no se grabó hasta el final. Hay que enviar el vídeo otra vez.',

@@ -15,7 +15,7 @@ const tags = [
   'media-tooltip',
 ];
 
-const known = new Set<ChromeElement>();
+const patched = new Set<ChromeElement>();
 
 /**
  * Adds the nonce of the page to the styles of media-chrome. Its templates contain `<style>` elements; under a content security policy that requires
@@ -30,15 +30,15 @@ export function addNonceToChromeStyles(): void {
       isClass(element);
       element = Object.getPrototypeOf(element)
     )
-      admit(element, nonce);
+      addNonce(element, nonce);
 }
 
 const isClass = (value: unknown): value is ChromeElement => typeof value === 'function';
 
-function admit(element: ChromeElement, nonce: string): void {
+function addNonce(element: ChromeElement, nonce: string): void {
   const { getTemplateHTML } = element;
-  if (!getTemplateHTML || known.has(element) || !Object.hasOwn(element, 'getTemplateHTML')) return;
-  known.add(element);
+  if (!getTemplateHTML || patched.has(element) || !Object.hasOwn(element, 'getTemplateHTML')) return;
+  patched.add(element);
   element.getTemplateHTML = function template(...args) {
     const html = getTemplateHTML.apply(this, args);
     // Templates include those of nested elements, whose styles may already have the nonce.

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { MediaSkeleton } from '../states/skeletons.tsx';
 import type { LessonPlayerProps } from './lesson-player.tsx';
 import { preloadHls } from './open-source.ts';
-import { playerPlace } from './player-place.ts';
+import { playerSize } from './player-size.ts';
 import { isPlayable, ratioOf } from './video-source.ts';
 
 const load = () => import('./lesson-player.tsx');
@@ -18,14 +18,14 @@ export function preloadLessonPlayer(): void {
 /** The player as a separate chunk, with a placeholder of the same size while it loads. */
 export function LessonPlayer(props: LessonPlayerProps) {
   return (
-    <Suspense fallback={<Place source={props.source} />}>
+    <Suspense fallback={<Placeholder source={props.source} />}>
       <Player {...props} />
     </Suspense>
   );
 }
 
-function Place({ source }: Pick<LessonPlayerProps, 'source'>) {
+function Placeholder({ source }: Pick<LessonPlayerProps, 'source'>) {
   const ratio = ratioOf(source);
   if (!isPlayable(source)) return <MediaSkeleton ratio={Math.max(ratio, 4 / 3)} />;
-  return <Skeleton variant="rounded" sx={{ ...playerPlace(ratio), height: 'auto', mx: 'auto' }} />;
+  return <Skeleton variant="rounded" sx={{ ...playerSize(ratio), height: 'auto', mx: 'auto' }} />;
 }

@@ -10,7 +10,7 @@ import { LessonPlayer, type LessonPlayerProps } from './lesson-player.tsx';
 import type { OnProgress } from './use-watch.ts';
 import type { VideoSource } from './video-source.ts';
 
-const { player: words } = texts.ui;
+const { player: playerTexts } = texts.ui;
 /** A ready video as the server returns it; jsdom has no MediaSource, so the player uses the MP4. */
 const ready: VideoSource = {
   state: 'ready',
@@ -40,7 +40,8 @@ function open(props: Partial<LessonPlayerProps> = {}) {
     </I18nextProvider>,
   );
 }
-const video = () => screen.getByLabelText<HTMLVideoElement>(words.label.replace('{{title}}', 'Warm palms'));
+const video = () =>
+  screen.getByLabelText<HTMLVideoElement>(playerTexts.label.replace('{{title}}', 'Warm palms'));
 
 /** Plays the video to a position in real time of the fake clock. */
 function playTo(seconds: number): void {
@@ -152,10 +153,10 @@ describe('LessonPlayer', () => {
 
     const play = vi.spyOn(video(), 'play').mockResolvedValue();
     video().currentTime = 30;
-    press(words.replay);
+    press(playerTexts.replay);
     expect([play.mock.calls.length, video().currentTime]).toEqual([1, 0]);
     begin(0);
-    expect(screen.queryByRole('button', { name: words.replay })).toBeNull();
+    expect(screen.queryByRole('button', { name: playerTexts.replay })).toBeNull();
     wait();
     cleanup();
 
@@ -164,7 +165,7 @@ describe('LessonPlayer', () => {
     expect(screen.queryByRole('timer')).toBeNull();
     wait();
     expect(onPlay).not.toHaveBeenCalled();
-    press(words.playNext);
+    press(playerTexts.playNext);
     expect(onPlay).toHaveBeenCalledOnce();
   });
 
@@ -175,14 +176,14 @@ describe('LessonPlayer', () => {
     fireEvent.error(video());
     fireEvent.click(await screen.findByRole('button', { name: texts.ui.action.retry }));
     await vi.waitFor(() => expect(video().getAttribute('src')).toBe(ready.mp4));
-    expect(screen.queryByText(words.failed)).toBeNull();
+    expect(screen.queryByText(playerTexts.failed)).toBeNull();
     fireEvent.loadedMetadata(video());
     expect(video().currentTime).toBe(12);
   });
 
   it('shows the progress of a video that is being processed', () => {
     open({ source: { ...ready, state: 'processing', progress: 40, m3u8: null, mp4: null } });
-    expect(screen.getByText(words.notReady)).toBeVisible();
+    expect(screen.getByText(playerTexts.notReady)).toBeVisible();
     expect(screen.getByText('40%')).toBeVisible();
     expect(document.querySelector('video')).toBeNull();
   });
@@ -192,6 +193,6 @@ describe('LessonPlayer', () => {
     expect(video()).toBeInTheDocument();
     cleanup();
     open({ source: { ...ready, state: 'failed', failure: 'damaged', m3u8: null, mp4: null } });
-    expect(screen.getByText(words.failures.damaged)).toBeVisible();
+    expect(screen.getByText(playerTexts.failures.damaged)).toBeVisible();
   });
 });

@@ -69,7 +69,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
     playVideo(element);
   };
 
-  const learnShape = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
+  const updateRatio = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
     setRatio(ratioOf({ width: videoWidth, height: videoHeight }));
 
   return (
@@ -85,7 +85,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           autoPlay={autoPlay}
           preload="metadata"
           {...(source.preview ? { poster: source.preview } : {})}
-          onLoadedMetadata={learnShape}
+          onLoadedMetadata={updateRatio}
           onEnded={onEnded}
           onClick={({ currentTarget }) => togglePlayback(currentTarget)}
         >

@@ -22,15 +22,15 @@ export interface SourceEvents {
   readonly onFailure: () => void;
 }
 
-const isMediaSourceThere = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+const hasMediaSource = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
 const loadHls = () => import('hls.js/light');
 
 /** Preloads hls.js if the browser needs it. */
 export async function preloadHls(): Promise<void> {
-  if (isMediaSourceThere()) await loadHls();
+  if (hasMediaSource()) await loadHls();
 }
 
-const nothing: OpenedSource = { qualities: [], choose: () => undefined, close: () => undefined };
+const noQualities: OpenedSource = { qualities: [], choose: () => undefined, close: () => undefined };
 
 /**
  * Sets the source of a video element: HLS by hls.js, native HLS where hls.js cannot run (iPhone), or the MP4. Calls
@@ -43,7 +43,7 @@ export async function openSource(
   events: SourceEvents,
   signal: AbortSignal,
 ): Promise<void> {
-  if (m3u8 && isMediaSourceThere()) {
+  if (m3u8 && hasMediaSource()) {
     const { default: Player } = await loadHls();
     if (signal.aborted) return;
     if (Player.isSupported()) {
@@ -66,7 +66,7 @@ function openNative(
   video.addEventListener('error', events.onFailure, { signal });
   video.addEventListener('loadedmetadata', () => (video.currentTime = from), { signal, once: true });
   video.src = url;
-  events.onQualities(nothing);
+  events.onQualities(noQualities);
   signal.addEventListener('abort', () => {
     video.removeAttribute('src');
     video.load();
@@ -90,11 +90,11 @@ function openHls(
     // fMP4 segments need no transmuxing; a worker would cost start time and an exception in the content security policy.
     enableWorker: false,
   });
-  let mended = false;
+  let isRecovered = false;
   hls.on(Player.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return;
-    if (type === Player.ErrorTypes.MEDIA_ERROR && !mended) {
-      mended = true;
+    if (type === Player.ErrorTypes.MEDIA_ERROR && !isRecovered) {
+      isRecovered = true;
       hls.recoverMediaError();
       return;
     }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { playerPlace } from './player-place.ts';
+import { playerSize } from './player-size.ts';
 import type { ReactNode, Ref } from 'react';
 
 interface PlayerFrameProps {
@@ -16,7 +16,7 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
       <Box
         ref={ref}
         sx={(theme) => ({
-          ...playerPlace(ratio),
+          ...playerSize(ratio),
           position: 'relative',
           overflow: 'clip',
           borderRadius: `${Math.min(theme.corners.card, 20)}px`,

@@ -5,7 +5,7 @@ interface TracksState {
   readonly showing: number | null;
 }
 
-const remembered = 'player:subtitles';
+const storageKey = 'player:subtitles';
 
 function subtitleTracks(video: HTMLVideoElement): TextTrack[] {
   return [...video.textTracks].filter(({ kind }) => kind === 'subtitles');
@@ -25,8 +25,8 @@ export function useTextTracks(
       const showing = tracks.findIndex(({ mode }) => mode === 'showing');
       setState({ labels: tracks.map(({ label }) => label), showing: showing < 0 ? null : showing });
     };
-    const wanted = recall();
-    const track = subtitleTracks(element).find(({ language }) => language === wanted);
+    const storedLanguage = readLanguage();
+    const track = subtitleTracks(element).find(({ language }) => language === storedLanguage);
     if (track) track.mode = 'showing';
     read();
     const leaving = new AbortController();
@@ -39,22 +39,22 @@ export function useTextTracks(
     const tracks = video.current ? subtitleTracks(video.current) : [];
     for (const [position, track] of tracks.entries())
       track.mode = position === index ? 'showing' : 'disabled';
-    remember(index === null ? '' : (tracks[index]?.language ?? ''));
+    storeLanguage(index === null ? '' : (tracks[index]?.language ?? ''));
   };
   return [state.labels, state.showing, show];
 }
 
-function recall(): string {
+function readLanguage(): string {
   try {
-    return localStorage.getItem(remembered) ?? '';
+    return localStorage.getItem(storageKey) ?? '';
   } catch {
     return '';
   }
 }
 
-function remember(language: string): void {
+function storeLanguage(language: string): void {
   try {
-    localStorage.setItem(remembered, language);
+    localStorage.setItem(storageKey, language);
   } catch {
     // Storage may be blocked: the choice then lasts as long as the player.
   }

@@ -13,7 +13,7 @@ export function useWatch(
   onProgress: OnProgress | undefined,
   stoppedAt: RefObject<number>,
 ): void {
-  const tell = useEffectEvent((viewed: number, position: number) => onProgress?.(viewed, position));
+  const reportProgress = useEffectEvent((viewed: number, position: number) => onProgress?.(viewed, position));
   // Subscribes to events of the video element (playback) and of the page (leaving), both outside of React.
   useEffect(() => {
     const element = video.current;
@@ -26,7 +26,7 @@ export function useWatch(
       if (unreported < 1) return;
       const viewed = Math.round(unreported);
       unreported = 0;
-      tell(viewed, Math.round(element.currentTime * 1000));
+      reportProgress(viewed, Math.round(element.currentTime * 1000));
     };
     const tick = () => {
       stoppedAt.current = element.currentTime;

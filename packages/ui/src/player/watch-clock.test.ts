@@ -3,7 +3,7 @@ import { createWatchClock, startPosition } from './watch-clock.ts';
 
 /** Position, moment, rate. */
 type Tick = readonly [number, number, number];
-const seen = (ticks: readonly Tick[]) => {
+const watchedTimes = (ticks: readonly Tick[]) => {
   const clock = createWatchClock();
   return ticks.map(([position, at, rate]) => clock.tick(position, at, rate));
 };
@@ -11,7 +11,7 @@ const seen = (ticks: readonly Tick[]) => {
 describe('createWatchClock', () => {
   it.each<[string, readonly Tick[], number[]]>([
     [
-      'plays',
+      'normal playback',
       [
         [0, 0, 1],
         [250, 250, 1],
@@ -20,7 +20,7 @@ describe('createWatchClock', () => {
       [0, 250, 250],
     ],
     [
-      'plays at double speed',
+      'playback at double speed',
       [
         [0, 0, 2],
         [500, 250, 2],
@@ -28,7 +28,7 @@ describe('createWatchClock', () => {
       [0, 500],
     ],
     [
-      'jumps ahead',
+      'a seek forward',
       [
         [0, 0, 1],
         [60_000, 250, 1],
@@ -37,7 +37,7 @@ describe('createWatchClock', () => {
       [0, 0, 250],
     ],
     [
-      'jumps back',
+      'a seek back',
       [
         [60_000, 0, 1],
         [10_000, 250, 1],
@@ -46,7 +46,7 @@ describe('createWatchClock', () => {
       [0, 0, 250],
     ],
     [
-      'waits for data',
+      'buffering',
       [
         [1000, 0, 1],
         [1000, 5000, 1],
@@ -54,8 +54,8 @@ describe('createWatchClock', () => {
       ],
       [0, 0, 250],
     ],
-  ])('%s', (_, ticks, expected) => {
-    expect(seen(ticks)).toEqual(expected);
+  ])('counts the watched time of %s', (_, ticks, expected) => {
+    expect(watchedTimes(ticks)).toEqual(expected);
   });
 
   it('counts no time between stop and the next tick', () => {

@@ -10,7 +10,7 @@ export interface WatchClock {
 }
 
 /** Tolerance, in milliseconds, by which the position may run ahead of the clock between two ticks before it counts as a seek. */
-const slack = 400;
+const toleranceMs = 400;
 
 export function createWatchClock(): WatchClock {
   let last: { position: number; at: number } | null = null;
@@ -19,9 +19,9 @@ export function createWatchClock(): WatchClock {
       const before = last;
       last = { position, at: now };
       if (!before) return 0;
-      const seen = position - before.position;
-      const possible = (now - before.at) * rate + slack;
-      return seen > 0 && seen <= possible ? seen : 0;
+      const watched = position - before.position;
+      const possible = (now - before.at) * rate + toleranceMs;
+      return watched > 0 && watched <= possible ? watched : 0;
     },
     stop: () => {
       last = null;
@@ -31,6 +31,7 @@ export function createWatchClock(): WatchClock {
 
 /** The start position in milliseconds: the last position, or 0 if it was near the end. */
 export function startPosition(stoppedAt: number, duration: number | null): number {
-  const nearEnd = duration !== null && duration > 0 && stoppedAt > duration - Math.min(5000, duration * 0.05);
-  return nearEnd || !(stoppedAt > 0) ? 0 : stoppedAt;
+  const isNearEnd =
+    duration !== null && duration > 0 && stoppedAt > duration - Math.min(5000, duration * 0.05);
+  return isNearEnd || !(stoppedAt > 0) ? 0 : stoppedAt;
 }

@@ -4,7 +4,7 @@ import { BusyButton } from './busy-button.tsx';
 
 afterEach(cleanup);
 
-it('is not disabled while busy, so that it keeps the focus, and does not act again', () => {
+it('a busy button is not disabled, keeps the focus and ignores clicks', () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   render(

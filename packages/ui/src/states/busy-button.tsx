@@ -8,8 +8,8 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading'> {
 }
 
 /**
- * A button that shows progress in place of its label. It keeps the focus meanwhile: the `loading` of MUI disables the button, the browser then moves the focus to the
- * body, and the keys of the dialog around it (Escape) are lost.
+ * A button that shows progress instead of its label and keeps the focus. The `loading` of MUI disables the button: the browser then moves the focus to the
+ * body, and keys such as Escape no longer reach the surrounding dialog.
  */
 export function BusyButton({ busy = false, children, onClick, sx, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -17,15 +17,15 @@ export interface ReviewClockProps {
 /** Shows the time left for a review, updated every minute. */
 export function ReviewClock({ deadline, side = 'learner', now = Date.now }: ReviewClockProps) {
   const { t } = useTranslation('ui');
-  const [present, setPresent] = useState(now);
+  const [time, setTime] = useState(now);
   // Only this timer re-renders the clock as time passes.
   useEffect(() => {
-    const tick = setInterval(() => setPresent(now()), 10_000);
+    const tick = setInterval(() => setTime(now()), 10_000);
     return () => clearInterval(tick);
   }, [now]);
 
-  const { late, share, ...time } = reviewTime(deadline, present);
-  const left = t(timeLeftText(time), time);
+  const { late, share, ...timeLeft } = reviewTime(deadline, time);
+  const left = t(timeLeftText(timeLeft), timeLeft);
   const inTime = side === 'learner' ? t('review.learner', { left }) : t('review.expert', { left });
   const overdue = side === 'learner' ? t('review.learnerLate') : t('review.expertLate');
   const alarm = late && side === 'expert';

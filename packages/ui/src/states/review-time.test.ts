@@ -4,14 +4,14 @@ import { reviewTime, timeLeftText } from './review-time.ts';
 const hour = 3_600_000;
 
 it.each([
-  ['just sent', 24 * hour, { late: false, hours: 24, minutes: 0, share: 1 }],
-  ['a second later', 24 * hour - 1000, { late: false, hours: 24, minutes: 0 }],
-  ['half way', 12 * hour, { late: false, hours: 12, minutes: 0, share: 0.5 }],
+  ['at the submission', 24 * hour, { late: false, hours: 24, minutes: 0, share: 1 }],
+  ['a second after the submission', 24 * hour - 1000, { late: false, hours: 24, minutes: 0 }],
+  ['half of the time left', 12 * hour, { late: false, hours: 12, minutes: 0, share: 0.5 }],
   ['an hour and a half left', 1.5 * hour, { hours: 1, minutes: 30 }],
   ['a second left', 1000, { late: false, hours: 0, minutes: 1 }],
   ['at the deadline', 0, { late: true, hours: 0, minutes: 0, share: 0 }],
-  ['long after', -5 * hour, { late: true, hours: 0, minutes: 0, share: 0 }],
-])('%s', (_, left, time) => {
+  ['after the deadline', -5 * hour, { late: true, hours: 0, minutes: 0, share: 0 }],
+])('reviewTime %s', (_, left, time) => {
   const now = Date.UTC(2026, 4, 1);
   expect(reviewTime(now + left, now)).toMatchObject(time);
 });

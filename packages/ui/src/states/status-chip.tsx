@@ -8,7 +8,7 @@ import { SoftChip } from './soft-chip.tsx';
 /** The homework statuses (spec product §4). */
 export type HomeworkStatusName = 'NOT_UPLOADED' | 'UPLOADED' | 'DONE' | 'FAIL';
 
-const looks: Record<
+const styles: Record<
   HomeworkStatusName,
   { readonly soft: SoftName; readonly Icon: ComponentType<SvgIconProps> }
 > = {
@@ -21,7 +21,7 @@ const looks: Record<
 /** The homework status as text, colour and icon, so that no single one of them is required to recognize it. */
 export function StatusChip({ status }: { readonly status: HomeworkStatusName }) {
   const { t } = useTranslation('ui');
-  const { soft, Icon } = looks[status];
+  const { soft, Icon } = styles[status];
   return (
     <SoftChip soft={soft}>
       <Icon sx={{ fontSize: 17 }} />

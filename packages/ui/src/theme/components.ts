@@ -5,7 +5,7 @@ import { controlComponents } from './control-components.ts';
 
 const target = 44;
 
-function cardLook(theme: Theme) {
+function cardStyle(theme: Theme) {
   if (theme.manner === 'square') return { border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' };
   if (theme.manner === 'rounded' || theme.palette.mode === 'dark') return { boxShadow: 'none' };
   return {
@@ -28,7 +28,7 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
     },
     MuiLink: { defaultProps: linkComponent ? { component: linkComponent } : {} },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: { styleOverrides: { root: { borderRadius: corners.card, ...cardLook(theme) } } },
+    MuiCard: { styleOverrides: { root: { borderRadius: corners.card, ...cardStyle(theme) } } },
     MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
     MuiDialog: {
       styleOverrides: {

@@ -6,7 +6,7 @@ import { brandPalette } from './palette.ts';
 import type { Mode } from './tokens.ts';
 
 /** Colours with poor contrast, for which the rule must hold as well. */
-const careless = {
+const lowContrast = {
   primary: '#ffff00',
   secondary: '#cccccc',
   background: '#808080',
@@ -17,7 +17,7 @@ const careless = {
 const palettes = [
   ['example tokens', exampleTokens.light, 'light'] as const,
   ['example tokens, dark', exampleTokens.dark, 'dark'] as const,
-  ['careless', careless, 'light'] as const,
+  ['low-contrast tokens', lowContrast, 'light'] as const,
 ];
 
 describe.each(palettes)('palette of %s', (_, brand, mode) => {
@@ -35,7 +35,7 @@ describe.each(palettes)('palette of %s', (_, brand, mode) => {
   it('has enough contrast between text and background [product §2 theme]', () => {
     for (const ground of grounds) {
       expect(contrast(palette.text?.primary ?? '', ground)).toBeGreaterThanOrEqual(
-        brand === careless ? 4.5 : 7,
+        brand === lowContrast ? 4.5 : 7,
       );
       expect(contrast(palette.text?.secondary ?? '', ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palette.edge ?? '', ground)).toBeGreaterThanOrEqual(3);

@@ -8,7 +8,7 @@ export interface FileDropZoneProps {
   readonly children: ReactNode;
 }
 
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Accepts files dropped on, or pasted into, its children. A button with the same function is needed for keyboards and phones. */
 export function FileDropZone({ onFiles, disabled = false, children }: FileDropZoneProps) {
@@ -16,7 +16,7 @@ export function FileDropZone({ onFiles, disabled = false, children }: FileDropZo
   const [over, setOver] = useState(false);
 
   const drag = (event: DragEvent) => {
-    if (disabled || !holdsFiles(event)) return;
+    if (disabled || !hasFiles(event)) return;
     event.preventDefault();
     setOver(true);
   };
@@ -25,7 +25,7 @@ export function FileDropZone({ onFiles, disabled = false, children }: FileDropZo
   };
   const drop = (event: DragEvent) => {
     setOver(false);
-    if (disabled || !holdsFiles(event)) return;
+    if (disabled || !hasFiles(event)) return;
     event.preventDefault();
     onFiles([...event.dataTransfer.files]);
   };

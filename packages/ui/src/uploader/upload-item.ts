@@ -1,5 +1,4 @@
-/** The display state of an upload. */
-/** `lost`: the device could not keep the file across a reload; the upload resumes when the file is selected again. */
+/** The display state of an upload. `lost`: the device could not keep the file across a reload; the upload resumes when the file is selected again. */
 export interface UploadItem {
   readonly id: string;
   readonly name: string;

@@ -33,10 +33,10 @@ function chatOf(...pages: Message[][]) {
     queryClient
       .getQueryData<{ pages: { items: Message[] }[] }>(chatKeys.messages(chatId))
       ?.pages.map(({ items }) => items);
-  const texts = () => messages()?.map((items) => items.map((one) => one.message));
-  const isAskedAgain = (chatId = 7) =>
+  const texts = () => messages()?.map((items) => items.map((item) => item.message));
+  const isRefetched = (chatId = 7) =>
     queryClient.getQueryState(chatKeys.messages(chatId))?.isInvalidated ?? false;
-  return { queryClient, put, messages, texts, isAskedAgain };
+  return { queryClient, put, messages, texts, isRefetched };
 }
 
 it('inserts a new message first, without duplicates', () => {
@@ -59,19 +59,19 @@ it('ignores messages of a chat that is not cached', () => {
 });
 
 it('refetches the chat on an event with files, because file addresses are bound to the session', () => {
-  const { queryClient, texts, isAskedAgain } = chatOf([message(2, 'b')]);
+  const { queryClient, texts, isRefetched } = chatOf([message(2, 'b')]);
   receiveMessage(queryClient, { dialog_id: 7, message: event(3, 'c') });
-  expect([texts(), isAskedAgain()]).toEqual([[['c', 'b']], false]);
+  expect([texts(), isRefetched()]).toEqual([[['c', 'b']], false]);
   receiveMessage(queryClient, { dialog_id: 7, message: event(4, 'd', [photo(1, null)]) });
-  expect([texts(), isAskedAgain()]).toEqual([[['c', 'b']], true]);
+  expect([texts(), isRefetched()]).toEqual([[['c', 'b']], true]);
 });
 
 it('keeps the file addresses of an edited message', () => {
   const files = [photo(1, '/files/1')] as unknown as Message['files'];
-  const { queryClient, messages, isAskedAgain } = chatOf([message(2, 'b', { files })]);
+  const { queryClient, messages, isRefetched } = chatOf([message(2, 'b', { files })]);
   receiveMessage(queryClient, { dialog_id: 7, message: event(2, 'B', [photo(1, null)]) });
   expect(messages()?.[0]?.[0]).toMatchObject({ message: 'B', files: [{ id: 1, url: '/files/1' }] });
-  expect(isAskedAgain()).toBe(false);
+  expect(isRefetched()).toBe(false);
 });
 
 it('marks messages of one side as seen by the other', () => {
@@ -88,23 +88,23 @@ it('marks messages of one side as seen by the other', () => {
 
 it('updates the progress of a video without a request', () => {
   const files = [film(4, 10)] as unknown as Message['files'];
-  const { queryClient, put, messages, isAskedAgain } = chatOf([message(1, 'a', { files })]);
+  const { queryClient, put, messages, isRefetched } = chatOf([message(1, 'a', { files })]);
   put(8, [[message(2, 'b')]]);
   patchFileVideo(queryClient, { file_id: 4, state: 'processing', progress: 60 });
   expect(messages()?.[0]?.[0]?.files).toEqual([film(4, 60)]);
-  expect([isAskedAgain(7), isAskedAgain(8)]).toEqual([false, false]);
+  expect([isRefetched(7), isRefetched(8)]).toEqual([false, false]);
 });
 
 it.each(['ready', 'failed'])('refetches the chat that shows a video when its state becomes %s', (state) => {
   const files = [film(4, 10)] as unknown as Message['files'];
-  const { queryClient, put, isAskedAgain } = chatOf([message(1, 'a', { files })]);
+  const { queryClient, put, isRefetched } = chatOf([message(1, 'a', { files })]);
   put(8, [[message(2, 'b')]]);
   patchFileVideo(queryClient, { file_id: 4, state, progress: 100 });
-  expect([isAskedAgain(7), isAskedAgain(8)]).toEqual([true, false]);
+  expect([isRefetched(7), isRefetched(8)]).toEqual([true, false]);
 });
 
 it('loads older messages before the oldest known one, until a page is not full', () => {
-  const { getNextPageParam } = messagesQuery(7, () => Promise.reject(new Error('not asked')));
+  const { getNextPageParam } = messagesQuery(7, () => Promise.reject(new Error('unexpected call')));
   const next = (count: number) => {
     const items = Array.from({ length: count }, (_, index) => message(30 - index, ''));
     const page = { items, page: { perPage: 20 } } as never;

@@ -103,8 +103,10 @@ export function patchFileVideo(
     else
       changeMessages(queryClient, chatId, (message) => ({
         ...message,
-        files: message.files.map((one) =>
-          one.id === fileId && one.video ? { ...one, video: { ...one.video, state, progress } } : one,
+        files: message.files.map((other) =>
+          other.id === fileId && other.video
+            ? { ...other, video: { ...other.video, state, progress } }
+            : other,
         ),
       }));
   }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const settings = (version: number, title: string) => ({ version, title }) as BrandSettings;
-const nothing = () => Promise.resolve();
-const cut = new ApiError({ status: 0, code: 'network', message: '' });
+const noop = () => Promise.resolve();
+const connectionError = new ApiError({ status: 0, code: 'network', message: '' });
 
 /** Wrapper with the providers that the hooks need. */
 function page() {
@@ -34,7 +34,7 @@ function page() {
   const brand = createBrandStore(settings(1, 'Aurora'));
   const connection = createConnectionState(window);
   const uploads = createUploadManager({
-    store: { all: () => Promise.resolve([]), put: nothing, remove: nothing },
+    store: { all: () => Promise.resolve([]), put: noop, remove: noop },
     send: () => new Promise(() => undefined),
     newId: () => `u${(id += 1)}`,
     clock: () => id,
@@ -80,19 +80,19 @@ it('distinguishes a lost internet connection from a lost server', () => {
 
 it.each([
   [
-    'of a field',
+    'of a field error',
     new ApiError({ status: 422, code: 'invalid', message: 'No', fields: { file: ['Too big'] } }),
     'Too big',
   ],
-  ['of the server', new ApiError({ status: 422, code: 'invalid', message: 'No' }), 'No'],
-  ['of a cut connection', cut, texts.ui.callError.network],
-  ['of a slow server', new ApiError({ status: 0, code: 'timeout', message: '' }), texts.ui.callError.timeout],
+  ['of the server’s message', new ApiError({ status: 422, code: 'invalid', message: 'No' }), 'No'],
+  ['of a lost connection', connectionError, texts.ui.callError.network],
+  ['of a timeout', new ApiError({ status: 0, code: 'timeout', message: '' }), texts.ui.callError.timeout],
   [
-    'of a server without words',
+    'of a server error without a message',
     new ApiError({ status: 500, code: 'unknown', message: '' }),
     texts.ui.callError.unknown,
   ],
-  ['of a fault in the code', new TypeError('x is not a function'), texts.ui.callError.unknown],
+  ['of a programming error', new TypeError('x is not a function'), texts.ui.callError.unknown],
 ])('useErrorText returns the text %s', (_, error, text) => {
   const { result } = renderHook(() => useErrorText('file'), page());
   expect(result.current(error)).toBe(text);
@@ -123,7 +123,7 @@ it('shows a message while it is being sent, and retries with the same key after 
     { ...page(), initialProps: { messages: [] as Message[] } },
   );
   let sending = Promise.resolve();
-  const begin = () =>
+  const startSending = () =>
     act(async () => void (sending = result.current.send({ message: 'yes' }).catch(() => undefined)));
   const answer = (error?: unknown) =>
     act(async () => {
@@ -131,17 +131,17 @@ it('shows a message while it is being sent, and retries with the same key after 
       await sending;
     });
 
-  await begin();
+  await startSending();
   expect(result.current.outgoing?.content).toEqual({ message: 'yes' });
-  await answer(cut);
-  expect([result.current.outgoing, result.current.error]).toEqual([null, cut]);
+  await answer(connectionError);
+  expect([result.current.outgoing, result.current.error]).toEqual([null, connectionError]);
 
-  await begin();
+  await startSending();
   // The event of the message arrives before the reply.
   rerender({ messages: [{ id: 1, employee: null } as Message] });
   expect(result.current.outgoing).toBeNull();
   await answer();
-  await begin();
+  await startSending();
   await answer();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);

@@ -2,8 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 
-/** A query that is answered by hand; like all of ours it passes its signal on. */
-function answeredByHand() {
+/** A query that the test resolves. It passes its signal on, as all queries do. */
+function controlledQuery() {
   const { promise, resolve } = Promise.withResolvers<string>();
   const signals: AbortSignal[] = [];
   const options = {
@@ -16,9 +16,9 @@ function answeredByHand() {
   return { options, signals, answer: resolve };
 }
 
-it('a loader receives its data although the screen that shares the request unmounts', async () => {
+it('a loader receives its data after the screen that shares the request has unmounted', async () => {
   const client = createQueryClient({});
-  const { options, signals, answer } = answeredByHand();
+  const { options, signals, answer } = controlledQuery();
   const unmount = new QueryObserver(client, options).subscribe(() => undefined);
   const loaded = client.ensureQueryData(options);
   unmount();
@@ -27,12 +27,12 @@ it('a loader receives its data although the screen that shares the request unmou
   expect(signals).toHaveLength(1);
 });
 
-it('a request that no loader waits for is cancelled with its screen, also after a loader had its data', async () => {
+it('a request that no loader waits for is cancelled with its screen, also after a loader received earlier data', async () => {
   const client = createQueryClient({});
-  const first = answeredByHand();
+  const first = controlledQuery();
   first.answer('the streams');
   await client.fetchQuery(first.options);
-  const { options, signals } = answeredByHand();
+  const { options, signals } = controlledQuery();
   const observer = new QueryObserver(client, options);
   const unmount = observer.subscribe(() => undefined);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);

@@ -9,11 +9,11 @@ async function cacheWith(queryKey: readonly unknown[]) {
   const queryClient = new QueryClient();
   const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity });
-  const leave = observer.subscribe(() => undefined);
+  const unsubscribe = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   queryFn.mockClear();
   const { refresh, cancel } = createGradualRefresh({ queryClient, withinMs: 1000, random: () => 0.5 });
-  return { queryClient, queryFn, leave, refresh, cancel };
+  return { queryClient, queryFn, unsubscribe, refresh, cancel };
 }
 
 it('refetches active queries once, at a random time', async () => {
@@ -27,8 +27,8 @@ it('refetches active queries once, at a random time', async () => {
 });
 
 it('marks inactive queries as stale without refetching them', async () => {
-  const { refresh, queryFn, leave, queryClient } = await cacheWith(['courses', 1]);
-  leave();
+  const { refresh, queryFn, unsubscribe, queryClient } = await cacheWith(['courses', 1]);
+  unsubscribe();
   refresh(['courses']);
   await vi.advanceTimersByTimeAsync(1000);
   expect(queryFn).not.toHaveBeenCalled();

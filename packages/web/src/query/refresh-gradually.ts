@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-interface Gradual {
+interface GradualRefreshOptions {
   readonly queryClient: QueryClient;
   readonly withinMs: number;
   /** 0 to 1. */
@@ -11,7 +11,7 @@ interface Gradual {
  * Refreshes queries after an event that many clients receive at the same time. Marks them as stale at once; refetches active ones at a random time within
  * `withinMs`, unless they were fetched in the meantime. Returns a function that cancels pending refetches.
  */
-export function createGradualRefresh({ queryClient, withinMs, random }: Gradual) {
+export function createGradualRefresh({ queryClient, withinMs, random }: GradualRefreshOptions) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   return {

@@ -115,28 +115,28 @@ it('applies a newer configuration, and ignores an older one', async () => {
 
 it('calls onReconnect listeners at a random time within five seconds', async () => {
   const { signIn, realtime } = await page(0.5);
-  const caughtUp = vi.fn<() => void>();
-  realtime.onReconnect(caughtUp);
+  const onReconnect = vi.fn<() => void>();
+  realtime.onReconnect(onReconnect);
   const socket = await signIn('a');
   socket.receive('connect');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(caughtUp).not.toHaveBeenCalled();
+  expect(onReconnect).not.toHaveBeenCalled();
   socket.receive('disconnect');
   socket.receive('connect');
   await vi.advanceTimersByTimeAsync(2499);
-  expect(caughtUp).not.toHaveBeenCalled();
+  expect(onReconnect).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(caughtUp).toHaveBeenCalledTimes(1);
+  expect(onReconnect).toHaveBeenCalledTimes(1);
 });
 
 it('calls onReconnect listeners once if the connection breaks again in the meantime', async () => {
   const { signIn, realtime } = await page(1);
-  const caughtUp = vi.fn<() => void>();
-  realtime.onReconnect(caughtUp);
+  const onReconnect = vi.fn<() => void>();
+  realtime.onReconnect(onReconnect);
   const socket = await signIn('a');
   for (const event of ['connect', 'disconnect', 'connect', 'disconnect', 'connect']) socket.receive(event);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(caughtUp).toHaveBeenCalledTimes(1);
+  expect(onReconnect).toHaveBeenCalledTimes(1);
 });
 
 it('rejoins open chats after a reconnect, each until its last subscriber leaves', async () => {

@@ -94,9 +94,9 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
 
   return {
     on(event, listener) {
-      const known = listeners.get(event) ?? new Set();
-      listeners.set(event, known.add(listener));
-      return () => known.delete(listener);
+      const registered = listeners.get(event) ?? new Set();
+      listeners.set(event, registered.add(listener));
+      return () => registered.delete(listener);
     },
     onReconnect(listener) {
       reconnected.add(listener);
@@ -125,7 +125,7 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
 }
 
 function callAll(all: ReadonlySet<() => void>): void {
-  for (const one of all) one();
+  for (const listener of all) listener();
 }
 
 function ignore(): void {

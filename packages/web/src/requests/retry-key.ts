@@ -7,7 +7,7 @@ export function newRequestKey(): string {
 }
 
 /** Maximum number of failed actions whose keys are kept; the oldest are dropped. */
-const mostRemembered = 20;
+const maxKeys = 20;
 
 /** Makes a call with the key of `action`; actions are compared by their JSON. */
 export type WithRetryKey = <Reply>(
@@ -26,7 +26,7 @@ export function createRetryKeys(): WithRetryKey {
     const key = keys.get(text) ?? newRequestKey();
     keys.set(text, key);
     const [oldest] = keys.keys();
-    if (keys.size > mostRemembered && oldest !== undefined) keys.delete(oldest);
+    if (keys.size > maxKeys && oldest !== undefined) keys.delete(oldest);
     const reply = await call(key);
     keys.delete(text);
     return reply;

@@ -8,11 +8,11 @@ const isSession = (value: unknown): value is SessionData =>
 
 /** A browser whose tabs share a store. */
 function browser() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   } as unknown as Storage;
   const tabs = new EventTarget();
   const storageChanged = () => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));

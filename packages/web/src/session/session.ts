@@ -19,7 +19,7 @@ export interface Session<Data extends SessionData = SessionData> {
   get(): Data | null;
   token(): string | null;
   start(session: Data): void;
-  /** Replaces the stored data of the current session, which goes on; ignored without one. */
+  /** Replaces the stored data of the current session, which continues; ignored without one. */
   update(session: Data): void;
   end(reason: SessionEnd): void;
   /** Why the last session of this page ended; null while signed in and before the first session. */

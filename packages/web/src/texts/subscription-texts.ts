@@ -6,7 +6,7 @@ import {
   type SubscriptionState,
 } from '@daystream/domain';
 
-/* Keys that both apps have in their own namespace: a learner and the staff read different words. */
+/* Both apps have these keys in their own namespace, with different texts for learners and staff. */
 
 export const cancelReasonTexts = {
   not_satisfied_with_content: 'subscriptions.reason.content',

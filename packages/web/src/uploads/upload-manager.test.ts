@@ -24,7 +24,7 @@ function deviceStore(room = Infinity): UploadStore & { records: Map<string, Uplo
 }
 
 /** A transport whose transfers the test completes. */
-function wire() {
+function fakeTransport() {
   const transfers: (Transfer & { succeed: (id: number) => void; fail: (error: unknown) => void })[] = [];
   return {
     transfers,
@@ -47,23 +47,23 @@ function pageOf(store: UploadStore, owner = anna) {
 
 /** A page whose signed-in user is not known yet. */
 function emptyPage(store: UploadStore, now = 0) {
-  const line = wire();
+  const transport = fakeTransport();
   let id = 0;
   const manager = createUploadManager({
     store,
-    send: line.send,
+    send: transport.send,
     newId: () => `u${now + (id += 1)}`,
     clock: () => now + id,
   });
-  return { ...line, manager };
+  return { ...transport, manager };
 }
 
 const names = ({ manager }: ReturnType<typeof pageOf>) => manager.list().map(({ record }) => record.name);
 const photo = (name = 'a.jpg') => new File(['12345'], name, { type: 'image/jpeg', lastModified: 7 });
 const phases = ({ manager }: ReturnType<typeof pageOf>) => manager.list().map(({ phase }) => phase);
-const cut = () => new ApiError({ status: 0, code: 'network', message: '' });
+const connectionError = () => new ApiError({ status: 0, code: 'network', message: '' });
 
-it('sends one after another', async () => {
+it('sends files one after another', async () => {
   const page = pageOf(deviceStore());
   void page.manager.add('homework:1', [photo('a.jpg'), photo('b.jpg')]);
   expect(phases(page)).toEqual(['uploading', 'waiting']);
@@ -97,7 +97,7 @@ it('removes a video from the device once it is uploaded', async () => {
   expect(store.records.get('u1')?.file).toBeUndefined();
 });
 
-it('requests a file again that the device could not store, and then resumes', async () => {
+it('marks an upload whose file the device could not store as lost, and resumes it when the file is selected again', async () => {
   const store = deviceStore(2);
   const before = pageOf(store);
   void before.manager.add('homework:1', [photo()]);
@@ -115,7 +115,7 @@ it('requests a file again that the device could not store, and then resumes', as
 it('pauses after a lost connection and fails after a rejection [rules §8]', async () => {
   const page = pageOf(deviceStore());
   void page.manager.add('homework:1', [photo()]);
-  page.transfers[0]?.fail(cut());
+  page.transfers[0]?.fail(connectionError());
   await vi.waitFor(() => expect(phases(page)).toEqual(['paused']));
   void page.manager.resume();
   expect(phases(page)).toEqual(['uploading']);

@@ -23,7 +23,7 @@ interface UploadManagerOptions {
 export type UploadManager = ReturnType<typeof createUploadManager>;
 
 /** Owner of files that were added before the signed-in user is known: they are sent by this page's session, and stored once the owner is known. */
-const notYetKnown = '';
+const unknownOwner = '';
 
 /**
  * Uploads files one after another and keeps them until their message is sent: across a lost connection (`resume` is called when it may be back) and
@@ -32,7 +32,7 @@ const notYetKnown = '';
 export function createUploadManager({ store, send, newId, clock }: UploadManagerOptions) {
   let uploads: readonly Upload[] = [];
   let isSending = false;
-  let owner = notYetKnown;
+  let owner = unknownOwner;
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
 
@@ -46,16 +46,16 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
   }
 
   /** Stores a record; without its file if the device has no space. */
-  async function keep(id: string, part: Partial<UploadRecord>): Promise<void> {
+  async function storeRecord(id: string, part: Partial<UploadRecord>): Promise<void> {
     const upload = uploads.find(({ record }) => record.id === id);
     if (!upload) return;
     const record = { ...upload.record, ...part };
     change(id, { record });
     const { file: _, ...withoutFile } = record;
     // Pictures stay for their preview; an uploaded video would only use space.
-    const isWanted = record.fileId === undefined || record.type.startsWith('image/');
-    if (record.owner === notYetKnown) return;
-    await store.put(isWanted ? record : withoutFile).catch(async () => {
+    const keepsFile = record.fileId === undefined || record.type.startsWith('image/');
+    if (record.owner === unknownOwner) return;
+    await store.put(keepsFile ? record : withoutFile).catch(async () => {
       if (isListed(id)) await store.put(withoutFile).catch(() => undefined);
     });
   }
@@ -78,10 +78,10 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
         tusUrl,
         signal: abort.signal,
         onProgress: (share) => change(id, { share }),
-        onUrl: (url) => void keep(id, { tusUrl: url }),
+        onUrl: (url) => void storeRecord(id, { tusUrl: url }),
       });
       change(id, { phase: 'ready', share: 1 });
-      await keep(id, { fileId });
+      await storeRecord(id, { fileId });
     } catch (error) {
       change(id, { phase: isTransient(error) ? 'paused' : 'failed', error });
     } finally {
@@ -93,7 +93,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
 
   function stop(): void {
     for (const abort of aborts.values()) abort.abort(new DOMException('The session ended', 'AbortError'));
-    owner = notYetKnown;
+    owner = unknownOwner;
     set([]);
   }
 
@@ -111,18 +111,18 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
      */
     async start(person: string, mergedOwner?: string): Promise<void> {
       if (owner === person) return;
-      if (owner !== notYetKnown) stop();
-      const early = uploads.filter(({ record }) => record.owner === notYetKnown);
+      if (owner !== unknownOwner) stop();
+      const early = uploads.filter(({ record }) => record.owner === unknownOwner);
       owner = person;
-      for (const { record } of early) void keep(record.id, { owner });
+      for (const { record } of early) void storeRecord(record.id, { owner });
       const records = await store.all();
       // Another user may have signed in in the meantime.
       if (owner !== person) return;
-      for (const record of records.filter(isForgotten)) void store.remove(record.id).catch(() => undefined);
+      for (const record of records.filter(isExpired)) void store.remove(record.id).catch(() => undefined);
       const own = records.filter((kept) => kept.owner === person || kept.owner === mergedOwner);
       const restored = own.filter(({ id }) => !isListed(id)).map((record) => restoredUpload(record, person));
       set([...restored, ...uploads].toSorted((one, other) => one.record.addedAt - other.record.addedAt));
-      for (const kept of own) if (kept.owner !== person) void keep(kept.id, { owner });
+      for (const kept of own) if (kept.owner !== person) void storeRecord(kept.id, { owner });
       await sendNext();
     },
 
@@ -148,7 +148,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
         if (lost) change(record.id, { record, phase: 'waiting' });
         else set([...uploads, { record, phase: 'waiting', share: 0 }]);
         // The upload starts without waiting for the store.
-        void keep(record.id, { file });
+        void storeRecord(record.id, { file });
       }
       await sendNext();
     },
@@ -184,13 +184,13 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     async forget(): Promise<void> {
       const person = owner;
       stop();
-      if (person === notYetKnown) return;
+      if (person === unknownOwner) return;
       const own = (await store.all()).filter((record) => record.owner === person);
       await Promise.all(own.map(({ id }) => store.remove(id)));
     },
   };
 
-  function isForgotten(record: UploadRecord): boolean {
+  function isExpired(record: UploadRecord): boolean {
     return record.owner !== owner && record.addedAt < clock() - otherOwnersRetentionMs;
   }
 }
@@ -202,9 +202,9 @@ function restoredUpload(kept: UploadRecord, owner: string): Upload {
 }
 
 /** No response, too many requests, or a temporarily unavailable server: all other errors would occur again. */
-const passingStatuses = new Set([0, 429, 502, 503, 504]);
+const transientStatuses = new Set([0, 429, 502, 503, 504]);
 
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return passingStatuses.has(error.status) && !(error.status === 0 && error.code === 'unknown');
+  return transientStatuses.has(error.status) && !(error.status === 0 && error.code === 'unknown');
 }

@@ -9,7 +9,7 @@ import { expertMessage, homeworkStatus, ownMessage, user } from '../../testing/w
 import { HomeworkPage } from './homework-page.tsx';
 
 const labels = late.homework;
-const field = () => screen.getByRole('textbox', { name: texts.ui.thread.message });
+const field = () => screen.getByRole('textbox', { name: texts.ui.chat.message });
 const log = () => screen.getByRole('log');
 const sendButton = () => screen.getByRole('button', { name: labels.send });
 

@@ -4,7 +4,7 @@ import {
   canUploadHomework,
   reviewDeadline,
 } from '@daystream/domain';
-import { hiddenVisually, ListSkeleton, ReviewClock, Thread } from '@daystream/ui';
+import { hiddenVisually, ListSkeleton, ReviewClock, ChatView } from '@daystream/ui';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import Stack from '@mui/material/Stack';
@@ -25,7 +25,7 @@ import {
   retryVideoMutation,
   type HomeworkStatus,
 } from './homework.queries.ts';
-import { toThreadMessages } from './thread-messages.ts';
+import { toChatViewMessages } from './chat-view-messages.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 import { useLockReason } from './use-lock-reason.ts';
 import { useRating } from './use-rating.ts';
@@ -83,20 +83,20 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
   });
   const canWrite = canUploadHomework(status) && lockReason === null;
   const names = { own: ownName, brand: brand.title };
-  const onPrepareAgain = (fileId: number) => retryVideo.mutateAsync({ dialogId: homework.dialogId, fileId });
-  const shown = toThreadMessages(messages, { names, onPrepareAgain }, (message) =>
+  const onRetryVideo = (fileId: number) => retryVideo.mutateAsync({ dialogId: homework.dialogId, fileId });
+  const shown = toChatViewMessages(messages, { names, onRetryVideo }, (message) =>
     rating.isRateable(message) ? (
       <MessageRating message={message} onRate={() => rating.open(message.id)} />
     ) : null,
   );
   return (
     <Stack spacing={2}>
-      <h2 style={hiddenVisually}>{t('ui:thread.label')}</h2>
+      <h2 style={hiddenVisually}>{t('ui:chat.label')}</h2>
       {/* The popup does not move the focus, so its question is announced here. */}
       <output style={hiddenVisually}>
         {rating.message && !rating.isOpenedByUser ? t('rating.title') : ''}
       </output>
-      <Thread
+      <ChatView
         layout="page"
         timeZone={timeZone}
         messages={outgoing ? [...shown, outgoing] : shown}

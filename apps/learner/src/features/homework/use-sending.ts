@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@daystream/ui';
+import type { ChatViewMessage } from '@daystream/ui';
 import { useMessageSending, type Message } from '@daystream/web/chats';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function useSending({ homework, messages, uploads, ownName }: Sending) {
     setExerciseIds([]);
   }
 
-  const shown: ThreadMessage | null = outgoing && {
+  const shown: ChatViewMessage | null = outgoing && {
     id: `outgoing-${outgoing.sentAt}`,
     own: true,
     author: { name: ownName },

@@ -10,7 +10,7 @@ import { isCommonPassword } from '@daystream/domain';
 import { sql } from 'kysely';
 import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { AlongWith, Brands } from '../../platform/brands/brands.ts';
+import type { WithinChange, Brands } from '../../platform/brands/brands.ts';
 import { inBrand } from '../../platform/database/brand-databases.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -50,7 +50,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
   async function configure(
     brand: Brand,
     { config, hosts }: { config: BrandConfig; hosts: readonly string[] },
-    along: AlongWith,
+    along: WithinChange,
   ): Promise<void> {
     // An unchanged configuration does not become a version.
     if (diffConfigs(brand.config, config).length === 0) return brands.setHosts(brand.appId, hosts, along);
@@ -60,13 +60,13 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
 
   /** Writes an audit entry in the transaction of the change: into the log of the owner's brand, or of the changed brand if a command changes it. */
   const auditEntry =
-    (by: Manager, action: AuditAction, appId: string, details: object = { app_id: appId }): AlongWith =>
+    (by: Manager, action: AuditAction, appId: string, details: object = { app_id: appId }): WithinChange =>
     (trx, id) =>
       record(inBrand(trx, by?.own.appId ?? appId), by?.actor ?? null, action, id, details);
 
   /** The log of a removed brand is removed with it: a removal by a command is recorded in the logs of the brands that have an owner. */
   const removalEntry =
-    (by: Manager, appId: string): AlongWith =>
+    (by: Manager, appId: string): WithinChange =>
     async (trx, id) => {
       if (by) return auditEntry(by, 'brand.removed', appId)(trx, id);
       for (const other of brands.all()) {

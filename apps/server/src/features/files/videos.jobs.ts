@@ -20,7 +20,7 @@ interface TranscodeJob {
  * A heartbeat detects a dead worker long before `expiresIn`, which allows for long videos. A lost run counts as one attempt. A video that exceeds its
  * time limit has failed and is not retried: the limit is below `expiresIn` for every video.
  */
-const settings = { retries: 10, heartbeat: 15, takesTurns: true };
+const settings = { retries: 10, heartbeat: 15, isFair: true };
 /** Videos of learners. */
 const transcodeJob = jobKind<TranscodeJob>('videos.transcode', { ...settings, expiresIn: 3 * 3600 });
 /** Videos that staff sent: lessons do not wait for learners' videos, nor these for lessons. */
@@ -125,7 +125,7 @@ async function transcode(
   const workspace = await storage.workspace();
   try {
     const targetDir = join(workspace.directory, videoFolder);
-    const { durationMs, facts: probed } = await storage.withLocalCopy(
+    const { durationMs, properties: probed } = await storage.withLocalCopy(
       brand.appId,
       key,
       variants.original,

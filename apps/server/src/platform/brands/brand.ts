@@ -22,11 +22,11 @@ export type ByBrand<Service> = (brand: Brand) => Service;
 
 /** Creates one instance per brand and keeps it. */
 export function byBrand<Service>(create: (brand: Brand) => Service): ByBrand<Service> {
-  const made = new WeakMap<pg.Pool, Service>();
+  const services = new WeakMap<pg.Pool, Service>();
   return (brand) => {
     // Keyed by the pool, not by the brand object: a brand that is being created has its pool before it is listed.
-    let service = made.get(brand.pool);
-    if (service === undefined) made.set(brand.pool, (service = create(brand)));
+    let service = services.get(brand.pool);
+    if (service === undefined) services.set(brand.pool, (service = create(brand)));
     return service;
   };
 }

@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const at = (host: string) =>
+const userAt = (host: string) =>
   t.app.inject({ method: 'GET', url: '/spa/api/v1/user', headers: { host, 'accept-language': 'en' } });
 
 test('finds a brand by its host regardless of the port, and none for an unknown host', async () => {
-  expect((await at('aurora.test:4000')).json().code).toBe('unauthorised');
-  expect((await at('FORMA.test')).json().code).toBe('unauthorised');
-  const nobody = await at('nobody.test');
-  expect(nobody.statusCode).toBe(404);
-  expect(nobody.json().code).toBe('brand_not_found');
+  expect((await userAt('aurora.test:4000')).json().code).toBe('unauthorised');
+  expect((await userAt('FORMA.test')).json().code).toBe('unauthorised');
+  const unknown = await userAt('unknown.test');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json().code).toBe('brand_not_found');
 });
 
 test('X-App-Id takes precedence over the host, and an unknown id answers 404', async () => {
@@ -28,7 +28,7 @@ test('X-App-Id takes precedence over the host, and an unknown id answers 404', a
   expect(answer.json().code).toBe('unauthorised');
   const unknown = await t.app.inject({
     url: '/spa/api/v1/user',
-    headers: { host: 'aurora.test', 'x-app-id': 'nobody' },
+    headers: { host: 'aurora.test', 'x-app-id': 'unknown' },
   });
   expect(unknown.json().code).toBe('brand_not_found');
 });
@@ -36,7 +36,7 @@ test('X-App-Id takes precedence over the host, and an unknown id answers 404', a
 test('a brand is reachable at an added host', async () => {
   await t.brands.setHosts('forma', ['forma.test', 'New.Forma.test']);
   expect(t.brands.byHost('new.forma.test')?.appId).toBe('forma');
-  expect((await at('new.forma.test')).json().code).toBe('unauthorised');
+  expect((await userAt('new.forma.test')).json().code).toBe('unauthorised');
 });
 
 test('a brand whose creation failed does not exist, and the next attempt starts with an empty schema', async () => {

@@ -15,7 +15,7 @@ import { createBrandSettings } from './brand-settings.ts';
 import { readBrandConfig, readStoredConfig } from './read-config.ts';
 
 /** Further writes in the transaction that changes a brand, such as its audit entry. */
-export type AlongWith = (trx: Transaction<PlatformTables>, brandId: number) => Promise<void>;
+export type WithinChange = (trx: Transaction<PlatformTables>, brandId: number) => Promise<void>;
 
 export interface Brands {
   /** The brand of a host name without port; undefined when no brand has it. */
@@ -32,7 +32,7 @@ export interface Brands {
     config: BrandConfigInput,
     hosts: readonly string[],
     fill?: (brand: Brand) => Promise<BrandConfigInput>,
-    along?: AlongWith,
+    along?: WithinChange,
   ): Promise<Brand>;
   /**
    * Stores a new configuration version, effective on every node, and replaces the hosts if they are given. Returns false when `basedOn` is no longer the
@@ -47,14 +47,14 @@ export interface Brands {
       restored?: number | null;
       hosts?: readonly string[];
     },
-    along?: AlongWith,
+    along?: WithinChange,
   ): Promise<boolean>;
   /** Called on every node with a brand whose configuration changed. */
   onConfigChanged(listen: (brand: Brand) => void): void;
   /** Replaces the hosts of a brand. Errors: `invalid` on `hosts` when another brand has one of them. */
-  setHosts(appId: string, hosts: readonly string[], along?: AlongWith): Promise<void>;
+  setHosts(appId: string, hosts: readonly string[], along?: WithinChange): Promise<void>;
   /** Removes a brand with its schema. Errors: `conflict` while the brand is being created or removed elsewhere. */
-  remove(appId: string, along?: AlongWith): Promise<void>;
+  remove(appId: string, along?: WithinChange): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,7 +107,10 @@ export async function openBrands({
       const { version, config: stored } = configs.get(row.id) ?? { version: 0, config: undefined };
       const { config, dropped } = readStoredConfig(stored);
       if (dropped.length > 0)
-        log.error({ brand: row.app_id, version, dropped }, 'parts of a configuration do not count');
+        log.error(
+          { brand: row.app_id, version, dropped },
+          'invalid parts of a configuration are replaced by their defaults',
+        );
       if (config === undefined) return known === undefined ? [] : [known];
       const id = { id: row.id, appId: row.app_id, hosts: own, version };
       const settings = createBrandSettings(config, id, social);
@@ -131,8 +134,10 @@ export async function openBrands({
   const withBrandLock = (appId: string, work: (held: PlatformDatabase) => Promise<void>): Promise<void> =>
     platform.connection().execute(async (held) => {
       const key = sql`hashtextextended(${`brand ${appId}`}, 0)`;
-      const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(held);
-      if (rows[0]?.got !== true) throw new AppError('conflict');
+      const { rows } = await sql<{
+        is_locked: boolean;
+      }>`select pg_try_advisory_lock(${key}) as is_locked`.execute(held);
+      if (rows[0]?.is_locked !== true) throw new AppError('conflict');
       try {
         await work(held);
       } finally {
@@ -157,12 +162,12 @@ export async function openBrands({
       await withBrandLock(appId, async (held) => {
         // The leftovers of a failed attempt may be dropped, a brand created by another node must not be. The in-memory list may not contain it yet,
         // so the table is read.
-        const there = await held
+        const existing = await held
           .selectFrom('brands')
           .select('id')
           .where('app_id', '=', appId)
           .executeTakeFirst();
-        if (there) throw invalidField('app_id', 'school_id_taken');
+        if (existing) throw invalidField('app_id', 'school_id_taken');
         await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
         await migrate(connectionString, schemaOf(appId), 'brand');
         const first = readBrandConfig(firstConfig);
@@ -183,7 +188,7 @@ export async function openBrands({
       });
       await read();
       const brand = byAppId.get(appId);
-      if (brand === undefined) throw new Error(`the brand ${appId} was made and is not there`);
+      if (brand === undefined) throw new Error(`the brand ${appId} was created but is not listed`);
       return brand;
     },
     async configure(brand, { restored = null, hosts, ...change }, along) {

@@ -16,13 +16,13 @@ afterAll(() => drop());
 
 function openPool(budget: ConnectionBudget, config: pg.PoolConfig = {}): BudgetedPool {
   const pool = new BudgetedPool({ connectionString, max: 3, ...config }, budget);
-  // The database is dropped with whatever is still connected.
+  // The database is dropped while connections are open.
   pool.on('error', () => undefined);
   pools.push(pool);
   return pool;
 }
 
-test('pools with one budget answer everything and never open more connections than it has', async () => {
+test('pools that share a budget serve all queries and never open more connections than the budget allows', async () => {
   const budget = new ConnectionBudget({ max: 4, waitMs: 20_000 });
   const all = [1, 2, 3].map(() => openPool(budget));
   let most = 0;
@@ -46,7 +46,7 @@ test('pools with one budget answer everything and never open more connections th
   expect(all.map(({ inUse }) => inUse)).toEqual([0, 0, 0]);
 });
 
-test('a pool gets the place of a connection that another pool has idle', async () => {
+test('a pool that needs a connection closes an idle one of another pool', async () => {
   const budget = new ConnectionBudget({ max: 2, waitMs: 20_000 });
   const [first, second] = [openPool(budget), openPool(budget)];
   await Promise.all([first.query('select 1'), first.query('select 1')]);
@@ -55,7 +55,7 @@ test('a pool gets the place of a connection that another pool has idle', async (
   expect([first.totalCount, second.totalCount]).toEqual([1, 1]);
 });
 
-test('a pool that keeps all connections busy does not hold up another pool that asked before', async () => {
+test('a pool that uses all connections does not delay an earlier request of another pool', async () => {
   const budget = new ConnectionBudget({ max: 1, waitMs: 20_000 });
   const [busy, other] = [openPool(budget), openPool(budget)];
   const held = await busy.connect();
@@ -69,7 +69,7 @@ test('a pool that keeps all connections busy does not hold up another pool that 
   expect(order).toEqual(['other', 'busy']);
 });
 
-test('a pool at its own limit does not hold up the others', async () => {
+test('a pool at its own limit does not delay the others', async () => {
   const budget = new ConnectionBudget({ max: 3, waitMs: 20_000 });
   const [full, other] = [openPool(budget, { max: 1 }), openPool(budget)];
   const held = await full.connect();
@@ -89,7 +89,7 @@ test('refuses after the wait when no connection becomes free, and serves again a
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that cannot be made counts as free again', async () => {
+test('a connection that cannot be opened is released', async () => {
   const budget = new ConnectionBudget({ max: 1, waitMs: 20_000 });
   const broken = openPool(budget, { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
   for (const _ of [1, 2])

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 import { ConnectionError } from './unavailable.ts';
 
-/** Batches that end when the test says so, one after the other. */
-function heldBatches({ maxBatch = 100 } = {}) {
+/** Runs batches that the test ends, one after the other. */
+function controlledBatches({ maxBatch = 100 } = {}) {
   const batches: { items: readonly number[]; end: (error?: Error) => void }[] = [];
-  const ask = groupCommit<number, number>(
+  const call = groupCommit<number, number>(
     (items) =>
       new Promise((resolve, reject) => {
         const end = (error?: Error) => (error ? reject(error) : resolve(items.map((item) => item * 2)));
@@ -15,25 +15,25 @@ function heldBatches({ maxBatch = 100 } = {}) {
       }),
     { maxBatch },
   );
-  const asked = () => batches.map(({ items }) => items);
-  const end = async (fault?: Error) => {
-    batches.at(-1)?.end(fault);
+  const started = () => batches.map(({ items }) => items);
+  const end = async (error?: Error) => {
+    batches.at(-1)?.end(error);
     await endOfTurn();
   };
-  return { ask, asked, end };
+  return { call, started, end };
 }
 
-test('the calls of one turn form a batch, those that arrive while it runs the next', async () => {
-  const { ask, asked, end } = heldBatches();
-  const first = [ask(1), ask(2)];
-  expect(asked()).toEqual([]);
+test('calls of one event loop turn form a batch, and calls that arrive while it runs form the next one', async () => {
+  const { call, started, end } = controlledBatches();
+  const first = [call(1), call(2)];
+  expect(started()).toEqual([]);
   await endOfTurn();
-  expect(asked()).toEqual([[1, 2]]);
-  const others = [ask(3), ask(4), ask(5)];
+  expect(started()).toEqual([[1, 2]]);
+  const others = [call(3), call(4), call(5)];
   await endOfTurn();
-  expect(asked()).toEqual([[1, 2]]);
+  expect(started()).toEqual([[1, 2]]);
   await end();
-  expect(asked()).toEqual([
+  expect(started()).toEqual([
     [1, 2],
     [3, 4, 5],
   ]);
@@ -42,34 +42,34 @@ test('the calls of one turn form a batch, those that arrive while it runs the ne
 });
 
 test('a batch has at most maxBatch items', async () => {
-  const { ask, asked, end } = heldBatches({ maxBatch: 2 });
-  const all = [1, 2, 3, 4, 5].map((item) => ask(item));
+  const { call, started, end } = controlledBatches({ maxBatch: 2 });
+  const all = [1, 2, 3, 4, 5].map((item) => call(item));
   for (let batch = 0; batch < 4; batch++) await end();
-  expect(asked()).toEqual([[1, 2], [3, 4], [5]]);
+  expect(started()).toEqual([[1, 2], [3, 4], [5]]);
   expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10]);
 });
 
-test('a batch that fails because the database is away fails for its own callers only, and is not run again', async () => {
-  const { ask, end } = heldBatches();
-  const first = ask(1);
+test('a batch that fails because the database is unavailable fails for its own callers only and is not repeated', async () => {
+  const { call, end } = controlledBatches();
+  const first = call(1);
   await endOfTurn();
-  const [second, third] = [ask(2), ask(3)].map((one) => one.catch(String));
+  const [second, third] = [call(2), call(3)].map((one) => one.catch(String));
   await end();
   await end(new ConnectionError('unavailable'));
-  const later = ask(4);
+  const later = call(4);
   await endOfTurn();
   await end();
   expect(await Promise.all([first, second, third, later])).toEqual([
     2,
-    'ConnectionError: the database gives no connection',
-    'ConnectionError: the database gives no connection',
+    'ConnectionError: the database accepts no connection',
+    'ConnectionError: the database accepts no connection',
     8,
   ]);
 });
 
-test('an item whose statement fails fails for its own caller only', async () => {
+test('an item that makes the statement fail is rejected for its own caller only', async () => {
   let runs = 0;
-  const ask = groupCommit<number, number>(
+  const call = groupCommit<number, number>(
     async (items) => {
       runs += 1;
       await Promise.resolve();
@@ -79,12 +79,12 @@ test('an item whose statement fails fails for its own caller only', async () => 
     { maxBatch: 500 },
   );
   const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, item) => ask(item).catch(({ message }: Error) => message)),
+    Array.from({ length: 500 }, (_, item) => call(item).catch(({ message }: Error) => message)),
   );
   expect(answers).toEqual(
     Array.from({ length: 500 }, (_, item) => (item === 7 || item === 8 ? 'a bad row' : item)),
   );
-  // Halves, not 500 single statements.
+  // The batch is halved, not run as 500 single statements.
   expect(runs).toBeLessThan(40);
 });
 
@@ -94,7 +94,7 @@ test('each caller gets its own result or error, whenever it calls', async () => 
       fc.integer({ min: 1, max: 5 }),
       fc.array(fc.nat(9), { maxLength: 30 }),
       async (maxBatch, turns) => {
-        const ask = groupCommit<number, string>(
+        const call = groupCommit<number, string>(
           async (items) => {
             expect(items.length).toBeLessThanOrEqual(maxBatch);
             await Promise.resolve();
@@ -104,7 +104,7 @@ test('each caller gets its own result or error, whenever it calls', async () => 
         );
         const answers: Promise<string>[] = [];
         for (const [item, turn] of turns.entries()) {
-          answers.push(ask(item).catch(({ message }: Error) => message));
+          answers.push(call(item).catch(({ message }: Error) => message));
           for (let wait = 0; wait < turn; wait++) await (turn > 7 ? endOfTurn() : Promise.resolve());
         }
         expect(await Promise.all(answers)).toEqual(

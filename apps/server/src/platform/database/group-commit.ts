@@ -10,13 +10,13 @@ type RunBatch<Item, Result> = (items: readonly Item[]) => Promise<readonly (Resu
 
 /**
  * Group commit: runs concurrent calls as one statement, without a timer. The calls of one turn of the event loop form a batch, even a single one; the
- * calls that arrive while a batch runs form the next, of at most `maxBatch` items: beyond that a statement would hold its rows for long. For writes, what
- * is stored has one order, and each caller is answered after the commit of its own batch. For reads it shares one round trip, which costs more than the
- * reading itself.
+ * calls that arrive while a batch runs form the next, of at most `maxBatch` items: beyond that a statement would hold its rows for long. For writes, the
+ * stored order is defined, and each caller gets its result after the commit of its own batch. Reads share one round trip, which costs more than the read
+ * itself.
  *
- * Each caller gets its own result or error. When a batch fails, its halves are run again, down to the items whose statement fails alone: so `run`
- * must change nothing when it fails. A batch that fails because the database is busy or away fails as a whole.
- * @param run runs a batch in one transaction; gives a result for each item, or the error to refuse it with
+ * Each caller gets its own result or error. When a batch fails, its halves are run again, down to the single items that fail, so `run`
+ * must change nothing when it fails. A batch that fails because the database is busy or unavailable fails as a whole.
+ * @param run runs a batch in one transaction; returns a result or an error for each item
  */
 export function groupCommit<Item, Result>(
   run: RunBatch<Item, Result>,

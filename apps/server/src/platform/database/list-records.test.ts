@@ -34,7 +34,7 @@ async function list(count: number, query: Partial<Query>, where = [sql`true`]) {
   return { ids: items.map(({ id }) => id), ...rest };
 }
 
-test('a range of records comes with its columns, its place and the total', async () => {
+test('a range of records is returned with its columns, offset and total', async () => {
   expect(await list(30, { range: [10, 12] })).toEqual({ ids: [11, 12, 13], from: 10, total: 30 });
   expect(await list(30, { range: [28, 40] })).toEqual({ ids: [29, 30], from: 28, total: 30 });
   expect(await list(30, { range: [40, 50] })).toEqual({ ids: [], from: 40, total: 30 });
@@ -70,6 +70,6 @@ test.each([
   [10_001, {}, null],
   [1000, { q: 'x' }, 1000],
   [1001, { q: 'x' }, null],
-])('of %i records with the filter %j the total is %j', async (count, filter, total) => {
+])('the total of %i records with the filter %j is %j', async (count, filter, total) => {
   expect((await list(count, { filter })).total).toBe(total);
 });

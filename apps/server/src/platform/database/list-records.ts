@@ -3,20 +3,20 @@ import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import type { Range } from '../http/lists.ts';
 
 export type Sql = RawBuilder<unknown>;
-/** A condition of a list; what is undefined or false is left out. */
+/** A condition of a list; undefined and false are left out. */
 export type Condition = Sql | undefined | false;
 
-/** Where the records of one list are and how they are sorted. */
+/** The tables, columns and sort fields of a record list. */
 export interface RecordSource<Field extends string> {
   /** The columns of a row. */
   select: Sql;
-  /** The tables that conditions and sort fields name. */
+  /** The tables that conditions and sort fields refer to. */
   from: Sql;
-  /** Joins that only the columns need, each with at most one row. They are made for the listed rows only. */
+  /** Joins that only the columns need, each with at most one row. They are applied to the listed rows only. */
   join?: Sql;
-  /** Identifies a record, and decides where records are equal by the sort field. */
+  /** Identifies a record, and orders records with equal sort fields. */
   key: Sql;
-  /** By each sort field of the contract. */
+  /** The expression of each sort field of the contract. */
   sort: Readonly<Record<Field, Sql | { nullable: Sql }>>;
 }
 
@@ -27,8 +27,8 @@ export interface ListQuery<Field extends string> {
   filter: { q?: string | undefined; id?: readonly number[] | undefined };
 }
 
-/** What a search finds costs more to count, and is narrowed down by another word sooner than paged through. */
-const maxCountedFound = 1000;
+/** Counting the results of a search is slower, and users refine a search instead of paging through it. */
+const maxCountedMatches = 1000;
 
 /** Lists a range of records with their total number, in one or two statements. */
 export async function listRecords<Row, Field extends string>(
@@ -51,11 +51,15 @@ export async function listRecords<Row, Field extends string>(
   const isLast = items.length < limit && (items.length > 0 || first === 0);
   const total = isLast
     ? first + items.length
-    : await countRecords(db, { from, conditions, max: query.filter.q ? maxCountedFound : maxCountedRecords });
+    : await countRecords(db, {
+        from,
+        conditions,
+        max: query.filter.q ? maxCountedMatches : maxCountedRecords,
+      });
   return { items, from: first, total };
 }
 
-/** Records without a value come last in either direction. Columns that always have one are sorted as their index is. */
+/** Records without a value come last in both directions. Columns that are never null are sorted as their index is. */
 function orderBy(by: Sql | { nullable: Sql }, key: Sql, order: 'ASC' | 'DESC'): Sql {
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   return 'nullable' in by
@@ -63,7 +67,7 @@ function orderBy(by: Sql | { nullable: Sql }, key: Sql, order: 'ASC' | 'DESC'): 
     : sql`order by ${by} ${direction}, ${key} ${direction}`;
 }
 
-/** Null above `max`: counting ends there, so that the list of a large brand does not cost more than that of a small one. */
+/** Null above `max`: counting stops there, so that the list of a large brand costs no more than that of a small one. */
 async function countRecords(
   db: QueryExecutorProvider,
   { from, conditions, max }: { from: Sql; conditions: Sql; max: number },
@@ -76,7 +80,7 @@ async function countRecords(
   return total > max ? null : total;
 }
 
-/** Reads one record; undefined where none meets the conditions. */
+/** Reads one record; undefined if none meets the conditions. */
 export async function findRecord<Row>(
   db: QueryExecutorProvider,
   { select, from, join = sql`` }: Pick<RecordSource<string>, 'select' | 'from' | 'join'>,
@@ -92,17 +96,17 @@ function allOf(where: readonly Condition[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** The column is one of the identifiers; no condition where `ids` is undefined. */
+/** The column is one of the identifiers; no condition if `ids` is undefined. */
 export function isAmong(column: Sql, ids: readonly number[] | undefined): Condition {
   return ids && sql`${column} = any(${ids}::bigint[])`;
 }
 
-/** The column has the value; no condition where it is undefined. */
+/** The column has the value; no condition if it is undefined. */
 export function isEqual(column: Sql, value: string | boolean | undefined): Condition {
   return value === undefined ? undefined : sql`${column} = ${value}`;
 }
 
-/** The text contains `q` in any case; no condition where there is nothing to search for. For small tables, since no index serves it. */
+/** The text contains `q`, case-insensitively; no condition without a search text. For small tables, because it uses no index. */
 export function contains(text: Sql, q: string | undefined): Condition {
   return q ? sql`strpos(lower(${text}), lower(${q})) > 0` : undefined;
 }

@@ -1,9 +1,9 @@
-/** What `numberArray` selects. */
+/** The value of a `numberArray` expression. */
 export type NumberArray = string | null;
 
 /**
- * A SQL expression: the numbers of a group as one value, in PostgreSQL's text of an array. For results of hundreds of rows in a statement that runs often: it
- * costs server and client half of what rows or JSON cost (measured). The values must not be null.
+ * A SQL expression: the numbers of a group as one value in PostgreSQL's text format of arrays. For frequent statements with hundreds of rows: it
+ * costs server and client half as much as rows or JSON (measured). The values must not be null.
  */
 export const numberArray = (expression: string): string => `array_agg(${expression})::text`;
 

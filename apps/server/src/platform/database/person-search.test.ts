@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function found(q: string): Promise<string[]> {
+async function findNames(q: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select u.name from users u where ${personSearch(q)} order by u.id limit 3`.execute(t.aurora.db);
   return rows.map(({ name }) => name);
@@ -30,12 +30,12 @@ async function found(q: string): Promise<string[]> {
 test.each([
   ['алёна', ['Алёна']],
   ['ЁНА ИВАН', ['Алёна']],
-  // Alike in the index only.
+  // Equal only in the index.
   ['алена', []],
   ['ivanova', ['Alena']],
   ['EXAMPLE.com', ['Алёна', 'Alena']],
   ['josé p', ['José']],
-  // One or two letters are the beginning of a word.
+  // One or two letters match the beginning of a word.
   ['а', ['Алёна']],
   ['ИВ', ['Алёна']],
   ['ён', []],
@@ -49,11 +49,11 @@ test.each([
   ['0100200', ['José']],
   ['pepe', ['José']],
   ['pepe Name4711', []],
-])('a search for %j finds the users who have each of its words', async (q, names) => {
-  expect(await found(q)).toEqual(names);
+])('a search for %j finds the users that match each of its words', async (q, names) => {
+  expect(await findNames(q)).toEqual(names);
 });
 
-test('no text is no condition', () => {
+test('a search without text has no condition', () => {
   expect(personSearch(' ')).toBeUndefined();
   expect(personSearch(undefined)).toBeUndefined();
 });

@@ -44,7 +44,7 @@ class PreparedStatements {
 
 const ofClients = new WeakMap<pg.ClientBase, PreparedStatements>();
 
-/** Runs a statement on one connection, prepared where the connection has seen its text before. */
+/** Runs a statement on one connection, prepared if the connection has run its text before. */
 export function runPrepared(client: pg.ClientBase, text: string, values: unknown[]): Promise<pg.QueryResult> {
   let prepared = ofClients.get(client);
   if (prepared === undefined) ofClients.set(client, (prepared = new PreparedStatements()));
@@ -56,7 +56,7 @@ export function runPrepared(client: pg.ClientBase, text: string, values: unknown
     : deallocate(client, dropped).then(() => client.query(statement));
 }
 
-/** Where the transaction has failed already, the server keeps it until the connection ends. */
+/** If the transaction has already failed, the server keeps the statement until the connection ends. */
 async function deallocate(client: pg.ClientBase, name: string): Promise<void> {
   delete (client as unknown as DriverClient).connection.parsedStatements[name];
   await client.query(`deallocate ${name}`).catch(() => undefined);

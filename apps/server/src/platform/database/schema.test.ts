@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test('every foreign key is covered by an index, so that deleting a referenced row scans no table', async () => {
-  // The columns of the key are the first of an index, in any order. A partial index counts where it leaves out nulls only.
+  // The columns of the key are the first of an index, in any order. A partial index counts if it omits only nulls.
   const { rows } = await client.query<{ foreign_key: string }>(`
     select format('%s (%s)', k.conrelid::regclass, string_agg(a.attname, ', ' order by a.attnum)) as foreign_key
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Condition, Sql } from './list-records.ts';
 
-/** The stored columns of a text that staff search in: lower case after a space, and its `search_key`, on which the trigram index is. */
+/** The stored columns of a searchable text: the text in lower case after a space, and its `search_key`, which has the trigram index. */
 interface SearchedText {
   text: Sql;
   key: Sql;
 }
 
-/** More words are not looked for. */
+/** Further words are ignored. */
 const maxWords = 8;
 
 /**
- * The condition that a text contains each word of `q`, upper and lower case being the same; no condition where there is no word. A word of one or two letters or
- * digits must begin a word of the text: the index knows nothing shorter than three characters, and the space before is one of them.
+ * The condition that a text contains each word of `q`, case-insensitively; no condition without words. A word of one or two letters or digits must
+ * begin a word of the text: the index needs three characters, and the space before the word is one of them.
  */
 export function textSearch({ text, key }: SearchedText, q: string | undefined): Condition {
   const words = q?.trim() ? wordsOf(q) : [];
@@ -20,13 +20,13 @@ export function textSearch({ text, key }: SearchedText, q: string | undefined): 
   const conditions = words.map((word) => {
     const part = /^[\p{L}\p{N}]{1,2}$/u.test(word) ? ` ${word}` : word;
     const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    // The second comparison leaves out what is alike in the index only.
+    // The second comparison excludes texts that are equal only in the index.
     return sql`${key} like search_key(${pattern}) and strpos(${text}, lower(${part})) > 0`;
   });
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** A phone is stored without anything between its digits. */
+/** Phone numbers are stored without separators. */
 function wordsOf(q: string): string[] {
   const digits = q.replaceAll(/[\s()-]/g, '');
   return /^\+?\d{5,}$/.test(digits) ? [digits] : q.trim().split(/\s+/).slice(0, maxWords);

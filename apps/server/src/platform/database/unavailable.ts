@@ -1,12 +1,12 @@
 /** No connection was available: none became free in time, or the server refused one. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
-  /** `busy`: all are in use. `unavailable`: the database does not answer. */
+  /** `busy`: all are in use. `unavailable`: the database does not respond. */
   readonly reason: 'busy' | 'unavailable';
 
   constructor(reason: 'busy' | 'unavailable', cause?: unknown) {
     super(
-      reason === 'busy' ? 'no database connection became free in time' : 'the database gives no connection',
+      reason === 'busy' ? 'no database connection became free in time' : 'the database accepts no connection',
       { cause },
     );
     this.reason = reason;

@@ -1,8 +1,8 @@
 import type { Picture } from '@daystream/contract';
 
 /**
- * The variants of a stored file, below its key, and their addresses. A key is `public/…` (anyone may open it) or `private/…` (a media token goes before it:
- * `/media/{token}/private/…`). What was made of a video is in one folder, because its parts refer to each other by relative addresses.
+ * The variants of a stored file, below its key. A key is `public/…` (accessible to everyone) or `private/…` (the address contains a media token:
+ * `/media/{token}/private/…`). The files transcoded from a video are in one folder, because they refer to each other by relative addresses.
  */
 export const variants = {
   large: 'large.webp',

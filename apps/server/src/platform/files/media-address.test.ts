@@ -13,7 +13,7 @@ test.each([
     `c7.1.2.mac/private/${random}/video/360p/00001.m4s`,
     { mediaToken: 'c7.1.2.mac', key: `private/${random}`, variant: 'video/360p/00001.m4s' },
   ],
-])('%s', (path, address) => {
+])('reads the address %s', (path, address) => {
   expect(readMediaAddress(path)).toEqual(address);
 });
 
@@ -21,7 +21,7 @@ test.each([
   '',
   'public',
   `private/${random}/original`,
-  `grant/public/${random}/original`,
+  `token/public/${random}/original`,
   `public/${random}`,
   `public/${random}/`,
   `public/${random}/../../secret`,
@@ -35,6 +35,6 @@ test.each([
   `public/${random}/original\u0000`,
   `public/${random}/ori%2fginal`,
   `public/${random}/..\\secret`,
-])('nothing stands at %j', (path) => {
+])('rejects the address %j', (path) => {
   expect(readMediaAddress(path)).toBeUndefined();
 });

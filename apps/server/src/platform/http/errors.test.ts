@@ -76,6 +76,6 @@ test.each([
   ['22008', malformed],
   ['22003', malformed],
   ['23505', { status: 500, code: 'internal', retryAfter: undefined }],
-])('a failure with the code %s is answered as it should be', async (code, expected) => {
+])('an error with the code %s is answered with %j', async (code, expected) => {
   expect(await answerOf(failing(code))).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { languageOf } from './language.ts';
 
-const asked = (query: unknown, header?: string) =>
+const requestOf = (query: unknown, header?: string) =>
   ({ query, headers: { 'accept-language': header } }) as unknown as FastifyRequest;
 
 test.each<[query: unknown, header: string | undefined, expected: Language]>([
@@ -24,14 +24,14 @@ test.each<[query: unknown, header: string | undefined, expected: Language]>([
   [{ lang: 'fr' }, 'ru', 'ru'],
   [{ lang: ['en', 'ru'] }, 'ru', 'ru'],
   [{ lang: '__proto__' }, undefined, 'es'],
-])('to the query %j and Accept-Language %j one is answered in %s', (query, header, expected) => {
-  expect(languageOf(asked(query, header), 'es')).toBe(expected);
+])('a request with the query %j and Accept-Language %j is answered in %s', (query, header, expected) => {
+  expect(languageOf(requestOf(query, header), 'es')).toBe(expected);
 });
 
 test('any request gets a supported language [rules §9 languages]', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (lang, header) => {
-      expect(['ru', 'en', 'es']).toContain(languageOf(asked({ lang }, header), 'en'));
+      expect(['ru', 'en', 'es']).toContain(languageOf(requestOf({ lang }, header), 'en'));
     }),
   );
 });

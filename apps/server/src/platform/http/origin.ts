@@ -26,12 +26,13 @@ export type OriginOf = (brand: Brand, request: FastifyRequest) => string;
 export function createOriginOf(publicUrl: string | undefined): OriginOf {
   const fixed = publicUrl === undefined ? undefined : new URL(publicUrl);
   return ({ hosts }, request) => {
-    const asked = hostOf(request);
-    const own = hosts.includes(asked) && (!isLoopback(asked) || isLoopback(request.ip)) ? asked : undefined;
+    const requested = hostOf(request);
+    const own =
+      hosts.includes(requested) && (!isLoopback(requested) || isLoopback(request.ip)) ? requested : undefined;
     if (fixed !== undefined && hosts.includes(fixed.hostname) && (own ?? fixed.hostname) === fixed.hostname)
       return fixed.origin;
-    const named = hosts.find((host) => isIP(host) === 0 && host !== 'localhost');
-    return new URL(`${schemeOf(request)}://${own ?? named ?? hosts[0] ?? 'localhost'}${portOf(request)}`)
+    const publicHost = hosts.find((host) => isIP(host) === 0 && host !== 'localhost');
+    return new URL(`${schemeOf(request)}://${own ?? publicHost ?? hosts[0] ?? 'localhost'}${portOf(request)}`)
       .origin;
   };
 }

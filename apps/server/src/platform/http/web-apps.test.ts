@@ -118,13 +118,13 @@ describe('a page', () => {
 
   test('contains link preview tags for configured texts only', async () => {
     const config = { ...t.aurora.config, description: 'Ten "minutes" a day', hero: '/media/a/b.webp' };
-    await t.brands.create('told', config, ['told.test']);
-    const { body } = await open('/', { host: 'told.test' });
+    await t.brands.create('preview', config, ['preview.test']);
+    const { body } = await open('/', { host: 'preview.test' });
     expect(body).toContain('<meta name="description" content="Ten &quot;minutes&quot; a day">');
     expect(body).toContain('<meta property="og:description" content="Ten &quot;minutes&quot; a day">');
-    expect(body).toContain('<meta property="og:image" content="http://told.test/media/a/b.webp">');
-    const untold = await open('/', { host: 'forma.test' });
-    expect(untold.body).not.toMatch(/description|og:image/);
+    expect(body).toContain('<meta property="og:image" content="http://preview.test/media/a/b.webp">');
+    const other = await open('/', { host: 'forma.test' });
+    expect(other.body).not.toMatch(/description|og:image/);
   });
 
   test('escapes texts of a brand inside the script element', async () => {
@@ -159,7 +159,7 @@ describe('a page', () => {
   });
 
   test('answers 404 for an unknown host and for a request that does not accept HTML', async () => {
-    expect((await open('/', { host: 'nobody.test' })).statusCode).toBe(404);
+    expect((await open('/', { host: 'unknown.test' })).statusCode).toBe(404);
     expect((await open('/courses/7', { accept: 'application/json' })).statusCode).toBe(404);
     expect(
       (await pages.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode,

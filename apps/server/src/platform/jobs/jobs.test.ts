@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 test('twenty jobs of one brand do not delay those of another', async () => {
-  const kind = jobKind<{ number: number }>('test.turns', { takesTurns: true });
+  const kind = jobKind<{ number: number }>('test.turns', { isFair: true });
   const { jobs } = platform;
   const done: string[] = [];
   let release = () => undefined as void;

@@ -24,10 +24,10 @@ export function jobKind<Data extends object>(
     retries = 3,
     expiresIn = 300,
     heartbeat,
-    takesTurns = false,
-  }: { retries?: number; expiresIn?: number; heartbeat?: number; takesTurns?: boolean } = {},
+    isFair = false,
+  }: { retries?: number; expiresIn?: number; heartbeat?: number; isFair?: boolean } = {},
 ): JobKind<Data & { brand: string }> {
-  return { name, retries, expiresIn, heartbeat, isFair: takesTurns };
+  return { name, retries, expiresIn, heartbeat, isFair };
 }
 
 export interface Jobs {
@@ -67,15 +67,15 @@ export function createJobs({ connectionString, connections, log, superviseSecond
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
-  boss.on('error', (err) => log.error({ err }, 'the job queue reports an error'));
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
   const kinds = new Map<string, JobKind<object>>();
   const starters: (() => Promise<void>)[] = [];
   const stopping = new AbortController();
 
   return {
     async send(trx, kind, data) {
-      const turn = kind.isFair ? await queuePositionOf(trx, kind, data) : 0;
-      await boss.send(kind.name, data, { db: fromKysely(trx), priority: -turn });
+      const position = kind.isFair ? await queuePositionOf(trx, kind, data) : 0;
+      await boss.send(kind.name, data, { db: fromKysely(trx), priority: -position });
     },
     work(kind, handle, { concurrency = 1 } = {}) {
       kinds.set(kind.name, kind);
@@ -90,7 +90,7 @@ export function createJobs({ connectionString, connections, log, superviseSecond
             } catch (err) {
               // A stop of the process is not a failure: the job is retried after the next start.
               if (stopping.signal.aborted)
-                log.info({ job: kind.name, id: job.id }, 'a job stopped with the program');
+                log.info({ job: kind.name, id: job.id }, 'a job was stopped with the process');
               else log.error({ err, job: kind.name, id: job.id }, 'a job failed');
               throw err;
             }
@@ -134,11 +134,11 @@ async function queuePositionOf(
   data: object,
 ): Promise<number> {
   const { brand } = data as { brand: string };
-  const { rows } = await sql<{ turn: number | null }>`
+  const { rows } = await sql<{ position: number | null }>`
     select greatest(
       min(-priority) filter (where state = 'active' or start_after <= now()),
       max(-priority) filter (where data ->> 'brand' = ${brand}) + 1
-    ) as turn
+    ) as position
     from jobs.job where name = ${name} and state < 'completed'`.execute(trx);
-  return rows[0]?.turn ?? 0;
+  return rows[0]?.position ?? 0;
 }

@@ -50,12 +50,12 @@ export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
 
 /** Imports nodemailer and creates the transport with the first e-mail: an idle server saves its memory. */
 function createLazyTransport<Transport extends { close(): void }>(
-  make: (nodemailer: typeof Nodemailer) => Transport,
+  create: (nodemailer: typeof Nodemailer) => Transport,
 ): { get(): Promise<Transport>; close(): void } {
-  let made: Promise<Transport> | undefined;
+  let created: Promise<Transport> | undefined;
   let open: Transport | undefined;
   return {
-    get: () => (made ??= import('nodemailer').then((nodemailer) => (open = make(nodemailer)))),
+    get: () => (created ??= import('nodemailer').then((nodemailer) => (open = create(nodemailer)))),
     close: () => open?.close(),
   };
 }
@@ -72,7 +72,7 @@ function createFolderMailer(folder: string, log: Log): Mailer {
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
       // The file is readable by its owner only: it may contain a link that resets a password.
       await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' });
-      log.info({ file }, 'no SMTP_URL is set: a letter was kept as a file');
+      log.info({ file }, 'no SMTP_URL is set: an e-mail was written to a file');
     },
     close: transport.close,
   };

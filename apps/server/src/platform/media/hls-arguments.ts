@@ -1,5 +1,5 @@
 import { ffmpegOptions } from './ffmpeg-options.ts';
-import type { VideoFacts } from './probe-video.ts';
+import type { VideoProperties } from './probe-video.ts';
 import type { StoryboardPlan } from './storyboard.ts';
 import { untrustedInput } from './video-input.ts';
 import { outputFrameRate, type Ladder, type RenditionSize } from './video-ladder.ts';
@@ -14,7 +14,7 @@ const toneMapFilter =
 
 export interface HlsPlan {
   source: string;
-  facts: VideoFacts;
+  properties: VideoProperties;
   ladder: Ladder;
   threads: number;
   /** Whether the source is HDR and ffmpeg can map it. */
@@ -26,16 +26,18 @@ export interface HlsPlan {
  * segments of 4 s, key frames at the same times in all).
  */
 export function hlsArguments(plan: HlsPlan): string[] {
-  const { ladder, facts, threads } = plan;
+  const { ladder, properties, threads } = plan;
   const names = ladder.map((_, index) => `v${index}`);
-  const streams = names.map((_, index) => (facts.hasAudio ? `v:${index},a:${index}` : `v:${index}`));
+  const streams = names.map((_, index) => (properties.hasAudio ? `v:${index},a:${index}` : `v:${index}`));
   return [
     ...ffmpegOptions({ loglevel: 'warning', filter_complex_threads: threads }),
     ...untrustedInput(plan.source, { threads }),
     ...ffmpegOptions({ filter_complex: filterGraph(plan, names) }),
     ...names.flatMap((name) => ffmpegOptions({ map: `[${name}]` })),
-    ...(facts.hasAudio ? ladder.flatMap(() => ffmpegOptions({ map: `0:${facts.audioStream}` })) : []),
-    ...ladder.flatMap((rung, index) => renditionOptions(rung, index, facts.hasAudio)),
+    ...(properties.hasAudio
+      ? ladder.flatMap(() => ffmpegOptions({ map: `0:${properties.audioStream}` }))
+      : []),
+    ...ladder.flatMap((rendition, index) => renditionOptions(rendition, index, properties.hasAudio)),
     ...ffmpegOptions({
       'c:v': 'libx264',
       preset: 'veryfast',
@@ -54,32 +56,32 @@ export function hlsArguments(plan: HlsPlan): string[] {
       hls_fmp4_init_filename: 'init.mp4',
       hls_segment_filename: '%v/%05d.m4s',
       master_pl_name: 'master.m3u8',
-      var_stream_map: ladder.map((rung, index) => `${streams[index]},name:${rung.name}`).join(' '),
+      var_stream_map: ladder.map((rendition, index) => `${streams[index]},name:${rendition.name}`).join(' '),
     }),
     '%v/index.m3u8',
   ];
 }
 
 function filterGraph(plan: HlsPlan, names: readonly string[]): string {
-  const { facts, ladder } = plan;
+  const { properties, ladder } = plan;
   const light = plan.toneMap ? `${toneMapFilter},` : '';
   const copies = names.map((name) => `[${name}s]`).join('');
   return [
-    `[0:${facts.stream}]fps=${outputFrameRate(facts.frameRate)},${light}format=yuv420p,split=${ladder.length}${copies}`,
+    `[0:${properties.stream}]fps=${outputFrameRate(properties.frameRate)},${light}format=yuv420p,split=${ladder.length}${copies}`,
     ...ladder.map(
       ({ width, height }, index) => `[v${index}s]scale=${width}:${height}:flags=bicubic,setsar=1[v${index}]`,
     ),
   ].join(';');
 }
 
-function renditionOptions(rung: RenditionSize, index: number, hasAudio: boolean): string[] {
+function renditionOptions(rendition: RenditionSize, index: number, hasAudio: boolean): string[] {
   return ffmpegOptions({
-    [`maxrate:v:${index}`]: rung.maxBitRate,
-    [`bufsize:v:${index}`]: rung.maxBitRate * 2,
+    [`maxrate:v:${index}`]: rendition.maxBitRate,
+    [`bufsize:v:${index}`]: rendition.maxBitRate * 2,
     ...(hasAudio
       ? {
           [`c:a:${index}`]: 'aac',
-          [`b:a:${index}`]: rung.audioBitRate,
+          [`b:a:${index}`]: rendition.audioBitRate,
           [`ac:a:${index}`]: 2,
           [`ar:a:${index}`]: 48_000,
           [`filter:a:${index}`]: 'aresample=async=1:first_pts=0',
@@ -89,35 +91,35 @@ function renditionOptions(rung: RenditionSize, index: number, hasAudio: boolean)
 }
 
 /** Arguments that join the segments of one rendition into an MP4 with its index at the start, so that it plays while it loads. */
-export function downloadArguments(rung: RenditionSize): string[] {
+export function downloadArguments(rendition: RenditionSize): string[] {
   return [
-    ...ownSegments(rung),
+    ...ownSegments(rendition),
     ...ffmpegOptions({ c: 'copy', map: 0, movflags: '+faststart', f: 'mp4' }),
     'video.mp4',
   ];
 }
 
 /** Arguments that tile the key frames of one rendition on `storyboard.png`; other frames are not decoded. */
-export function storyboardArguments(rung: RenditionSize, plan: StoryboardPlan): string[] {
+export function storyboardArguments(rendition: RenditionSize, plan: StoryboardPlan): string[] {
   const { intervalMs, tileWidth, tileHeight, columns, rows } = plan;
   const every = intervalMs / (keyframeSeconds * 1000);
   const vf = `select=not(mod(n\\,${every})),scale=${tileWidth}:${tileHeight},setsar=1,tile=${columns}x${rows}`;
   return [
     ...ffmpegOptions({ skip_frame: 'nokey' }),
-    ...ownSegments(rung),
+    ...ownSegments(rendition),
     ...ffmpegOptions({ map: '0:v', vf, 'frames:v': 1, update: 1 }),
     'storyboard.png',
   ];
 }
 
 /** The written segments as input, through their own playlist. */
-function ownSegments(rung: RenditionSize): string[] {
+function ownSegments(rendition: RenditionSize): string[] {
   return ffmpegOptions({
     loglevel: 'warning',
     protocol_whitelist: 'file',
     allowed_extensions: 'ALL',
     f: 'hls',
-    i: `${rung.name}/index.m3u8`,
+    i: `${rendition.name}/index.m3u8`,
   });
 }
 
@@ -132,7 +134,7 @@ export function posterArguments(
     ...ffmpegOptions({ loglevel: 'warning' }),
     ...untrustedInput(plan.source, { threads: plan.threads, ss: (atMs / 1000).toFixed(3) }),
     ...ffmpegOptions({
-      map: `0:${plan.facts.stream}`,
+      map: `0:${plan.properties.stream}`,
       vf: `${light}thumbnail=40,scale=${size.width}:${size.height},setsar=1`,
       'frames:v': 1,
       update: 1,

@@ -14,17 +14,17 @@ interface IconDesign {
 }
 
 /** Draws a square PNG: the brand's picture on its background, or a mark in its colours when it has none. */
-export async function makeIcon(size: IconSize, look: IconDesign): Promise<Buffer> {
-  const inner = Math.round(size * (look.isMaskable ? 0.6 : 0.84));
-  if (look.picture === undefined)
-    return sharp(Buffer.from(drawMark(size, look)))
+export async function makeIcon(size: IconSize, design: IconDesign): Promise<Buffer> {
+  const inner = Math.round(size * (design.isMaskable ? 0.6 : 0.84));
+  if (design.picture === undefined)
+    return sharp(Buffer.from(drawMark(size, design)))
       .png()
       .toBuffer();
-  const picture = await sharp(look.picture)
+  const picture = await sharp(design.picture)
     .resize({ width: inner, height: inner, fit: 'inside' })
     .png()
     .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 4, background: look.ground } })
+  return sharp({ create: { width: size, height: size, channels: 4, background: design.ground } })
     .composite([{ input: picture, gravity: 'centre' }])
     .png()
     .toBuffer();

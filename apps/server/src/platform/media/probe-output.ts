@@ -20,7 +20,7 @@ export interface ProbedVideo {
   hdr: boolean;
 }
 
-// Metadata lines have another form (` name : value`), so no title can be mistaken for one of these lines.
+// Metadata lines have another format (` name : value`), so no title can be mistaken for one of these lines.
 const durationLine = /^ {2}Duration: (\d+):(\d{2}):(\d{2}\.\d+)/m;
 const streamLine = /^ {2,4}Stream #0:(\d+)(?:\[[^\]]*\])?(?:\([^)]*\))?: (Video|Audio): (.*)$/;
 const rotationLine = /^\s+displaymatrix: rotation of (-?[\d.]+) degrees/;
@@ -30,11 +30,11 @@ export function readProbeOutput(log: string): ProbeOutput {
   const output: ProbeOutput = { durationMs: readDuration(log), video: undefined, audioStream: undefined };
   let current: ProbedVideo | undefined;
   for (const line of log.split('\n')) {
-    const [, number, kind, form = ''] = streamLine.exec(line) ?? [];
+    const [, number, kind, description = ''] = streamLine.exec(line) ?? [];
     if (kind !== undefined) current = undefined;
-    if (kind === 'Audio' && !/^(none|unknown)\b/i.test(form)) output.audioStream ??= Number(number);
-    if (kind === 'Video' && output.video === undefined && !form.includes('(attached pic)')) {
-      current = readVideo(Number(number), form);
+    if (kind === 'Audio' && !/^(none|unknown)\b/i.test(description)) output.audioStream ??= Number(number);
+    if (kind === 'Video' && output.video === undefined && !description.includes('(attached pic)')) {
+      current = readVideo(Number(number), description);
       output.video = current;
     }
     const turn = current && rotationLine.exec(line)?.[1];
@@ -50,25 +50,25 @@ function readDuration(log: string): number | undefined {
     : Math.round(((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000);
 }
 
-function readVideo(stream: number, form: string): ProbedVideo | undefined {
-  const [, width, height] = /, (\d{1,5})x(\d{1,5})(?=[ ,]|$)/.exec(form) ?? [];
+function readVideo(stream: number, description: string): ProbedVideo | undefined {
+  const [, width, height] = /, (\d{1,5})x(\d{1,5})(?=[ ,]|$)/.exec(description) ?? [];
   if (width === undefined || Number(width) === 0 || Number(height) === 0) return undefined;
-  const [, across = '1', down = '1'] = /\bSAR (\d+):(\d+)/.exec(form) ?? [];
+  const [, across = '1', down = '1'] = /\bSAR (\d+):(\d+)/.exec(description) ?? [];
   const pixelAspect = Number(across) > 0 && Number(down) > 0 ? Number(across) / Number(down) : 1;
   return {
     stream,
-    codec: /^\w+/.exec(form)?.[0] ?? 'unknown',
+    codec: /^\w+/.exec(description)?.[0] ?? 'unknown',
     width: Math.max(1, Math.round(Number(width) * pixelAspect)),
     height: Number(height),
     rotation: 0,
-    frameRate: readFrameRate(form),
-    hdr: /\b(smpte2084|arib-std-b67)\b/.test(form),
+    frameRate: readFrameRate(description),
+    hdr: /\b(smpte2084|arib-std-b67)\b/.test(description),
   };
 }
 
-function readFrameRate(form: string): number {
-  const told = /, ([\d.]+)(k?) fps/.exec(form) ?? /, ([\d.]+)(k?) tbr/.exec(form);
-  return Number(told?.[1] ?? 0) * (told?.[2] === 'k' ? 1000 : 1);
+function readFrameRate(description: string): number {
+  const match = /, ([\d.]+)(k?) fps/.exec(description) ?? /, ([\d.]+)(k?) tbr/.exec(description);
+  return Number(match?.[1] ?? 0) * (match?.[2] === 'k' ? 1000 : 1);
 }
 
 function rotate(video: ProbedVideo, counterClockwise: number): void {

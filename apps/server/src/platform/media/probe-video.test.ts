@@ -55,8 +55,8 @@ describe('properties of a video', () => {
       '-live',
       '1',
     ]);
-    const facts = await probe(source);
-    expect(Math.abs(facts.durationMs - 3000)).toBeLessThan(100);
+    const properties = await probe(source);
+    expect(Math.abs(properties.durationMs - 3000)).toBeLessThan(100);
   });
 
   test('recorded in HDR', async () => {

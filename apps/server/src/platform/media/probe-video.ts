@@ -9,7 +9,7 @@ const readTimeLimitMs = 30_000;
 const countTimeLimitMs = 5 * 60_000;
 const maxDurationMs = 6 * 60 * 60_000;
 
-export interface VideoFacts extends ProbedVideo {
+export interface VideoProperties extends ProbedVideo {
   durationMs: number;
   hasAudio: boolean;
   /** Index of the audio stream to use. */
@@ -24,7 +24,7 @@ export async function probeVideo(input: {
   ffmpeg: string;
   source: string;
   signal?: AbortSignal;
-}): Promise<VideoFacts> {
+}): Promise<VideoProperties> {
   const { size } = await stat(input.source);
   if (size === 0) throw new MediaError('not_video', 'the file is empty');
   const { kind, mime } = await sniffFile(input.source);
@@ -37,26 +37,26 @@ export async function probeVideo(input: {
     timeLimitMs: readTimeLimitMs,
     ...signal,
   });
-  const told = readProbeOutput(log);
+  const probed = readProbeOutput(log);
   if (!log.includes('\nInput #0') && !log.startsWith('Input #0'))
     throw new MediaError('damaged', `the ${mime} file cannot be read: ${readReason(log)}`, log);
-  if (!told.video)
+  if (!probed.video)
     throw new MediaError('not_video', `the ${mime} file has no moving picture that can be read`, log);
-  if (told.video.codec === 'none' || told.video.codec === 'unknown')
+  if (probed.video.codec === 'none' || probed.video.codec === 'unknown')
     throw new MediaError('unsupported', 'the video is in a codec that is not known', log);
-  if (told.video.width * told.video.height > maxVideoPixels)
-    throw new MediaError('too_large', `${told.video.width}×${told.video.height} is more than 8K`, log);
+  if (probed.video.width * probed.video.height > maxVideoPixels)
+    throw new MediaError('too_large', `${probed.video.width}×${probed.video.height} is more than 8K`, log);
 
   const durationMs =
-    told.durationMs ?? (await countDuration({ ...input, stream: told.video.stream, ...signal }));
+    probed.durationMs ?? (await countDuration({ ...input, stream: probed.video.stream, ...signal }));
   if (durationMs <= 0) throw new MediaError('damaged', 'the video has no frames', log);
   if (durationMs > maxDurationMs)
     throw new MediaError('too_large', 'the video is longer than six hours', log);
   return {
-    ...told.video,
+    ...probed.video,
     durationMs,
-    hasAudio: told.audioStream !== undefined,
-    audioStream: told.audioStream,
+    hasAudio: probed.audioStream !== undefined,
+    audioStream: probed.audioStream,
   };
 }
 

@@ -17,12 +17,12 @@ test.each([
   ['video/quicktime', 'a.mov', []],
   ['video/vnd.avi', 'a.avi', ['-c:v', 'mpeg4']],
   ['video/mp2t', 'a.ts', []],
-])('%s', async (mime, name, options) => {
+])('detects %s', async (mime, name, options) => {
   const path = await samples.make(name, [...movingPicture('64x64', 1), ...options]);
   expect(await sniffFile(path)).toMatchObject({ kind: 'video', mime });
 });
 
-test('sound', async () => {
+test('detects audio', async () => {
   expect(await sniffFile(await samples.make('a.mp3', tone(1)))).toMatchObject({
     kind: 'sound',
     mime: 'audio/mpeg',
@@ -30,14 +30,17 @@ test('sound', async () => {
   expect(await sniffFile(await samples.make('a.m4a', tone(1)))).toMatchObject({ kind: 'sound' });
 });
 
-test.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)('a picture in %s', async (format) => {
-  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .toFormat(format)
-    .toBuffer();
-  expect(await sniffFile(await samples.write(`picture-${format}.bin`, content))).toMatchObject({
-    kind: 'image',
-  });
-});
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
+  'detects a picture in %s',
+  async (format) => {
+    const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .toFormat(format)
+      .toBuffer();
+    expect(await sniffFile(await samples.write(`picture-${format}.bin`, content))).toMatchObject({
+      kind: 'image',
+    });
+  },
+);
 
 test.each([
   ['subtitle', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nПривет\n'],
@@ -55,7 +58,7 @@ test.each([
   ['unknown', 'application/xml', '<?xml version="1.0"?><MPD/>'],
   ['unknown', 'application/x-empty', ''],
   ['unknown', 'application/octet-stream', '\u0001\u0002\u0000nothing known'],
-])('%s %s', async (kind, mime, content) => {
+])('detects text content as %s %s', async (kind, mime, content) => {
   expect(await sniffFile(await samples.write('photo.jpg', content))).toMatchObject({ kind, mime });
 });
 

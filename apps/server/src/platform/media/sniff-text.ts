@@ -26,8 +26,8 @@ export function sniffText(head: Buffer): SniffedFile {
   if (head.length === 0) return { kind: 'unknown', mime: 'application/x-empty', extension: 'bin' };
   const text = decode(head);
   if (text === undefined) return unknownBytes;
-  const form = textTypes.find(([begins]) => begins.test(text));
-  if (form) return form[1];
+  const type = textTypes.find(([pattern]) => pattern.test(text));
+  if (type) return type[1];
   if (timedLine.test(text)) return { kind: 'subtitle', mime: 'application/x-subrip', extension: 'srt' };
   return { kind: 'document', mime: 'text/plain', extension: 'txt' };
 }

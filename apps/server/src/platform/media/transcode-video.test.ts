@@ -52,12 +52,12 @@ test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeo
 
   const download = await readFile(join(target('wide'), made.download.path));
   expect(download.indexOf('moov')).toBeLessThan(download.indexOf('mdat'));
-  const facts = await probeVideo({
+  const properties = await probeVideo({
     ffmpeg: samples.ffmpeg,
     source: join(target('wide'), made.download.path),
   });
-  expect(facts).toMatchObject({ codec: 'h264', width: 960, height: 540, hasAudio: true });
-  expect(Math.abs(facts.durationMs - 9000)).toBeLessThan(100);
+  expect(properties).toMatchObject({ codec: 'h264', width: 960, height: 540, hasAudio: true });
+  expect(Math.abs(properties.durationMs - 9000)).toBeLessThan(100);
 
   const poster = await sharp(join(target('wide'), made.poster.path)).metadata();
   expect(poster).toMatchObject({ format: 'webp', width: made.poster.width, height: made.poster.height });
@@ -77,7 +77,7 @@ test.each([
   ]);
   const made = await transcodeVideo({ ffmpeg: samples.ffmpeg, source, targetDir: target(name) });
   expect(made.renditions.map((r) => `${r.width}x${r.height}`)).toEqual([expected]);
-  expect(made.facts.hasAudio).toBe(false);
+  expect(made.properties.hasAudio).toBe(false);
 });
 
 test('transcodes a rotated HDR recording upright and in SDR', { timeout: 180_000 }, async () => {
@@ -85,8 +85,8 @@ test('transcodes a rotated HDR recording upright and in SDR', { timeout: 180_000
   await samples.make('hlg.mp4', [...movingPicture('320x180', 1), '-pix_fmt', 'yuv420p10le', ...light]);
   const source = await samples.make('phone.mp4', ['-display_rotation', '90', '-i', 'hlg.mp4', '-c', 'copy']);
   const made = await transcodeVideo({ ffmpeg: samples.ffmpeg, source, targetDir: target('phone') });
-  const facts = await probeVideo({ ffmpeg: samples.ffmpeg, source: join(target('phone'), 'video.mp4') });
-  expect(facts).toMatchObject({ width: 180, height: 320, rotation: 0, hdr: false });
+  const properties = await probeVideo({ ffmpeg: samples.ffmpeg, source: join(target('phone'), 'video.mp4') });
+  expect(properties).toMatchObject({ width: 180, height: 320, rotation: 0, hdr: false });
   expect(made.poster).toMatchObject({ width: 180, height: 320 });
 });
 

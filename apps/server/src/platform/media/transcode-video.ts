@@ -12,7 +12,7 @@ import {
   type HlsPlan,
 } from './hls-arguments.ts';
 import { MediaError } from './media-error.ts';
-import { probeVideo, type VideoFacts } from './probe-video.ts';
+import { probeVideo, type VideoProperties } from './probe-video.ts';
 import { reasonFromLog, runFfmpeg, type FfmpegEnd } from './run-ffmpeg.ts';
 import { measureRenditions, writeMeasuredBandwidths, type Rendition } from './rendition-playlists.ts';
 import { planStoryboard, storyboardVtt } from './storyboard.ts';
@@ -39,7 +39,7 @@ export interface PictureFile {
 export interface TranscodedVideo {
   /** Length of the result in milliseconds. */
   durationMs: number;
-  facts: VideoFacts;
+  properties: VideoProperties;
   /** Paths are relative to `targetDir`. */
   master: string;
   renditions: Rendition[];
@@ -64,14 +64,14 @@ const sideWorkPercent = 4;
  * beside `targetDir`.
  */
 export async function transcodeVideo(input: TranscodeInput): Promise<TranscodedVideo> {
-  const facts = await probeVideo(input);
+  const properties = await probeVideo(input);
   const threads = input.threads ?? Math.max(1, Math.floor(availableParallelism() / 2));
   const plan: HlsPlan = {
     source: input.source,
-    facts,
-    ladder: videoLadder(facts),
+    properties,
+    ladder: videoLadder(properties),
     threads,
-    toneMap: facts.hdr && (await canToneMap(input.ffmpeg)),
+    toneMap: properties.hdr && (await canToneMap(input.ffmpeg)),
   };
   return makeFreshDirectory(input.targetDir, async (directory) => {
     const made = await makeAll(input, plan, directory);
@@ -86,16 +86,16 @@ async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string):
   await run(hlsArguments(plan), percentReporter(input, plan));
   const renditions = await measureRenditions(plan.ladder, directory);
   const durationMs = renditions[0]?.durationMs ?? 0;
-  assertComplete(durationMs, plan.facts.durationMs);
+  assertComplete(durationMs, plan.properties.durationMs);
   await writeMeasuredBandwidths(join(directory, 'master.m3u8'), renditions);
-  const download = plan.ladder.findLast((rung) => shortSide(rung) <= downloadShortSide) ?? smallest;
+  const download = plan.ladder.findLast((rendition) => shortSide(rendition) <= downloadShortSide) ?? smallest;
   await run(downloadArguments(download));
   const poster = await makePoster(run, plan, directory);
   const storyboard = await makeStoryboard(run, smallest, durationMs, directory);
   const files = await listFiles(directory);
   return {
     durationMs,
-    facts: plan.facts,
+    properties: plan.properties,
     master: 'master.m3u8',
     renditions,
     poster,
@@ -121,7 +121,7 @@ type RunStep = (args: readonly string[], onProgress?: (writtenMs: number) => voi
 /** Returns a function that runs ffmpeg in the directory; all steps share one time limit. A nonzero exit code becomes a MediaError with its reason. */
 function createStepRunner(input: TranscodeInput, plan: HlsPlan, directory: string): RunStep {
   const { timeLimit = (durationMs: number) => 10 * 60_000 + 20 * durationMs } = input;
-  const deadline = performance.now() + timeLimit(plan.facts.durationMs);
+  const deadline = performance.now() + timeLimit(plan.properties.durationMs);
   return async (args, onProgress) => {
     const end = await runFfmpeg({
       ffmpeg: input.ffmpeg,
@@ -145,14 +145,14 @@ function createStepRunner(input: TranscodeInput, plan: HlsPlan, directory: strin
 function percentReporter(input: TranscodeInput, plan: HlsPlan): (writtenMs: number) => void {
   let reported = -1;
   return (writtenMs) => {
-    const share = Math.min(1, writtenMs / plan.facts.durationMs);
+    const share = Math.min(1, writtenMs / plan.properties.durationMs);
     const percent = Math.floor(share * (100 - sideWorkPercent));
     if (percent > reported) input.onProgress?.((reported = percent));
   };
 }
 
 async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promise<PictureFile> {
-  const { width, height, durationMs } = plan.facts;
+  const { width, height, durationMs } = plan.properties;
   const scale = Math.min(1, posterLongSide / Math.max(width, height));
   const size = {
     width: Math.max(1, Math.round(width * scale)),
@@ -169,12 +169,15 @@ async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promi
 
 async function makeStoryboard(
   run: RunStep,
-  rung: RenditionSize,
+  rendition: RenditionSize,
   durationMs: number,
   directory: string,
 ): Promise<TranscodedVideo['storyboard']> {
-  const plan = planStoryboard({ durationMs, width: rung.width, height: rung.height }, keyframeSeconds * 1000);
-  await run(storyboardArguments(rung, plan));
+  const plan = planStoryboard(
+    { durationMs, width: rendition.width, height: rendition.height },
+    keyframeSeconds * 1000,
+  );
+  await run(storyboardArguments(rendition, plan));
   const png = join(directory, 'storyboard.png');
   const { width, height } = await sharp(png).webp({ quality: 70 }).toFile(join(directory, 'storyboard.webp'));
   await rm(png);
@@ -209,8 +212,8 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-function shortSide(rung: RenditionSize): number {
-  return Math.min(rung.width, rung.height);
+function shortSide(rendition: RenditionSize): number {
+  return Math.min(rendition.width, rendition.height);
 }
 
 function sizeOf({ width, height }: RenditionSize): { width: number; height: number } {

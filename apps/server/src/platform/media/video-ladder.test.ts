@@ -15,18 +15,20 @@ describe('videoLadder', () => {
     [700, 700, ['360x360', '540x540', '700x700']],
     [2, 2, ['2x2']],
   ])('%i×%i', (width, height, sizes) => {
-    expect(videoLadder({ width, height }).map((rung) => `${rung.width}x${rung.height}`)).toEqual(sizes);
+    expect(
+      videoLadder({ width, height }).map((rendition) => `${rendition.width}x${rendition.height}`),
+    ).toEqual(sizes);
   });
 
   test('renditions never exceed the source, have even sides, keep the aspect ratio and have distinct names', () => {
     for (let width = 16; width < 2600; width += 37)
       for (let height = 16; height < 2600; height += 53) {
         const ladder = videoLadder({ width, height });
-        expect(new Set(ladder.map((rung) => rung.name)).size).toBe(ladder.length);
-        for (const rung of ladder) {
-          expect(rung.width % 2 || rung.height % 2).toBe(0);
-          expect(rung.width <= width && rung.height <= height).toBe(true);
-          expect(Math.abs(rung.width / rung.height / (width / height) - 1)).toBeLessThan(0.15);
+        expect(new Set(ladder.map((rendition) => rendition.name)).size).toBe(ladder.length);
+        for (const rendition of ladder) {
+          expect(rendition.width % 2 || rendition.height % 2).toBe(0);
+          expect(rendition.width <= width && rendition.height <= height).toBe(true);
+          expect(Math.abs(rendition.width / rendition.height / (width / height) - 1)).toBeLessThan(0.15);
         }
       }
   });

@@ -20,16 +20,16 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
-/** Connects with the given handshake and returns how that ended. */
-function knock(auth: Record<string, unknown>): Promise<{ socket: Socket; answer: string }> {
+/** Connects with the given handshake and returns the outcome. */
+function openSocket(auth: Record<string, unknown>): Promise<{ socket: Socket; answer: string }> {
   const socket = io(origin, { path: '/realtime', transports: ['websocket'], auth, forceNew: true });
   sockets.push(socket);
   return new Promise((resolve) => {
-    socket.once('connect', () => resolve({ socket, answer: 'welcome' }));
+    socket.once('connect', () => resolve({ socket, answer: 'connected' }));
     socket.once('connect_error', ({ message }) => resolve({ socket, answer: message }));
   });
 }
-const enter = async (auth: Record<string, unknown>) => (await knock(auth)).answer;
+const outcomeOf = async (auth: Record<string, unknown>) => (await openSocket(auth)).answer;
 
 test('only a valid session of the same brand may connect', async () => {
   const { token } = anna.owner;
@@ -40,9 +40,9 @@ test('only a valid session of the same brand may connect', async () => {
     .where('id', '=', expired.sessionId)
     .execute();
   await ended.call('POST', '/spa/api/v1/auth/logout');
-  expect(await enter({ token, app_id: 'aurora' })).toBe('welcome');
+  expect(await outcomeOf({ token, app_id: 'aurora' })).toBe('connected');
   // The host belongs to this brand.
-  expect(await enter({ token })).toBe('welcome');
+  expect(await outcomeOf({ token })).toBe('connected');
   for (const auth of [
     {},
     { token: '' },
@@ -54,9 +54,9 @@ test('only a valid session of the same brand may connect', async () => {
     { token: ended.token },
     { token, app_id: 'forma' },
   ])
-    expect([auth, await enter({ app_id: 'aurora', ...auth })]).toEqual([auth, 'session_ended']);
-  for (const appId of ['nobody', '', '__proto__'])
-    expect([appId, await enter({ token, app_id: appId })]).toEqual([appId, 'brand_not_found']);
+    expect([auth, await outcomeOf({ app_id: 'aurora', ...auth })]).toEqual([auth, 'session_ended']);
+  for (const appId of ['unknown', '', '__proto__'])
+    expect([appId, await outcomeOf({ token, app_id: appId })]).toEqual([appId, 'brand_not_found']);
 });
 
 test('sends the configuration on connection only to a client that says it has an older one', async () => {
@@ -82,33 +82,33 @@ test('sends the configuration on connection only to a client that says it has an
 
 test('a sign-out sends logout and disconnects the sockets of that session only', async () => {
   const person = await createPerson(t, t.aurora);
-  const { socket } = await knock({ token: person.token, app_id: 'aurora' });
+  const { socket } = await openSocket({ token: person.token, app_id: 'aurora' });
   const other = await connectRealtime(t, t.aurora, anna.owner);
-  const told = new Promise((resolve) => socket.once('logout', resolve));
-  const shownOut = new Promise((resolve) => socket.once('disconnect', resolve));
+  const loggedOut = new Promise((resolve) => socket.once('logout', resolve));
+  const disconnected = new Promise((resolve) => socket.once('disconnect', resolve));
   await person.call('POST', '/spa/api/v1/auth/logout');
-  expect([await told, await shownOut]).toEqual([{ reason: 'ended' }, 'io server disconnect']);
+  expect([await loggedOut, await disconnected]).toEqual([{ reason: 'ended' }, 'io server disconnect']);
   expect(other.received).toEqual([]);
   expect(await other.join(anna.chatId)).toBe(true);
   other.close();
 });
 
 test.each([
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
-  ['a text', 'all'],
+  ['a string', 'all'],
   ['a number', 5],
   ['no identifier', {}],
-  ['a text for an identifier', { dialog_id: '1' }],
-  ['zero', { dialog_id: 0 }],
-  ['a negative one', { dialog_id: -1 }],
-  ['a fraction', { dialog_id: 1.5 }],
-  ['one too large', { dialog_id: 2 ** 53 }],
-  ['one that nobody has', { dialog_id: 2 ** 53 - 1 }],
-  ['an object', { dialog_id: { valueOf: 1 } }],
-])('%s opens no conversation, and does nobody harm', async (_, request) => {
-  const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
-  for (const event of ['chat.leave', 'chat.typing', 'chat.unheard_of']) socket.emit(event, request);
+  ['a string as identifier', { dialog_id: '1' }],
+  ['the identifier 0', { dialog_id: 0 }],
+  ['a negative identifier', { dialog_id: -1 }],
+  ['a fraction as identifier', { dialog_id: 1.5 }],
+  ['an unsafe integer', { dialog_id: 2 ** 53 }],
+  ['an unknown identifier', { dialog_id: 2 ** 53 - 1 }],
+  ['an object as identifier', { dialog_id: { valueOf: 1 } }],
+])('a request with %s joins no chat and leaves the connection usable', async (_, request) => {
+  const { socket } = await openSocket({ token: anna.owner.token, app_id: 'aurora' });
+  for (const event of ['chat.leave', 'chat.typing', 'chat.unknown_event']) socket.emit(event, request);
   // Without an acknowledgement callback, with an invalid one, and with a valid one.
   socket.emit('chat.join', request);
   socket.emit('chat.join', request, 'no function');
@@ -123,7 +123,7 @@ test('a foreign chat cannot be joined, and typing events reach joined connection
     await connectRealtime(t, t.aurora, boris),
     await connectRealtime(t, t.forma, stranger),
     await connectRealtime(t, t.aurora, anna.owner),
-    await knock({ token: anna.admin.token, app_id: 'aurora' }),
+    await openSocket({ token: anna.admin.token, app_id: 'aurora' }),
   ];
   expect([await outside.join(anna.chatId), await foreign.join(anna.chatId)]).toEqual([false, false]);
   expect(await inside.join(anna.chatId)).toBe(true);
@@ -138,22 +138,24 @@ test('a foreign chat cannot be joined, and typing events reach joined connection
 });
 
 test('a client that sends more than the buffer limit is disconnected', async () => {
-  const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
-  const shownOut = new Promise((resolve) => socket.once('disconnect', resolve));
+  const { socket } = await openSocket({ token: anna.owner.token, app_id: 'aurora' });
+  const disconnected = new Promise((resolve) => socket.once('disconnect', resolve));
   socket.emit('chat.typing', { dialog_id: anna.chatId, more: 'x'.repeat(20_000) });
-  expect(await shownOut).toBe('transport close');
+  expect(await disconnected).toBe('transport close');
 });
 
 test('a user has a limited number of connections, and frees one by closing it', async () => {
   const person = await createPerson(t, t.aurora);
   const { token } = person;
-  const connected = await Promise.all(Array.from({ length: 60 }, () => knock({ token, app_id: 'aurora' })));
+  const connected = await Promise.all(
+    Array.from({ length: 60 }, () => openSocket({ token, app_id: 'aurora' })),
+  );
   const open = () => connected.filter(({ socket }) => socket.connected);
   await expect.poll(() => open().length).toBe(50);
   open()[0]?.socket.disconnect();
   await expect
     .poll(async () => {
-      const { socket } = await knock({ token, app_id: 'aurora' });
+      const { socket } = await openSocket({ token, app_id: 'aurora' });
       // A refused connection is closed before it can be answered.
       const answer = await socket
         .timeout(1000)
@@ -162,11 +164,11 @@ test('a user has a limited number of connections, and frees one by closing it', 
       return answer;
     })
     .toEqual({ joined: false });
-  expect(await enter({ token: anna.owner.token, app_id: 'aurora' })).toBe('welcome');
+  expect(await outcomeOf({ token: anna.owner.token, app_id: 'aurora' })).toBe('connected');
 });
 
-test('a connection that asks 3,000 times for a chat is answered without reading it again', async () => {
-  const { socket } = await knock({ token: anna.owner.token, app_id: 'aurora' });
+test('3,000 requests of a connection to join one chat read the chat a limited number of times', async () => {
+  const { socket } = await openSocket({ token: anna.owner.token, app_id: 'aurora' });
   const reads: string[] = [];
   const { pool } = t.aurora;
   const spy = vi.spyOn(pool, 'query');

@@ -19,13 +19,13 @@ afterAll(() => t.close());
 
 type Sent = Awaited<ReturnType<typeof createSentHomework>>;
 
-const ears: RealtimeClient[] = [];
+const clients: RealtimeClient[] = [];
 afterEach(() => {
-  for (const client of ears.splice(0)) client.close();
+  for (const client of clients.splice(0)) client.close();
 });
-async function listen(person: TestPerson): Promise<RealtimeClient> {
+async function connect(person: TestPerson): Promise<RealtimeClient> {
   const client = await connectRealtime(t, t.aurora, person);
-  ears.push(client);
+  clients.push(client);
   return client;
 }
 
@@ -38,8 +38,8 @@ const changed = ({ id }: TestPerson) =>
   publish(t.aurora.db, 'user.changed', { brand: 'aurora', user_id: id });
 
 /** Writes in a chat and returns the events that another connection received. A staff connection that joined the chat shows when all were delivered. */
-async function heardOf({ learner, homework }: Sent, client: RealtimeClient): Promise<string[]> {
-  const witness = await listen(admin);
+async function eventsOf({ learner, homework }: Sent, client: RealtimeClient): Promise<string[]> {
+  const witness = await connect(admin);
   await witness.join(homework.dialog_id);
   const before = client.received.length;
   await sendHomework(learner, homework, { message: 'More' });
@@ -51,21 +51,21 @@ async function heardOf({ learner, homework }: Sent, client: RealtimeClient): Pro
 
 test('a user who loses the reviewer role leaves the desk and the joined chats', async () => {
   const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
-  const client = await listen(expert);
+  const client = await connect(expert);
   expect(await client.join(sent.homework.dialog_id)).toBe(true);
   await t.aurora.db.updateTable('users').set({ staff_roles: [] }).where('id', '=', expert.id).execute();
   await changed(expert);
-  await expect.poll(() => heardOf(sent, client)).toEqual([]);
+  await expect.poll(() => eventsOf(sent, client)).toEqual([]);
   expect(await client.join(sent.homework.dialog_id)).toBe(false);
 });
 
 test('an expert who loses a course leaves its chats and stays in the desk room', async () => {
   const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
-  const client = await listen(expert);
+  const client = await connect(expert);
   expect(await client.join(sent.homework.dialog_id)).toBe(true);
   await t.aurora.db.deleteFrom('course_experts').where('user_id', '=', expert.id).execute();
   await changed(expert);
-  await expect.poll(() => heardOf(sent, client)).toEqual(['homework.status']);
+  await expect.poll(() => eventsOf(sent, client)).toEqual(['homework.status']);
 });
 
 test('a user who becomes a reviewer joins the desk room without reconnecting', async () => {
@@ -73,7 +73,7 @@ test('a user who becomes a reviewer joins the desk room without reconnecting', a
     await createPerson(t, t.aurora),
     await createSentHomework(t, t.aurora, course),
   ];
-  const client = await listen(person);
+  const client = await connect(person);
   await t.aurora.db
     .updateTable('users')
     .set({ staff_roles: ['admin'] })
@@ -91,7 +91,7 @@ test('staff who learn are on the learner side of their own chat and on the staff
   const placed = await homeworkOf(expert, streamId, course.days[0]?.homeworkId as number);
   const own = await sendHomework(expert, placed);
   const { homework: other } = await createSentHomework(t, t.aurora, course);
-  const [client, witness] = [await listen(expert), await listen(admin)];
+  const [client, witness] = [await connect(expert), await connect(admin)];
   for (const { dialog_id: id } of [own, other]) {
     expect([await client.join(id), await witness.join(id)]).toEqual([true, true]);
     client.type(id);
@@ -112,7 +112,7 @@ test('a connection ends when its session expires', async () => {
     .set({ expires_at: new Date(t.clock.now + 200) })
     .where('id', '=', person.sessionId)
     .execute();
-  const client = await listen(person);
+  const client = await connect(person);
   expect(await client.first('logout')).toEqual({ reason: 'ended' });
   expect(await client.closed).toBe('io server disconnect');
 });

@@ -73,15 +73,15 @@ test('a session is read once, and last_seen_at is written at most every five min
 
 test('a session that ends on one node is removed there at once, and on others with the event', async () => {
   const session = await find(there);
-  const heard: string[][] = [];
-  there.sessions.onEnded((_, hashes) => heard.push([...hashes]));
+  const ended: string[][] = [];
+  there.sessions.onEnded((_, hashes) => ended.push([...hashes]));
   if (session === undefined) throw new Error('there was no session');
   await here.sessions.end(here.brand, session);
   expect(await find(here)).toBeUndefined();
   expect(await here.sessions.byId(here.brand, sessionId)).toBeUndefined();
   await expect.poll(() => find(there)).toBeUndefined();
   expect(await there.sessions.byId(there.brand, sessionId)).toBeUndefined();
-  expect(heard).toEqual([[session.hash]]);
+  expect(ended).toEqual([[session.hash]]);
 });
 
 test('a session expires exactly thirty days after its creation [rules §9 auth token]', async () => {
@@ -129,8 +129,8 @@ test('a session that ends while it is being read is not cached', async () => {
   const session = await find(here);
   if (session === undefined) throw new Error('there was no session');
   const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
-  let isHeard = false;
-  there.sessions.onEnded((_, hashes) => (isHeard ||= hashes.includes(session.hash)));
+  let isPublished = false;
+  there.sessions.onEnded((_, hashes) => (isPublished ||= hashes.includes(session.hash)));
   const ending = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
   Client.prototype.query = function held(this: Client, ...args: unknown[]) {
@@ -145,12 +145,12 @@ test('a session that ends while it is being read is not cached', async () => {
     });
   } as typeof Client.prototype.query;
   try {
-    const looking = find(there);
+    const reading = find(there);
     await read.promise;
     await here.sessions.end(here.brand, session);
-    await expect.poll(() => isHeard).toBe(true);
+    await expect.poll(() => isPublished).toBe(true);
     ending.resolve();
-    await looking;
+    await reading;
   } finally {
     Client.prototype.query = query as typeof Client.prototype.query;
   }

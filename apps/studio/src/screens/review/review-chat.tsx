@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { BusyButton, ErrorState, MessageList, SkeletonGroup, useScrollKeeper } from '@daystream/ui';
+import { BusyButton, ErrorState, MessageList, SkeletonGroup, useScrollPosition } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { AnswerRating } from './answer-rating.tsx';
 import type { ReviewItem } from './review-item.ts';
 import { retryVideo, refreshDesk, chatQuery } from './review.queries.ts';
-import { toThreadMessage } from './review-message.ts';
+import { toChatViewMessage } from './review-message.ts';
 import { useChatRoom } from './use-review-realtime.ts';
 
 /** The messages of the chat about a homework, newest last. */
@@ -30,24 +30,24 @@ export function ReviewChat({ item }: { readonly item: ReviewItem }) {
     const context = {
       learner: user,
       viewerId,
-      onPrepareAgain: (fileId: number) => retryVideo({ api, queries, chatId, fileId }),
+      onRetryVideo: (fileId: number) => retryVideo({ api, queries, chatId, fileId }),
     };
     return (data?.pages.flatMap(({ items }) => items) ?? [])
       .map((message) => {
-        const foot = message.rating && <AnswerRating rating={message.rating} />;
-        return Object.assign(toThreadMessage(message, context), { foot });
+        const footer = message.rating && <AnswerRating rating={message.rating} />;
+        return Object.assign(toChatViewMessage(message, context), { footer });
       })
       .toReversed();
   }, [data, user, viewerId, api, queries, chatId]);
   const last = messages.at(-1);
-  const scrollRef = useScrollKeeper(messages[0]?.id, last?.id, last?.own ?? false);
+  const scrollRef = useScrollPosition(messages[0]?.id, last?.id, last?.own ?? false);
 
   return (
     <Box
       ref={scrollRef}
       tabIndex={0}
       role="log"
-      aria-label={t('review.thread')}
+      aria-label={t('review.chat')}
       sx={{
         flex: 1,
         minHeight: 0,

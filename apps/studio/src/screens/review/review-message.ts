@@ -1,4 +1,4 @@
-import type { ThreadFile, ThreadMessage } from '@daystream/ui';
+import type { ChatViewFile, ChatViewMessage } from '@daystream/ui';
 import type { Message } from '@daystream/web/chats';
 import type { FileType } from '@daystream/contract';
 import type { ReviewItem } from './review-item.ts';
@@ -11,14 +11,14 @@ interface MessageContext {
   readonly learner: ReviewItem['user'];
   readonly viewerId: number | null;
   /** Restarts the processing of a failed video of the viewer. */
-  readonly onPrepareAgain: (fileId: number) => Promise<unknown>;
+  readonly onRetryVideo: (fileId: number) => Promise<unknown>;
 }
 
 /** Converts a message for `MessageList`. Only messages of the viewer are shown as own. */
-export function toThreadMessage(
+export function toChatViewMessage(
   message: Message,
-  { learner, viewerId, onPrepareAgain }: MessageContext,
-): ThreadMessage {
+  { learner, viewerId, onRetryVideo }: MessageContext,
+): ChatViewMessage {
   const { id, employee, files, exercises, createdAt, updatedAt } = message;
   const isOwn = employee !== null && employee.id === viewerId;
   return {
@@ -29,7 +29,7 @@ export function toThreadMessage(
         ? { name: learner.name, avatar: learner.avatar?.small ?? null }
         : { name: employee.name, avatar: employee.file?.small ?? null, isExpert: employee.isExpert },
     text: message.message,
-    files: files.map((file) => toThreadFile(file, isOwn ? () => onPrepareAgain(file.id) : undefined)),
+    files: files.map((file) => toChatViewFile(file, isOwn ? () => onRetryVideo(file.id) : undefined)),
     tags: exercises.map(({ title }) => title),
     createdAt,
     edited: updatedAt > createdAt,
@@ -37,10 +37,10 @@ export function toThreadMessage(
   };
 }
 
-function toThreadFile(
+function toChatViewFile(
   { id, type, name, url, urls, bytes, video: source }: Message['files'][number],
-  onPrepareAgain: ThreadFile['onPrepareAgain'],
-): ThreadFile {
+  onRetryVideo: ChatViewFile['onRetryVideo'],
+): ChatViewFile {
   const kind = type === image ? 'image' : type === video ? 'video' : 'document';
   return {
     id,
@@ -50,6 +50,6 @@ function toThreadFile(
     preview: urls?.medium ?? source?.preview ?? null,
     video: source,
     bytes,
-    onPrepareAgain,
+    onRetryVideo,
   };
 }

@@ -5,7 +5,7 @@ export const review = {
   title: 'Review desk',
   list: 'Homework',
   chosen: 'The chosen homework',
-  thread: 'Conversation with the learner',
+  chat: 'Conversation with the learner',
   loading: 'Loading…',
   more: 'Show more',
   older: 'Show earlier messages',

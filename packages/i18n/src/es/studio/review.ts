@@ -5,7 +5,7 @@ export const review = {
   title: 'Mesa de revisión',
   list: 'Tareas',
   chosen: 'La tarea elegida',
-  thread: 'Conversación con el alumno',
+  chat: 'Conversación con el alumno',
   loading: 'Cargando…',
   more: 'Mostrar más',
   older: 'Mostrar mensajes anteriores',

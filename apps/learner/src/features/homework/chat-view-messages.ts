@@ -1,9 +1,9 @@
 import type { FileType } from '@daystream/contract';
-import type { ThreadFile, ThreadMessage } from '@daystream/ui';
+import type { ChatViewFile, ChatViewMessage } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import type { Message } from '@daystream/web/chats';
 
-const kinds: Readonly<Record<FileType, ThreadFile['kind']>> = {
+const kinds: Readonly<Record<FileType, ChatViewFile['kind']>> = {
   1: 'video',
   2: 'image',
   3: 'document',
@@ -19,21 +19,21 @@ interface Names {
 interface Context {
   readonly names: Names;
   /** Retries the failed transcoding of the user's own file. */
-  readonly onPrepareAgain: (fileId: number) => Promise<unknown>;
+  readonly onRetryVideo: (fileId: number) => Promise<unknown>;
 }
 
-/** Converts messages to those of the `Thread` component, oldest first. */
-export function toThreadMessages(
+/** Converts messages to those of `ChatView`, oldest first. */
+export function toChatViewMessages(
   messages: readonly Message[],
   context: Context,
-  renderFoot: (message: Message) => ReactNode,
-): ThreadMessage[] {
+  renderFooter: (message: Message) => ReactNode,
+): ChatViewMessage[] {
   return messages
-    .map((message) => ({ ...toThreadMessage(message, context), foot: renderFoot(message) }))
+    .map((message) => ({ ...toChatViewMessage(message, context), footer: renderFooter(message) }))
     .toReversed();
 }
 
-function toThreadMessage(message: Message, { names, onPrepareAgain }: Context): ThreadMessage {
+function toChatViewMessage(message: Message, { names, onRetryVideo }: Context): ChatViewMessage {
   const { employee } = message;
   return {
     id: message.id,
@@ -47,7 +47,7 @@ function toThreadMessage(message: Message, { names, onPrepareAgain }: Context): 
       : { name: names.own },
     text: message.message,
     files: message.files.map((file) =>
-      toThreadFile(file, employee === null ? () => onPrepareAgain(file.id) : undefined),
+      toChatViewFile(file, employee === null ? () => onRetryVideo(file.id) : undefined),
     ),
     tags: message.exercises.map(({ title }) => title),
     createdAt: message.createdAt,
@@ -56,10 +56,10 @@ function toThreadMessage(message: Message, { names, onPrepareAgain }: Context): 
   };
 }
 
-function toThreadFile(
+function toChatViewFile(
   { id, type, name, bytes, url, urls, video }: Message['files'][number],
-  onPrepareAgain: ThreadFile['onPrepareAgain'],
-): ThreadFile {
+  onRetryVideo: ChatViewFile['onRetryVideo'],
+): ChatViewFile {
   return {
     id,
     kind: kinds[type],
@@ -68,6 +68,6 @@ function toThreadFile(
     url: urls?.large ?? url,
     preview: urls?.small ?? video?.preview,
     video,
-    onPrepareAgain,
+    onRetryVideo,
   };
 }

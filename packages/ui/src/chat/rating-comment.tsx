@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The comment of a rating, on a line of its own below the stars; nothing where there is none. */
+/** The comment of a rating, on its own line below the stars; nothing without a comment. */
 export function RatingComment({ comment }: { readonly comment: string }) {
   if (comment === '') return null;
   return (

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
+const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
 
 /** Splits the text at links; each part has its offset. */
-function parts(text: string) {
+function splitLinks(text: string) {
   let at = 0;
-  return text.split(address).map((part, index) => {
-    const piece = { at, part, linked: index % 2 === 1 };
+  return text.split(linkPattern).map((part, index) => {
+    const piece = { at, part, isLink: index % 2 === 1 };
     at += part.length;
     return piece;
   });
@@ -17,8 +17,8 @@ function parts(text: string) {
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {parts(text).map(({ at, part, linked }) =>
-        linked ? (
+      {splitLinks(text).map(({ at, part, isLink }) =>
+        isLink ? (
           <Link key={at} component="a" href={part} target="_blank" rel="noopener noreferrer" color="inherit">
             {part}
           </Link>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { continues, dayOf, messageDays } from './message-days.ts';
-import type { ThreadMessage } from './thread-message.ts';
+import { isContinued, dayOf, messageDays } from './message-days.ts';
+import type { ChatViewMessage } from './chat-view-message.ts';
 
-const at = (time: string, own = true): ThreadMessage => ({
+const at = (time: string, own = true): ChatViewMessage => ({
   id: time,
   own,
   author: { name: own ? 'Анна' : 'Ольга' },
@@ -35,10 +35,10 @@ it('dayOf depends on the time zone', () => {
 });
 
 it.each([
-  ['the first one', undefined, false],
+  ['the first message', undefined, false],
   ['a minute later', at('2026-05-01T09:59:00Z'), true],
-  ['after another person', at('2026-05-01T09:59:00Z', false), false],
+  ['after another author', at('2026-05-01T09:59:00Z', false), false],
   ['five minutes later', at('2026-05-01T09:55:00Z'), false],
-])('continues: %s', (_, previous, expected) => {
-  expect(continues(at('2026-05-01T10:00:00Z'), previous)).toBe(expected);
+])('isContinued: %s', (_, previous, expected) => {
+  expect(isContinued(at('2026-05-01T10:00:00Z'), previous)).toBe(expected);
 });

@@ -41,9 +41,9 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
   const trimmed = text.trim();
 
   const reason = (): string | null => {
-    if (!trimmed && uploads.length === 0) return t('thread.needText');
-    if (!allUploaded(uploads)) return t('thread.needUploads');
-    if (trimmed.length > maxLength) return t('thread.tooLong', { count: trimmed.length - maxLength });
+    if (!trimmed && uploads.length === 0) return t('chat.needText');
+    if (!allUploaded(uploads)) return t('chat.needUploads');
+    if (trimmed.length > maxLength) return t('chat.tooLong', { count: trimmed.length - maxLength });
     return props.blockedBecause ?? null;
   };
   const blocked = reason();
@@ -100,11 +100,11 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
             fullWidth
             value={text}
             inputRef={field}
-            placeholder={props.placeholder ?? t('thread.placeholder')}
+            placeholder={props.placeholder ?? t('chat.placeholder')}
             onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
             inputProps={{
-              'aria-label': t('thread.message'),
+              'aria-label': t('chat.message'),
               'aria-keyshortcuts': 'Control+Enter Meta+Enter',
               style: { outline: 'none' },
             }}
@@ -112,7 +112,7 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
           />
           <LoadingButton
             variant="contained"
-            aria-label={sendLabel ?? t('thread.send')}
+            aria-label={sendLabel ?? t('chat.send')}
             disabledReason={blocked}
             onClick={() => void send()}
             sx={{ minWidth: 44, px: sendLabel ? 2.5 : 1.25, flexShrink: 0 }}

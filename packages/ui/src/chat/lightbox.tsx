@@ -35,7 +35,7 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
     if (many && (key === 'ArrowLeft' || key === 'ArrowRight')) go(key === 'ArrowLeft' ? -1 : 1);
   };
   if (!picture) return null;
-  const position = t('thread.picture', { index: index + 1, total: pictures.length });
+  const position = t('chat.picture', { index: index + 1, total: pictures.length });
   return (
     <Dialog
       open
@@ -72,14 +72,14 @@ export function Lightbox({ pictures, start, onClose }: LightboxProps) {
       {many ? (
         <>
           <IconButton
-            aria-label={t('thread.previous')}
+            aria-label={t('chat.previous')}
             onClick={() => go(-1)}
             sx={{ ...button, position: 'absolute', top: '50%', left: 12 }}
           >
             <BackIcon />
           </IconButton>
           <IconButton
-            aria-label={t('thread.next')}
+            aria-label={t('chat.next')}
             onClick={() => go(1)}
             sx={{ ...button, position: 'absolute', top: '50%', right: 12 }}
           >

@@ -7,12 +7,12 @@ import { LoadingButton } from '../states/loading-button.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
 import type { MessageActions } from './message-bubble.tsx';
 import { MessageList } from './message-list.tsx';
-import type { ThreadMessage } from './thread-message.ts';
-import { useScrollKeeper } from './use-scroll-keeper.ts';
+import type { ChatViewMessage } from './chat-view-message.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
-export interface ThreadProps extends ComposerProps, MessageActions {
+export interface ChatViewProps extends ComposerProps, MessageActions {
   /** Oldest first. */
-  readonly messages: readonly ThreadMessage[];
+  readonly messages: readonly ChatViewMessage[];
   /** Whether older messages can be loaded. */
   readonly hasOlder?: boolean | undefined;
   readonly onLoadOlder?: (() => Promise<void>) | undefined;
@@ -32,7 +32,7 @@ export interface ThreadProps extends ComposerProps, MessageActions {
 }
 
 /** The messages of a chat or a homework with the message field, for learners and experts. */
-export function Thread(props: ThreadProps) {
+export function ChatView(props: ChatViewProps) {
   const {
     messages,
     canWrite,
@@ -46,7 +46,7 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('ui');
   const first = messages[0];
   const last = messages.at(-1);
-  const box = useScrollKeeper(first?.key ?? first?.id, last?.key ?? last?.id, last?.own ?? false);
+  const box = useScrollPosition(first?.key ?? first?.id, last?.key ?? last?.id, last?.own ?? false);
 
   const fill = layout === 'fill';
   return (
@@ -54,7 +54,7 @@ export function Thread(props: ThreadProps) {
       <Box
         ref={box}
         role="log"
-        aria-label={t('thread.label')}
+        aria-label={t('chat.label')}
         aria-live="polite"
         {...(fill ? { tabIndex: 0 } : {})}
         sx={{
@@ -100,7 +100,7 @@ export function Thread(props: ThreadProps) {
               borderRadius: (theme) => `${theme.corners.control}px`,
             }}
           >
-            {disabledReason ?? t('thread.closed')}
+            {disabledReason ?? t('chat.closed')}
           </Typography>
         )}
       </Stack>
@@ -112,7 +112,7 @@ function NoMessages() {
   const { t } = useTranslation('ui');
   return (
     <Typography color="textSecondary" sx={{ textAlign: 'center', py: 5 }}>
-      {t('thread.empty')}
+      {t('chat.empty')}
     </Typography>
   );
 }
@@ -131,7 +131,7 @@ function OlderButton({ onLoadOlder }: { readonly onLoadOlder: () => Promise<void
   return (
     <Box sx={{ textAlign: 'center', pt: 1 }}>
       <LoadingButton busy={loading} onClick={() => void load()}>
-        {t('thread.older')}
+        {t('chat.older')}
       </LoadingButton>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VideoSource } from '../player/video-source.ts';
 
-export interface ThreadFile {
+export interface ChatViewFile {
   readonly id: string | number;
   readonly kind: 'image' | 'video' | 'document';
   readonly name: string;
@@ -11,12 +11,12 @@ export interface ThreadFile {
   readonly preview?: string | null | undefined;
   readonly video?: VideoSource | null | undefined;
   /** Retries the processing of a failed video; only for the sender. */
-  readonly onPrepareAgain?: (() => Promise<unknown>) | undefined;
+  readonly onRetryVideo?: (() => Promise<unknown>) | undefined;
   /** Bytes. */
   readonly bytes?: number | undefined;
 }
 
-export interface ThreadMessage {
+export interface ChatViewMessage {
   /** The server's id, or a temporary id of the app until the message is sent. `key` stays the same across this change. */
   readonly id: string | number;
   /** React key; stays the same from "sending" to "sent", so that the message is not re-mounted. */
@@ -28,7 +28,7 @@ export interface ThreadMessage {
     readonly isExpert?: boolean;
   };
   readonly text: string;
-  readonly files: readonly ThreadFile[];
+  readonly files: readonly ChatViewFile[];
   /** Labels of the message: the selected exercises of a homework. */
   readonly tags?: readonly string[] | undefined;
   /** Milliseconds. */
@@ -38,5 +38,5 @@ export interface ThreadMessage {
   /** Why it was not sent, in the user's language. */
   readonly error?: string | undefined;
   /** Content that the app adds below the message: its rating. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 }

@@ -5,16 +5,16 @@ import { RetryIcon } from '../icons.tsx';
 import { LoadingButton } from '../states/loading-button.tsx';
 
 /** Button that retries the processing of a failed video. The result is shown in place of the video. */
-export function PrepareAgain({ onPress }: { readonly onPress: () => Promise<unknown> }) {
+export function RetryVideoButton({ onPress }: { readonly onPress: () => Promise<unknown> }) {
   const { t } = useTranslation('ui');
-  const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const press = async () => {
     setState('busy');
     try {
       await onPress();
       setState('idle');
     } catch {
-      setState('refused');
+      setState('failed');
     }
   };
   return (
@@ -25,10 +25,10 @@ export function PrepareAgain({ onPress }: { readonly onPress: () => Promise<unkn
         busy={state === 'busy'}
         onClick={() => void press()}
       >
-        {t('player.prepareAgain')}
+        {t('player.retryVideo')}
       </LoadingButton>
       <Typography role="alert" variant="body2" color="error">
-        {state === 'refused' ? t('state.errorHint') : null}
+        {state === 'failed' ? t('state.errorHint') : null}
       </Typography>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-const place = (key: string) => `draft:${key}`;
+const storageKey = (key: string) => `draft:${key}`;
 
 function read(key: string): string {
   try {
-    return localStorage.getItem(place(key)) ?? '';
+    return localStorage.getItem(storageKey(key)) ?? '';
   } catch {
     // Storage may be blocked: the draft then lasts as long as the screen.
     return '';
@@ -20,8 +20,8 @@ export function useDraft(key: string): readonly [text: string, write: (text: str
   const write = (text: string) => {
     setDraft({ key, text });
     try {
-      if (text === '') localStorage.removeItem(place(key));
-      else localStorage.setItem(place(key), text);
+      if (text === '') localStorage.removeItem(storageKey(key));
+      else localStorage.setItem(storageKey(key), text);
     } catch {
       // Full or blocked storage must not prevent typing.
     }

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { FileIcon } from '../icons.tsx';
 import { Lightbox, type LightboxPicture } from './lightbox.tsx';
 import { MessageVideo } from './message-video.tsx';
-import type { ThreadFile } from './thread-message.ts';
+import type { ChatViewFile } from './chat-view-message.ts';
 
 /** The files of a message: pictures with a viewer, inline videos, documents as links. */
-export function MessageFiles({ files }: { readonly files: readonly ThreadFile[] }) {
+export function MessageFiles({ files }: { readonly files: readonly ChatViewFile[] }) {
   const pictures = files.filter((file) => file.kind === 'image');
   const videos = files.filter((file) => file.kind === 'video');
   const documents = files.filter((file) => file.kind === 'document');
@@ -28,7 +28,7 @@ export function MessageFiles({ files }: { readonly files: readonly ThreadFile[] 
   );
 }
 
-function Pictures({ files }: { readonly files: readonly ThreadFile[] }) {
+function Pictures({ files }: { readonly files: readonly ChatViewFile[] }) {
   const { t } = useTranslation('ui');
   const [opened, setOpened] = useState<number | null>(null);
   const shown = files.flatMap(({ id, url, preview, name }) => {
@@ -50,7 +50,7 @@ function Pictures({ files }: { readonly files: readonly ThreadFile[] }) {
         {shown.map(({ id, name, thumbnail }, index) => (
           <ButtonBase
             key={id}
-            aria-label={t('thread.openPicture', { name })}
+            aria-label={t('chat.openPicture', { name })}
             onClick={() => setOpened(index)}
             sx={{
               overflow: 'hidden',
@@ -75,13 +75,9 @@ function Pictures({ files }: { readonly files: readonly ThreadFile[] }) {
   );
 }
 
-function DocumentLink({ file }: { readonly file: ThreadFile }) {
+function DocumentLink({ file }: { readonly file: ChatViewFile }) {
   const { t, i18n } = useTranslation('ui');
-  const about = file.url
-    ? file.bytes
-      ? formatFileSize(i18n.language, file.bytes)
-      : ''
-    : t('thread.fileGone');
+  const about = file.url ? (file.bytes ? formatFileSize(i18n.language, file.bytes) : '') : t('chat.fileGone');
   return (
     <ButtonBase
       component="a"
@@ -89,7 +85,7 @@ function DocumentLink({ file }: { readonly file: ThreadFile }) {
       target="_blank"
       rel="noopener noreferrer"
       disabled={!file.url}
-      aria-label={t('thread.openFile', { name: file.name })}
+      aria-label={t('chat.openFile', { name: file.name })}
       sx={{
         gap: 1.25,
         p: 1.25,

@@ -33,17 +33,17 @@ export function MessageEdit({ text, onSave, onDone }: MessageEditProps) {
         maxRows={10}
         value={value}
         onChange={(event) => setValue(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': t('thread.edit') } }}
+        slotProps={{ htmlInput: { 'aria-label': t('chat.edit') } }}
       />
       <Stack direction="row" spacing={1}>
         <LoadingButton
           size="small"
           variant="contained"
           busy={saving}
-          disabledReason={value.trim() === '' ? t('thread.needText') : null}
+          disabledReason={value.trim() === '' ? t('chat.needText') : null}
           onClick={() => void save()}
         >
-          {t('thread.saveEdit')}
+          {t('chat.saveEdit')}
         </LoadingButton>
         <Button size="small" onClick={onDone}>
           {t('action.cancel')}

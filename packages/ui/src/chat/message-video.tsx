@@ -6,25 +6,25 @@ import { PlayIcon } from '../icons.tsx';
 import { LessonPlayer } from '../player/lazy-lesson-player.tsx';
 import { isPlayable, ratioOf } from '../player/video-source.ts';
 import { VideoNotReady } from '../player/video-not-ready.tsx';
-import { PrepareAgain } from './prepare-again.tsx';
-import type { ThreadFile } from './thread-message.ts';
+import { RetryVideoButton } from './retry-video-button.tsx';
+import type { ChatViewFile } from './chat-view-message.ts';
 
 /** A video in a message. The sender can retry failed processing unless the failure is permanent, such as a damaged file. */
-export function MessageVideo({ file }: { readonly file: ThreadFile }) {
-  const { video, onPrepareAgain } = file;
-  const canBeTried = video?.state === 'failed' && (video.failure ?? 'failed') === 'failed';
+export function MessageVideo({ file }: { readonly file: ChatViewFile }) {
+  const { video, onRetryVideo } = file;
+  const canRetry = video?.state === 'failed' && (video.failure ?? 'failed') === 'failed';
   return (
     <>
-      <PlayedVideo file={file} />
-      {canBeTried && onPrepareAgain ? <PrepareAgain onPress={onPrepareAgain} /> : null}
+      <VideoPreview file={file} />
+      {canRetry && onRetryVideo ? <RetryVideoButton onPress={onRetryVideo} /> : null}
     </>
   );
 }
 
 /** Shows the preview picture; replaces it with the player on click. */
-function PlayedVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
+function VideoPreview({ file: { name, video } }: { readonly file: ChatViewFile }) {
   const { t } = useTranslation('ui');
-  const [asked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const frame = { width: { xs: '100%', sm: 340 }, maxWidth: '100%' };
   if (!video || !isPlayable(video))
     return (
@@ -32,7 +32,7 @@ function PlayedVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
         <VideoNotReady {...(video ?? { state: 'waiting' as const })} ratio={16 / 9} />
       </Box>
     );
-  if (asked)
+  if (isOpened)
     return (
       <Box sx={frame}>
         <LessonPlayer source={video} title={name} autoPlay />
@@ -41,7 +41,7 @@ function PlayedVideo({ file: { name, video } }: { readonly file: ThreadFile }) {
   return (
     <ButtonBase
       aria-label={`${t('player.chrome.play')}: ${name}`}
-      onClick={() => setAsked(true)}
+      onClick={() => setOpened(true)}
       sx={{
         ...frame,
         aspectRatio: Math.max(ratioOf(video), 3 / 4),

@@ -11,15 +11,15 @@ import { CheckIcon, EditIcon, RetryIcon } from '../icons.tsx';
 import { MessageEdit } from './message-edit.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
-import type { ThreadMessage } from './thread-message.ts';
+import type { ChatViewMessage } from './chat-view-message.ts';
 
 export interface MessageActions {
-  readonly onRetry: (message: ThreadMessage) => void;
-  readonly onEdit?: ((message: ThreadMessage, text: string) => Promise<void>) | undefined;
+  readonly onRetry: (message: ChatViewMessage) => void;
+  readonly onEdit?: ((message: ChatViewMessage, text: string) => Promise<void>) | undefined;
 }
 
 interface MessageBubbleProps extends MessageActions {
-  readonly message: ThreadMessage;
+  readonly message: ChatViewMessage;
   /** Follows a message of the same author: the name is not repeated. */
   readonly continued: boolean;
   readonly timeZone: string | undefined;
@@ -75,7 +75,7 @@ export function MessageBubble({ message, continued, timeZone, onRetry, onEdit }:
           ) : null}
           {files.length > 0 ? <MessageFiles files={files} /> : null}
         </Stack>
-        <MessageFoot
+        <MessageFooterer
           message={message}
           timeZone={timeZone}
           onRetry={onRetry}
@@ -92,7 +92,7 @@ function AuthorPicture({
   author,
   hidden,
 }: {
-  readonly author: ThreadMessage['author'];
+  readonly author: ChatViewMessage['author'];
   readonly hidden: boolean;
 }) {
   return (
@@ -106,12 +106,12 @@ function AuthorPicture({
   );
 }
 
-function AuthorName({ message: { own, author } }: { readonly message: ThreadMessage }) {
+function AuthorName({ message: { own, author } }: { readonly message: ChatViewMessage }) {
   const { t } = useTranslation('ui');
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 0.5 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {own ? t('thread.you') : author.name}
+        {own ? t('chat.you') : author.name}
       </Typography>
       {author.isExpert ? (
         <Box
@@ -126,23 +126,23 @@ function AuthorName({ message: { own, author } }: { readonly message: ThreadMess
           }}
         >
           <CheckIcon sx={{ fontSize: 15 }} />
-          {t('thread.expert')}
+          {t('chat.expert')}
         </Box>
       ) : null}
     </Stack>
   );
 }
 
-interface MessageFootProps {
-  readonly message: ThreadMessage;
+interface MessageFootererProps {
+  readonly message: ChatViewMessage;
   readonly timeZone: string | undefined;
-  readonly onRetry: (message: ThreadMessage) => void;
+  readonly onRetry: (message: ChatViewMessage) => void;
   readonly onEdit: (() => void) | undefined;
 }
 
-function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
+function MessageFooterer({ message, timeZone, onRetry, onEdit }: MessageFootererProps) {
   const { t, i18n } = useTranslation('ui');
-  const { createdAt, delivery, edited, error, foot } = message;
+  const { createdAt, delivery, edited, error, footer } = message;
   if (delivery === 'failed')
     return (
       <Stack
@@ -151,9 +151,9 @@ function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
         spacing={1}
         sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', color: 'error.main' }}
       >
-        <Typography variant="body2">{error ?? t('thread.failed')}</Typography>
+        <Typography variant="body2">{error ?? t('chat.failed')}</Typography>
         <Button size="small" color="error" startIcon={<RetryIcon />} onClick={() => onRetry(message)}>
-          {t('thread.sendAgain')}
+          {t('chat.sendAgain')}
         </Button>
       </Stack>
     );
@@ -167,15 +167,15 @@ function MessageFoot({ message, timeZone, onRetry, onEdit }: MessageFootProps) {
       sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, px: 0.5, color: 'text.secondary' }}
     >
       <Typography variant="caption">
-        {delivery === 'sending' ? t('thread.sending') : time.format(createdAt)}
-        {edited ? ` · ${t('thread.edited')}` : ''}
+        {delivery === 'sending' ? t('chat.sending') : time.format(createdAt)}
+        {edited ? ` · ${t('chat.edited')}` : ''}
       </Typography>
       {onEdit ? (
-        <IconButton aria-label={t('thread.edit')} onClick={onEdit} sx={{ my: -1.25 }}>
+        <IconButton aria-label={t('chat.edit')} onClick={onEdit} sx={{ my: -1.25 }}>
           <EditIcon sx={{ fontSize: 16 }} />
         </IconButton>
       ) : null}
-      {foot}
+      {footer}
     </Stack>
   );
 }
