@@ -27,8 +27,10 @@ test('an admin previews changes of the site config, publishes them and restores 
 
   await test.step('unchanged and invalid settings cannot be saved', async () => {
     await expect(save).toHaveAccessibleDescription('Вы ещё ничего не изменили');
-    const country = studio.getByRole('textbox', { name: 'Страна (код)' });
+    await studio.getByRole('tabpanel', { name: 'Школа' }).getByText('Дополнительно').click();
+    const country = studio.getByRole('textbox', { name: /^Страна/ });
     await country.fill('Испания');
+    await studio.getByRole('tab', { name: 'Обучение' }).click();
     await save.click();
     await expect(country).toHaveAttribute('aria-invalid', 'true');
     await expect(country).toBeFocused();

@@ -31,6 +31,7 @@ export { Stars } from './states/stars.tsx';
 export { StatusChip, type HomeworkStatusName } from './states/status-chip.tsx';
 export { hiddenVisually } from './states/visually-hidden.ts';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
+export { logoOf } from './theme/logo-of.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';
 export { MessageList } from './chat/message-list.tsx';

@@ -112,6 +112,8 @@ const settings = z.object({
     .regex(/^(\d{7,15})?$/, 'not_allowed')
     .default(''),
   logo: FilePath,
+  /** For the dark look; null: `logo` is used. */
+  logo_dark: FilePath,
   favicon: FilePath,
   hero: FilePath,
   footer: z.object({ first: footer, second: footer, third: footer }).prefault({}),
@@ -166,6 +168,7 @@ export const BrandSettings = z.object({
     default_language: true,
     whats_app_number: true,
     logo: true,
+    logo_dark: true,
     favicon: true,
     hero: true,
     footer: true,

@@ -3,17 +3,19 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface FieldGroupProps {
-  readonly title: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A titled group of fields in as many columns as fit. */
+/** A group of fields in as many columns as fit. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <Box component="section">
-      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+      {title === undefined ? null : (
+        <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+      )}
       <Box
         sx={{
           display: 'grid',

@@ -16,7 +16,7 @@ type ChoiceOptions = readonly (readonly [value: string, text: string])[];
 
 /** The input of a field. */
 export type FieldInput =
-  | { readonly kind: 'text' | 'multiline' | 'number' | 'colour' | 'datetime' | 'switch' }
+  | { readonly kind: 'text' | 'multiline' | 'number' | 'datetime' | 'switch' }
   /** One or several of a short list. */
   | { readonly kind: 'choice' | 'checkboxes'; readonly options: ChoiceOptions }
   /** Several of a long list, with search. */
@@ -117,7 +117,7 @@ export function RecordField<Values extends FieldValues>(props: RecordFieldProps<
   }
 }
 
-const inputTypes = { text: 'text', multiline: 'text', number: 'number', colour: 'color' } as const;
+const inputTypes = { text: 'text', multiline: 'text', number: 'number' } as const;
 
 /** An empty field is null, so that the server reports it as missing in the user's language. */
 function parseNumber(text: string): number | null {

@@ -49,6 +49,8 @@ export function useRecordForm<Values extends FieldValues>({
     watch: form.watch,
     isChanged: isDirty,
     isBusy: isSubmitting,
+    /** How many submissions were rejected. */
+    errorCount,
     reset: () => form.reset(record),
     /** For the element of the form. */
     formProps: {

@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, languages } from '@daystream/web';
 import { RecordField, type FieldInput } from '../../platform/form/record-field.tsx';
+import { ColourField } from './colour-field.tsx';
 import { CourseField } from './course-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { choiceTexts, type Field } from './site-fields.ts';
@@ -21,6 +22,13 @@ export function SiteField({ control, field }: SiteFieldProps) {
         return {
           kind: 'custom',
           render: ({ value, ...picture }) => <PictureField {...picture} value={value as string | null} />,
+        };
+      case 'colour':
+        return {
+          kind: 'custom',
+          render: ({ value, ...colour }) => (
+            <ColourField {...colour} control={control} path={field.path} value={String(value)} />
+          ),
         };
       case 'course':
         return {

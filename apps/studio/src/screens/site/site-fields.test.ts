@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOfWire, fieldGroups, valueAt, withValue } from './site-fields.ts';
+import { fieldOfWire, formFields, tabWithError, valueAt, withValue } from './site-fields.ts';
 import type { SiteConfig } from './site.queries.ts';
 
 const config = { title: 'Aurora', tokens: { light: { text: '#000000' }, radius: 8 } } as SiteConfig;
@@ -12,17 +12,23 @@ it('withValue changes only the field at the path', () => {
 });
 
 it('every field is in the form once', () => {
-  const paths = fieldGroups.flatMap(({ fields }) => fields.map(({ path }) => path));
+  const paths = formFields.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
 it.each(['isChatSupport', 'isVideoConsultationSupport', 'isOfflineEnable'])(
   'the form does not offer %s, whose feature does not exist yet',
   (name) => {
-    const paths = fieldGroups.flatMap(({ fields }) => fields.map(({ path }): string => path));
+    const paths = formFields.map(({ path }): string => path);
     expect(paths).not.toContain(`runtime.${name}`);
   },
 );
+
+it('tabWithError finds the first tab with an invalid field, advanced ones too', () => {
+  expect(tabWithError((path) => path === 'runtime.errorReportDsn' || path === 'tokens.radius')).toBe('look');
+  expect(tabWithError((path) => path === 'runtime.errorReportDsn')).toBe('links');
+  expect(tabWithError(() => false)).toBeUndefined();
+});
 
 it('fieldOfWire finds the field of a wire path that is in the form', () => {
   expect(fieldOfWire('runtime.is_banner_enable')?.label).toBe('site.field.banners');

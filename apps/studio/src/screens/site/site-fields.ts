@@ -1,8 +1,9 @@
 import type { SiteConfig } from './site.queries.ts';
 
-/** The fields of the form in display order. A path is relative to `config`. */
+/** The tabs of the form with their fields in display order. A path is relative to `config`. Few brands need the advanced fields. */
 export const fieldGroups = [
   {
+    id: 'school',
     title: 'site.group.school',
     fields: [
       { path: 'title', kind: 'text', label: 'site.field.title' },
@@ -14,21 +15,34 @@ export const fieldGroups = [
         label: 'site.field.defaultLanguage',
         options: ['ru', 'en', 'es'],
       },
-      { path: 'country', kind: 'text', label: 'site.field.country' },
       { path: 'supportEmail', kind: 'text', label: 'site.field.supportEmail' },
       { path: 'whatsAppNumber', kind: 'text', label: 'site.field.whatsApp' },
       { path: 'runtime.saleEmail', kind: 'text', label: 'site.field.saleEmail' },
+    ],
+    advanced: [
+      { path: 'country', kind: 'text', label: 'site.field.country' },
       { path: 'footer.first', kind: 'multiline', label: 'site.field.footer1' },
       { path: 'footer.second', kind: 'multiline', label: 'site.field.footer2' },
       { path: 'footer.third', kind: 'multiline', label: 'site.field.footer3' },
     ],
   },
   {
+    id: 'look',
     title: 'site.group.look',
     fields: [
       { path: 'logo', kind: 'picture', label: 'site.field.logo' },
+      { path: 'logoDark', kind: 'picture', label: 'site.field.logoDark' },
       { path: 'favicon', kind: 'picture', label: 'site.field.favicon' },
       { path: 'hero', kind: 'picture', label: 'site.field.hero' },
+      {
+        path: 'tokens.button',
+        kind: 'choice',
+        label: 'site.field.button',
+        options: ['pill', 'rounded', 'square'],
+      },
+      { path: 'tokens.radius', kind: 'number', label: 'site.field.radius' },
+    ],
+    advanced: [
       { path: 'tokens.light.primary', kind: 'colour', label: 'site.field.lightPrimary' },
       { path: 'tokens.light.secondary', kind: 'colour', label: 'site.field.lightSecondary' },
       { path: 'tokens.light.background', kind: 'colour', label: 'site.field.lightBackground' },
@@ -39,62 +53,76 @@ export const fieldGroups = [
       { path: 'tokens.dark.background', kind: 'colour', label: 'site.field.darkBackground' },
       { path: 'tokens.dark.surface', kind: 'colour', label: 'site.field.darkSurface' },
       { path: 'tokens.dark.text', kind: 'colour', label: 'site.field.darkText' },
-      { path: 'tokens.radius', kind: 'number', label: 'site.field.radius' },
-      {
-        path: 'tokens.button',
-        kind: 'choice',
-        label: 'site.field.button',
-        options: ['pill', 'rounded', 'square'],
-      },
       { path: 'tokens.headingWeight', kind: 'number', label: 'site.field.headingWeight' },
       { path: 'tokens.headingFontFamily', kind: 'text', label: 'site.field.headingFont' },
       { path: 'tokens.fontFamily', kind: 'text', label: 'site.field.font' },
     ],
   },
   {
-    title: 'site.group.switches',
+    id: 'access',
+    title: 'site.group.access',
     fields: [
       { path: 'runtime.isRegistrationEnable', kind: 'switch', label: 'site.field.registration' },
+      { path: 'runtime.isUserAnonAuthEnable', kind: 'switch', label: 'site.field.anonymous' },
       { path: 'runtime.isDemoAccessible', kind: 'switch', label: 'site.field.demo' },
       { path: 'runtime.demoCourseServiceId', kind: 'course', label: 'site.field.demoCourse' },
-      { path: 'runtime.isUserAnonAuthEnable', kind: 'switch', label: 'site.field.anonymous' },
-      { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
-      { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
-      { path: 'runtime.isCookieEnable', kind: 'switch', label: 'site.field.cookies' },
       { path: 'isOneDeviceOnly', kind: 'switch', label: 'site.field.oneDevice' },
       { path: 'isSecondFactorRequired', kind: 'switch', label: 'site.field.secondFactor' },
     ],
+    advanced: [{ path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' }],
   },
   {
-    title: 'site.group.behaviour',
+    id: 'learning',
+    title: 'site.group.learning',
     fields: [
-      { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
-      { path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' },
-      { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
       {
         path: 'runtime.userInfoChat.variant',
         kind: 'choice',
         label: 'site.field.onboarding',
         options: ['full', 'push'],
       },
-      { path: 'runtime.oldInterfaceUrl', kind: 'text', label: 'site.field.oldInterfaceUrl' },
-      { path: 'runtime.instructionUrl', kind: 'text', label: 'site.field.instructionUrl' },
-      { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
-      { path: 'runtime.cookiePolicyLink', kind: 'text', label: 'site.field.cookiePolicyLink' },
+      { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
+      { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
+      { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
+    ],
+    advanced: [{ path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' }],
+  },
+  {
+    id: 'links',
+    title: 'site.group.links',
+    fields: [
       { path: 'runtime.termsLink', kind: 'text', label: 'site.field.termsLink' },
       { path: 'runtime.personalDataLink', kind: 'text', label: 'site.field.personalDataLink' },
+      { path: 'runtime.cookiePolicyLink', kind: 'text', label: 'site.field.cookiePolicyLink' },
+      { path: 'runtime.instructionUrl', kind: 'text', label: 'site.field.instructionUrl' },
+      { path: 'runtime.guidelineUrl', kind: 'text', label: 'site.field.guidelineUrl' },
       { path: 'runtime.club.url', kind: 'text', label: 'site.field.clubUrl' },
+      { path: 'runtime.isCookieEnable', kind: 'switch', label: 'site.field.cookies' },
+    ],
+    advanced: [
       { path: 'runtime.analytics.googleId', kind: 'text', label: 'site.field.googleId' },
       { path: 'runtime.analytics.yandexId', kind: 'text', label: 'site.field.yandexId' },
       { path: 'runtime.errorReportDsn', kind: 'text', label: 'site.field.errorReportDsn' },
+      { path: 'runtime.oldInterfaceUrl', kind: 'text', label: 'site.field.oldInterfaceUrl' },
     ],
   },
 ] as const;
 
-export type Field = (typeof fieldGroups)[number]['fields'][number];
+export type FieldGroupId = (typeof fieldGroups)[number]['id'];
+export type Field = (typeof fieldGroups)[number]['fields' | 'advanced'][number];
+
+const fieldsOf = ({ fields, advanced }: (typeof fieldGroups)[number]): readonly Field[] => [
+  ...fields,
+  ...advanced,
+];
 
 /** All fields in display order. */
-export const formFields: readonly Field[] = fieldGroups.flatMap(({ fields }): readonly Field[] => fields);
+export const formFields: readonly Field[] = fieldGroups.flatMap(fieldsOf);
+
+/** The first tab with a field for which `hasError` holds. */
+export function tabWithError(hasError: (path: string) => boolean): FieldGroupId | undefined {
+  return fieldGroups.find((group) => fieldsOf(group).some(({ path }) => hasError(path)))?.id;
+}
 
 /** The field of a path on the wire (`runtime.is_banner_enable`); undefined if the form does not contain it. */
 export function fieldOfWire(wirePath: string): Field | undefined {

@@ -1,15 +1,21 @@
-import { ErrorState, LoadingButton } from '@daystream/ui';
+import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useErrorText } from '@daystream/web';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { FieldGroup } from '../../platform/form/field-group.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
-import { fieldGroups } from './site-fields.ts';
+import { AdvancedFields } from './advanced-fields.tsx';
+import { LookChoices } from './look-choices.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { fieldGroups, tabWithError, type FieldGroupId } from './site-fields.ts';
 import { SiteField } from './site-field.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -44,7 +50,16 @@ export function SitePage() {
 
 function SiteForm({ settings }: { readonly settings: SiteSettings }) {
   const { t } = useTranslation('studio');
-  const { control, formProps, isChanged, isBusy, reset } = useSiteForm(settings);
+  const { control, formProps, isChanged, isBusy, errorCount, reset } = useSiteForm(settings);
+  const { errors } = useFormState({ control });
+  const hasError = (path: string) => get(errors, path) !== undefined;
+  const [tab, setTab] = useState<FieldGroupId>('school');
+  // A rejected submission opens the tab of its first error, in the render in which the error appears and is focused.
+  const [shownErrors, setShownErrors] = useState(0);
+  if (errorCount !== shownErrors) {
+    setShownErrors(errorCount);
+    setTab(tabWithError(hasError) ?? tab);
+  }
   return (
     <Box
       component="form"
@@ -55,13 +70,39 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {fieldGroups.map(({ title, fields }) => (
-          <FieldGroup key={title} title={t(title)}>
-            {fields.map((field) => (
-              <SiteField key={field.path} control={control} field={field} />
-            ))}
-          </FieldGroup>
+      <Box sx={{ minWidth: 0 }}>
+        <Tabs
+          value={tab}
+          onChange={(_, chosen: FieldGroupId) => setTab(chosen)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={t('nav.site')}
+          sx={{ mb: 3 }}
+        >
+          {fieldGroups.map(({ id, title }) => (
+            <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`} label={t(title)} />
+          ))}
+        </Tabs>
+        {fieldGroups.map(({ id, title, fields, advanced }) => (
+          <Box key={id} role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} hidden={id !== tab}>
+            <FieldGroup title={t(title)}>
+              {fields.map((field) => (
+                <SiteField key={field.path} control={control} field={field} />
+              ))}
+            </FieldGroup>
+            {id === 'look' && (
+              <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+                <LookChoices control={control} />
+              </Box>
+            )}
+            <AdvancedFields hasError={advanced.some(({ path }) => hasError(path))}>
+              <FieldGroup>
+                {advanced.map((field) => (
+                  <SiteField key={field.path} control={control} field={field} />
+                ))}
+              </FieldGroup>
+            </AdvancedFields>
+          </Box>
         ))}
       </Box>
       <Box sx={{ alignSelf: 'start', position: { lg: 'sticky' }, top: 16, display: 'grid', gap: 2 }}>
@@ -69,20 +110,8 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
           {t('site.preview.title')}
         </Typography>
         <SitePreview control={control} />
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <LoadingButton
-            type="submit"
-            variant="contained"
-            busy={isBusy}
-            disabledReason={isChanged ? null : t('site.nothingToSave')}
-          >
-            {t('site.save')}
-          </LoadingButton>
-          <Button onClick={reset} disabled={!isChanged}>
-            {t('action.cancel')}
-          </Button>
-        </Box>
       </Box>
+      <SaveBar isChanged={isChanged} isBusy={isBusy} onReset={reset} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { brandTheme } from '@daystream/ui';
+import { brandTheme, logoOf } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -10,10 +10,13 @@ import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SiteConfig } from './site.queries.ts';
 
-/** Preview of unsaved texts and theme, light and dark. */
+/** Preview of unsaved texts, logo and theme, light and dark. */
 export function SitePreview({ control }: { readonly control: Control<SiteConfig> }) {
-  const [title, tokens, footer] = useWatch({ control, name: ['title', 'tokens', 'footer'] });
-  const config = { title, tokens, footer };
+  const [title, tokens, footer, logo, logoDark] = useWatch({
+    control,
+    name: ['title', 'tokens', 'footer', 'logo', 'logoDark'],
+  });
+  const config = { title, tokens, footer, logo, logoDark };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Sample config={config} mode="light" />
@@ -23,7 +26,7 @@ export function SitePreview({ control }: { readonly control: Control<SiteConfig>
 }
 
 interface SampleProps {
-  readonly config: Pick<SiteConfig, 'title' | 'tokens' | 'footer'>;
+  readonly config: Pick<SiteConfig, 'title' | 'tokens' | 'footer' | 'logo' | 'logoDark'>;
   readonly mode: 'light' | 'dark';
 }
 
@@ -32,6 +35,7 @@ const modeTexts = { light: 'site.preview.light', dark: 'site.preview.dark' } as 
 function Sample({ config, mode }: SampleProps) {
   const { t } = useTranslation('studio');
   const theme = useMemo(() => brandTheme(config.tokens, mode), [config.tokens, mode]);
+  const logo = logoOf(config, mode);
   return (
     <ThemeProvider theme={theme}>
       <Box
@@ -46,9 +50,13 @@ function Sample({ config, mode }: SampleProps) {
           borderColor: 'divider',
         }}
       >
-        <Typography variant="h4" component="p" sx={{ color: 'primary.main', mb: 1.5 }}>
-          {config.title}
-        </Typography>
+        {logo === null ? (
+          <Typography variant="h4" component="p" sx={{ color: 'primary.main', mb: 1.5 }}>
+            {config.title}
+          </Typography>
+        ) : (
+          <Box component="img" src={logo} alt={config.title} sx={{ height: 32, maxWidth: 200, mb: 1.5 }} />
+        )}
         <Paper sx={{ p: 2 }}>
           <Typography variant="h5" component="p" gutterBottom>
             {t('site.preview.heading')}

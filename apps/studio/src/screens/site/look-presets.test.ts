@@ -1,0 +1,37 @@
+import { BrandTokens } from '@daystream/contract';
+import { contrast, readableTokens } from '@daystream/domain';
+import { expect, it } from 'vitest';
+import { chosenPreset, fontPairs, palettes } from './look-presets.ts';
+
+const tokensOf = (
+  palette: (typeof palettes)[keyof typeof palettes],
+  fonts: (typeof fontPairs)[keyof typeof fontPairs] = fontPairs.plain,
+) => ({ ...palette, ...fonts, radius: 12, button: 'rounded' as const });
+
+it.each(Object.entries(palettes))('the palette %s needs no correction in either look', (_, palette) => {
+  expect(readableTokens(tokensOf(palette))).toEqual(tokensOf(palette));
+  for (const { text, primary, secondary, background, surface } of [palette.light, palette.dark])
+    for (const ground of [background, surface]) {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(7);
+      expect(contrast(primary, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(secondary, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+});
+
+it.each(Object.entries(fontPairs))('the font pair %s is accepted by the contract', (_, pair) => {
+  const { headingFontFamily, fontFamily, headingWeight } = pair;
+  const wire = {
+    heading_font_family: headingFontFamily,
+    font_family: fontFamily,
+    heading_weight: headingWeight,
+  };
+  const { light, dark } = palettes.rose;
+  expect(BrandTokens.parse({ light, dark, radius: 12, button: 'pill', ...wire })).toMatchObject(wire);
+});
+
+it('chosenPreset names the preset of the tokens, and none for own values', () => {
+  const tokens = tokensOf(palettes.teal, fontPairs.calm);
+  expect([chosenPreset(palettes, tokens), chosenPreset(fontPairs, tokens)]).toEqual(['teal', 'calm']);
+  const own = { ...tokens, light: { ...tokens.light, primary: '#111111' }, headingWeight: 300 };
+  expect([chosenPreset(palettes, own), chosenPreset(fontPairs, own)]).toEqual([undefined, undefined]);
+});
