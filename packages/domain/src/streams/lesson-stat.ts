@@ -1,6 +1,25 @@
 import type { TimeState } from '@daystream/contract';
-import { fastestPlaybackRate, minimumViewedMs, minimumViewedOfEndedDayMs } from '../constants.ts';
+import {
+  fastestPlaybackRate,
+  lessonStatSaveTimeoutMs,
+  minimumViewedMs,
+  minimumViewedOfEndedDayMs,
+} from '../constants.ts';
 import type { LessonStat } from './lesson-state.ts';
+
+/** `statistics` of the runtime configuration, in ms. */
+export interface LessonStatTimings {
+  readonly saveTimeout: number;
+  readonly minimumViewed: number;
+  readonly minimumViewedOfEnded: number;
+}
+
+/** The default of the specification (rules §9). */
+export const lessonStatTimings: LessonStatTimings = {
+  saveTimeout: lessonStatSaveTimeoutMs,
+  minimumViewed: minimumViewedMs,
+  minimumViewedOfEnded: minimumViewedOfEndedDayMs,
+};
 
 /**
  * The whole seconds watched since the last save, or null if it is too little to save; the caller then continues counting. An ended day
@@ -9,11 +28,13 @@ import type { LessonStat } from './lesson-state.ts';
 export function lessonStatDelta({
   viewedMs,
   dayState,
+  timings = lessonStatTimings,
 }: {
   readonly viewedMs: number;
   readonly dayState: TimeState;
+  readonly timings?: LessonStatTimings;
 }): number | null {
-  const minimum = dayState === 'ended' ? minimumViewedOfEndedDayMs : minimumViewedMs;
+  const minimum = dayState === 'ended' ? timings.minimumViewedOfEnded : timings.minimumViewed;
   return Number.isFinite(viewedMs) && viewedMs >= minimum ? Math.floor(viewedMs / 1000) : null;
 }
 

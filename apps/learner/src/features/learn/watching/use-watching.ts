@@ -3,6 +3,7 @@ import { lessonState, reachedVideoMarks } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { analytics } from '../../../platform/analytics/index.ts';
+import { brand } from '../../../platform/brand.ts';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
 import { lessonLength } from '../lesson-video.ts';
 import { putLesson, startDayMutation } from '../learn.queries.ts';
@@ -53,6 +54,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
     createWatchRecorder({
       from: countsOf(lesson),
       dayState: () => now.current.day.status.status,
+      timings: brand.runtime.statistics,
       canSave: () => now.current.day.status.status !== 'not_started',
       save,
     }),

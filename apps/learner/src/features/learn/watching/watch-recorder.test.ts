@@ -1,13 +1,16 @@
 import type { TimeState } from '@daystream/contract';
+import { lessonStatTimings, type LessonStatTimings } from '@daystream/domain';
 import { expect, it } from 'vitest';
 import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
 
 function recorder({
   dayState = 'started',
+  timings = lessonStatTimings,
   from = { viewedSeconds: 0, position: 0, playCount: 0 },
   canSave = true,
 }: {
   dayState?: TimeState;
+  timings?: LessonStatTimings;
   from?: WatchedCounts;
   canSave?: boolean;
 } = {}) {
@@ -16,6 +19,7 @@ function recorder({
   const created = createWatchRecorder({
     from,
     dayState: () => dayState,
+    timings,
     canSave: () => state.canSave,
     save: (counts) => saved.push(counts),
   });
@@ -29,6 +33,22 @@ it('saves every 5 s of watching, added to the saved counts [rules §9 statistic 
     { viewedSeconds: 65, position: 65, playCount: 1 },
     { viewedSeconds: 70, position: 70, playCount: 1 },
   ]);
+});
+
+it('uses the timings of the brand [product §3 runtime config statistics timings]', () => {
+  const timings = { saveTimeout: 10_000, minimumViewed: 4000, minimumViewedOfEnded: 6000 };
+  const started = recorder({ timings });
+  for (let second = 1; second <= 10; second += 1) started.watched(1000, second * 1000);
+  expect(started.saved.map(({ viewedSeconds }) => viewedSeconds)).toEqual([10]);
+  started.watched(3000, 13_000);
+  started.flush();
+  expect(started.saved).toHaveLength(1);
+  const ended = recorder({ timings, dayState: 'ended' });
+  ended.watched(5000, 5000);
+  ended.flush();
+  ended.watched(1000, 6000);
+  ended.flush();
+  expect(ended.saved.map(({ viewedSeconds }) => viewedSeconds)).toEqual([6]);
 });
 
 it('carries over less than the minimum and fractions of a second [rules §5 lesson statistics, rules §9 minimum viewed time]', () => {

@@ -1,5 +1,5 @@
 import type { TimeState } from '@daystream/contract';
-import { lessonStatDelta, lessonStatSaveTimeoutMs } from '@daystream/domain';
+import { lessonStatDelta, lessonStatTimings, type LessonStatTimings } from '@daystream/domain';
 
 /** The counts of a lesson; times in seconds. */
 export interface WatchedCounts {
@@ -12,6 +12,8 @@ interface WatchRecorderOptions {
   /** The counts saved before. */
   readonly from: WatchedCounts;
   readonly dayState: () => TimeState;
+  /** Of the brand. */
+  readonly timings?: LessonStatTimings;
   /** Nothing of a day can be saved before the day is started; until then counts accumulate. */
   readonly canSave: () => boolean;
   readonly save: (counts: WatchedCounts, isLeaving: boolean) => void;
@@ -20,10 +22,16 @@ interface WatchRecorderOptions {
 export type WatchRecorder = ReturnType<typeof createWatchRecorder>;
 
 /**
- * Accumulates the reports of a player and saves them every 5 s of watching and on `flush`. Less than the minimum is carried over (spec rules §5 and §9). A
+ * Accumulates the reports of a player and saves them every `saveTimeout` of watching and on `flush`. Less than the minimum is carried over (spec rules §5 and §9). A
  * playback that reached the end counts as played if it was itself long enough.
  */
-export function createWatchRecorder({ from, dayState, canSave, save }: WatchRecorderOptions) {
+export function createWatchRecorder({
+  from,
+  dayState,
+  timings = lessonStatTimings,
+  canSave,
+  save,
+}: WatchRecorderOptions) {
   let counts = from;
   let unsavedMs = 0;
   let viewingMs = 0;
@@ -31,7 +39,7 @@ export function createWatchRecorder({ from, dayState, canSave, save }: WatchReco
 
   function flush(isLeaving = false): void {
     if (!canSave()) return;
-    const seconds = lessonStatDelta({ viewedMs: unsavedMs, dayState: dayState() });
+    const seconds = lessonStatDelta({ viewedMs: unsavedMs, dayState: dayState(), timings });
     if (seconds === null && !hasUnsavedPlay) return;
     const viewedSeconds = counts.viewedSeconds + (seconds ?? 0);
     if (viewedSeconds <= 0) return;
@@ -47,11 +55,11 @@ export function createWatchRecorder({ from, dayState, canSave, save }: WatchReco
       unsavedMs += viewedMs;
       viewingMs += viewedMs;
       counts = { ...counts, position: Math.max(0, Math.floor(positionMs / 1000)) };
-      if (unsavedMs >= lessonStatSaveTimeoutMs) flush();
+      if (unsavedMs >= timings.saveTimeout) flush();
     },
 
     ended(): void {
-      if (lessonStatDelta({ viewedMs: viewingMs, dayState: dayState() }) !== null) {
+      if (lessonStatDelta({ viewedMs: viewingMs, dayState: dayState(), timings }) !== null) {
         counts = { ...counts, playCount: counts.playCount + 1 };
         hasUnsavedPlay = true;
       }
