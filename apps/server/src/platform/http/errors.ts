@@ -36,7 +36,7 @@ export function sendError(
 const secondsUntilRetry: Partial<Record<ErrorCode, number>> = { busy: 5, unavailable: 30 };
 
 export function languageFor(request: FastifyRequest): Language {
-  return languageOf(request, request.brand?.settings.default_language ?? 'ru');
+  return languageOf(request, request.brand?.settings);
 }
 
 /** Maps errors of Fastify and PostgreSQL to codes of the contract. */

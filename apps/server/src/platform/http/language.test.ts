@@ -1,4 +1,4 @@
-import type { Language } from '@daystream/contract';
+import { languages, type Language } from '@daystream/contract';
 import * as fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
@@ -25,13 +25,27 @@ test.each<[query: unknown, header: string | undefined, expected: Language]>([
   [{ lang: ['en', 'ru'] }, 'ru', 'ru'],
   [{ lang: '__proto__' }, undefined, 'es'],
 ])('a request with the query %j and Accept-Language %j is answered in %s', (query, header, expected) => {
-  expect(languageOf(requestOf(query, header), 'es')).toBe(expected);
+  expect(languageOf(requestOf(query, header), { languages, default_language: 'es' })).toBe(expected);
 });
+
+test.each<[query: unknown, header: string | undefined, offered: Language[], expected: Language]>([
+  [{ lang: 'es' }, undefined, ['ru', 'en'], 'ru'],
+  [{ lang: 'es' }, 'en', ['ru', 'en'], 'en'],
+  [{}, 'es,en;q=0.5', ['ru', 'en'], 'en'],
+  [{}, 'es', ['ru'], 'ru'],
+])(
+  'a request with the query %j and Accept-Language %j is answered by a brand with the languages %j in %s [rules §9 languages]',
+  (query, header, offered, expected) => {
+    expect(languageOf(requestOf(query, header), { languages: offered, default_language: 'ru' })).toBe(expected);
+  },
+);
 
 test('any request gets a supported language [rules §9 languages]', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (lang, header) => {
-      expect(['ru', 'en', 'es']).toContain(languageOf(requestOf({ lang }, header), 'en'));
+      expect(['ru', 'en', 'es']).toContain(
+        languageOf(requestOf({ lang }, header), { languages, default_language: 'en' }),
+      );
     }),
   );
 });

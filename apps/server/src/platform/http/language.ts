@@ -2,13 +2,26 @@ import { languages, type Language } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+interface BrandLanguages {
+  readonly languages: readonly Language[];
+  readonly default_language: Language;
+}
 
-/** The language of the response: `lang` of the query, else `Accept-Language`, else `fallback` (of the user or the brand). `ru` and `ru-RU` are equal. */
-export function languageOf(request: FastifyRequest, fallback: Language): Language {
+const anyLanguage: BrandLanguages = { languages, default_language: 'ru' };
+
+/**
+ * The language of the response, one of the brand's: `lang` of the query, else `Accept-Language`, else the default language. `ru` and `ru-RU` are
+ * equal. Source: spec rules §9, Languages.
+ */
+export function languageOf(
+  request: Pick<FastifyRequest, 'headers' | 'query'>,
+  { languages: offered, default_language: fallback }: BrandLanguages = anyLanguage,
+): Language {
   const lang = (request.query as { lang?: unknown } | undefined)?.lang;
-  if (typeof lang === 'string' && isLanguage(lang.slice(0, 2))) return lang.slice(0, 2) as Language;
+  const chosen = typeof lang === 'string' ? lang.slice(0, 2) : undefined;
+  const inQuery = offered.find((language) => language === chosen);
+  if (inQuery !== undefined) return inQuery;
   // Without the header Negotiator accepts every language and would return the first one.
   if (request.headers['accept-language'] === undefined) return fallback;
-  return (new Negotiator(request).language(languages) as Language | undefined) ?? fallback;
+  return (new Negotiator(request).language([...offered]) as Language | undefined) ?? fallback;
 }
