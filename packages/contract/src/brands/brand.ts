@@ -68,6 +68,8 @@ const FilePath = z
 
 const footer = text(600).default('');
 
+const Gigabytes = z.int().min(1, 'too_small').max(1_000_000, 'too_big').nullable().default(null);
+
 /** Points; 0 disables them. */
 const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
 
@@ -124,7 +126,11 @@ const settings = z.object({
   /** If true, staff set up a second factor before they can use the studio. */
   is_second_factor_required: z.boolean().default(false),
   /** Points for actions outside course content; courses define their own points. */
-  score_amounts: z.object({ rating_given: Scores.default(20) }).prefault({}),
+  score_amounts: z
+    .object({ rating_given: Scores.default(20), course_completed: Scores.default(100) })
+    .prefault({}),
+  /** Disk space in GB, set by the owner of the installation; null: its default. */
+  storage: z.object({ person_gigabytes: Gigabytes, brand_gigabytes: Gigabytes }).prefault({}),
   is_cache_validated: z.boolean().default(true),
   push: z
     .object({ is_active: z.boolean().default(false), application_id: ExternalId.default('') })

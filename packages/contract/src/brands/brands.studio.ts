@@ -42,6 +42,9 @@ export const BrandRecord = z
     hosts: z.array(z.string()),
     version: z.int(),
     languages: z.array(z.string()),
+    /** Disk space in bytes; without a limit of its own null. */
+    storage_used: z.int(),
+    storage_limit: z.int().nullable(),
     /** The brand that serves this call; it cannot delete itself. */
     is_own: z.boolean(),
   })

@@ -26,7 +26,7 @@ export const aurora: DemoBrand = {
     hero: brandImages.hero,
     tokens,
     footer: { first: 'Аврора, школа фейс-фитнеса', second: 'Занятия не заменяют консультацию врача.' },
-    score_amounts: { rating_given: 20 },
+    score_amounts: { rating_given: 20, course_completed: 50 },
     runtime: {
       is_demo_accessible: true,
       is_registration_enable: true,

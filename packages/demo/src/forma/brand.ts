@@ -18,7 +18,7 @@ export const forma: DemoBrand = {
     hero: brandImages.hero,
     tokens,
     footer: { first: 'Forma, a school of posture', second: 'Lessons do not replace medical advice.' },
-    score_amounts: { rating_given: 20 },
+    score_amounts: { rating_given: 20, course_completed: 50 },
     runtime: {
       is_registration_enable: false,
       is_demo_accessible: false,

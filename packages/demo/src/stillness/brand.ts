@@ -22,7 +22,7 @@ export const stillness: DemoBrand = {
     theme: 'meditation',
     tokens,
     footer: { first: 'Quietud, escuela de meditación', second: 'Respira. Ya has llegado.', third: '' },
-    score_amounts: { rating_given: 20 },
+    score_amounts: { rating_given: 20, course_completed: 50 },
     runtime: {
       is_demo_accessible: true,
       is_registration_enable: true,

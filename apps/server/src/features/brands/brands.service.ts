@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { rangeFrom, type Range } from '../../platform/http/lists.ts';
 import { createFieldsError } from '../../platform/http/validation.ts';
 import { hashPassword } from '../auth/index.ts';
+import { brandBytesUsed, inBytes } from '../files/index.ts';
 import { diffConfigs } from '../site/index.ts';
 
 interface Deps {
@@ -92,13 +93,13 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
         .filter(({ appId, settings, hosts }) =>
           [appId, settings.title, ...hosts].some((name) => name.toLowerCase().includes(q.toLowerCase())),
         )
-        .map((brand) => presentBrand(brand, own))
         .toSorted(comparatorOf(sort));
-      return rangeFrom(records, range);
+      const page = rangeFrom(records, range);
+      return { ...page, items: await Promise.all(page.items.map((brand) => presentBrand(brand, own))) };
     },
 
     /** Errors: `not_found`. */
-    get: async (id: number, own: Brand): Promise<BrandRecord> => presentBrand(requireBrand(id), own),
+    get: async (id: number, own: Brand): Promise<BrandRecord> => await presentBrand(requireBrand(id), own),
 
     /** Creates a brand with an admin; the admin of the first brand owns the installation. Errors: `invalid` by field. */
     async create({ app_id: appId, title, host, email, password }: NewBrand, by: Manager): Promise<Brand> {
@@ -171,7 +172,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
 }
 export type BrandsService = ReturnType<typeof createBrandsService>;
 
-export function presentBrand(brand: Brand, own: Brand): BrandRecord {
+export async function presentBrand(brand: Brand, own: Brand): Promise<BrandRecord> {
   const { id, appId, settings, hosts, version, config } = brand;
   return {
     id,
@@ -180,13 +181,16 @@ export function presentBrand(brand: Brand, own: Brand): BrandRecord {
     hosts: [...hosts],
     version,
     languages: [...config.languages],
+    storage_used: await brandBytesUsed(brand),
+    storage_limit: inBytes(config.storage.brand_gigabytes),
     is_own: id === own.id,
   };
 }
 
 function comparatorOf([field, order]: BrandsQuery['sort']) {
-  return (one: BrandRecord, other: BrandRecord) => {
-    const [a, b] = [one[field], other[field]];
+  const valueOf = ({ id, appId, settings }: Brand) => ({ id, app_id: appId, title: settings.title })[field];
+  return (one: Brand, other: Brand) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
     const compared = typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b));
     return order === 'DESC' ? -compared : compared;
   };

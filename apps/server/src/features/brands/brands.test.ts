@@ -26,6 +26,7 @@ const titleAt = async (host: string) =>
 test('an owner creates a brand whose admin is not an owner, changes its hosts and removes it [rules §7]', async () => {
   const created = (await owner.call('POST', url, nova)).json();
   expect(created).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
+  expect(created).toMatchObject({ storage_used: 0, storage_limit: null });
   const login = await t.app.inject({
     method: 'POST',
     url: '/spa/api/v1/auth/login',

@@ -108,3 +108,27 @@ test('limits the bytes of a person and of a brand', async () => {
   const author = await createPerson(platform, platform.aurora, { staffRoles: ['author'] });
   expect((await startUpload(author, 200 * kilobyte)).json()).toMatchObject({ code: 'brand_quota_exceeded' });
 });
+
+test('the disk space of the brand replaces the quotas of the installation', async () => {
+  const { aurora, brands } = platform;
+  const setSpace = (gigabytes: number | null) =>
+    brands.configure(aurora, {
+      config: {
+        ...aurora.config,
+        storage: { person_gigabytes: gigabytes, brand_gigabytes: gigabytes },
+      },
+      basedOn: aurora.version,
+      changedBy: null,
+    });
+  const learner = await person({ isAnonymous: false });
+  const start = () => startUpload(learner, 600 * kilobyte);
+  expect((await start()).json().code).toBe('person_quota_exceeded');
+  await setSpace(1);
+  try {
+    expect((await start()).statusCode).toBe(201);
+    expect((await startUpload(learner, 1023 * 1024 * kilobyte)).statusCode).toBe(201);
+    expect((await start()).json().code).toBe('person_quota_exceeded');
+  } finally {
+    await setSpace(null);
+  }
+});

@@ -36,6 +36,9 @@ export function createUploadLimits(
   };
 }
 
+/** The disk space that a brand has of its own, in bytes; null: none, the quotas of the installation apply. */
+export const inBytes = (gigabytes: number | null) => (gigabytes === null ? null : gigabytes * 1024 ** 3);
+
 /** Rate limit counters are 32-bit integers. */
 const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
@@ -47,6 +50,10 @@ interface Deps {
 
 /** Upload quotas. Concurrent uploads may each exceed a quota by one file. */
 export function createUploadQuota({ brand, quotas, rates }: Deps) {
+  /** A brand may have its own disk space; the configuration can change at any time. */
+  const personBytes = () => inBytes(brand.config.storage.person_gigabytes) ?? quotas.personBytes;
+  const brandBytes = () => inBytes(brand.config.storage.brand_gigabytes) ?? quotas.brandBytes;
+
   return {
     /** Counts a file before it is received. Errors: `too_often` for a member who sends many in a minute. */
     async countFile({ userId, staffRoles }: Actor): Promise<void> {
@@ -66,10 +73,11 @@ export function createUploadQuota({ brand, quotas, rates }: Deps) {
         await rates.filesOfMinute.count(address);
         await rates.files.count(address);
         await rates.kilobytes.count(address, inKilobytes(bytes));
-      } else if (actor.staffRoles.length === 0 && usage.bytes + bytes > quotas.personBytes) {
-        throw new AppError('person_quota_exceeded', { values: { limit: size(quotas.personBytes) } });
+      } else if (actor.staffRoles.length === 0 && usage.bytes + bytes > personBytes()) {
+        throw new AppError('person_quota_exceeded', { values: { limit: size(personBytes()) } });
       }
-      if (quotas.brandBytes !== null && (await brandBytesUsed(brand)) + bytes > quotas.brandBytes)
+      const limit = brandBytes();
+      if (limit !== null && (await brandBytesUsed(brand)) + bytes > limit)
         throw new AppError('brand_quota_exceeded');
     },
   };
@@ -91,7 +99,8 @@ async function usageOf(
   return rows[0] ?? { is_anonymous: true, files: 0, bytes: 0 };
 }
 
-async function brandBytesUsed({ db }: Brand): Promise<number> {
+/** The size of all files of a brand. */
+export async function brandBytesUsed({ db }: Pick<Brand, 'db'>): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from files`.execute(db);
   return rows[0]?.bytes ?? 0;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrandConfig, RecordListQuery, SiteSettings, SiteVersionRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { record } from '../../platform/audit/audit.ts';
@@ -6,7 +7,7 @@ import type { BrandConfigs, ChangedBy, ConfigVersion } from '../../platform/bran
 import type { Brands } from '../../platform/brands/brands.ts';
 import { readBrandConfig, readStoredConfig } from '../../platform/brands/read-config.ts';
 import { inBrand } from '../../platform/database/brand-databases.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
@@ -47,6 +48,8 @@ export function createSiteService({ brand, brands, configs, publishPicture }: De
     { basedOn, restored }: { basedOn: number; restored?: number },
   ): Promise<SiteSettings> {
     const config = readBrandConfig(next);
+    if (!actor.staffRoles.includes('owner') && !isDeepStrictEqual(config.storage, brand.config.storage))
+      throw invalidField('config.storage', 'not_allowed');
     if (diffConfigs(brand.config, config).length === 0) return present();
     const change = { config, basedOn, changedBy: await changedBy(actor), restored: restored ?? null };
     const action = restored === undefined ? 'site.changed' : 'site.restored';
@@ -103,7 +106,12 @@ export function createSiteService({ brand, brands, configs, publishPicture }: De
       const config = row && readStoredConfig(row.config).config;
       if (row === undefined || config === undefined) throw new AppError('not_found');
       return once(actor, ['studio.site.restore', id], () =>
-        store(actor, config, { basedOn: brand.version, restored: row.version }),
+        // The disk space is no part of what an admin changes.
+        store(
+          actor,
+          { ...config, storage: brand.config.storage },
+          { basedOn: brand.version, restored: row.version },
+        ),
       );
     },
   };

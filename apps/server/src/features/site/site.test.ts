@@ -221,6 +221,15 @@ test('publishes config.changed to connected clients of the brand only [product �
   }
 });
 
+test('only the owner of the installation changes the disk space of the brand', async () => {
+  const storage = { person_gigabytes: 2, brand_gigabytes: 100 };
+  const refused = await change({ storage });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['config.storage']]);
+  const owner = await createPerson(t, t.aurora, { staffRoles: ['admin', 'owner'] });
+  const body = { version: t.aurora.version, config: { ...t.aurora.config, storage } };
+  expect((await owner.call('PUT', address, body)).json().config.storage).toEqual(storage);
+});
+
 test('publishes an admin’s picture as the logo at a public address [rules §7]', async () => {
   const { id } = (await admin.call('POST', '/spa/api/v1/files', pictureForm())).json();
   const { address: logo } = (await admin.call('POST', `${address}/pictures`, { file_id: id })).json();

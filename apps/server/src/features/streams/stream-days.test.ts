@@ -4,7 +4,6 @@ import type { TestCourse, TestCourseOptions } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream, type TestStreamOptions } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { courseCompletedScores } from './stream-days.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -205,6 +204,9 @@ test('reports the progress of a started day [rules §7]', async () => {
   expect((await other.person.call('GET', progress)).statusCode).toBe(404);
 });
 
+/** The default of `score_amounts`. */
+const courseCompletedScores = 100;
+
 test('the last day also gives the points of the course, ignoring rest days', async () => {
   const learner = await createLearner({ days: 3, restDays: [2], scores: 10, videoState: 'waiting' });
   await learner.start(1);
@@ -213,6 +215,25 @@ test('the last day also gives the points of the course, ignoring rest days', asy
   await learner.start(3);
   await learner.finish(3);
   expect(await learner.points()).toBe(20 + courseCompletedScores);
+});
+
+test.each([0, 250])('a completed course gives the %i points of the brand', async (amount) => {
+  const { config } = t.aurora;
+  const withAmount = (course_completed: number) =>
+    t.brands.configure(t.aurora, {
+      config: { ...config, score_amounts: { ...config.score_amounts, course_completed } },
+      basedOn: t.aurora.version,
+      changedBy: null,
+    });
+  await withAmount(amount);
+  try {
+    const one = await learn({ days: 1, scores: 10, videoState: 'waiting' });
+    await one.start(1);
+    await one.finish(1);
+    expect(await one.points()).toBe(10 + amount);
+  } finally {
+    await withAmount(courseCompletedScores);
+  }
 });
 
 test('concurrent starts and finishes give the points of a day once', async () => {

@@ -18,9 +18,6 @@ interface Deps {
   getOwnState: (actor: Actor, streamId: number) => Promise<StreamState>;
 }
 
-/** Points for a completed course; the same for all brands. */
-export const courseCompletedScores = 100;
-
 /** Starts and finishes days of a stream. A rest day needs neither: both calls return its state and change nothing. */
 export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) {
   const days = createStreamDaysRepository(brand.db);
@@ -47,9 +44,10 @@ export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) 
       const scores = course.days.get(dayId)?.day.scores ?? 0;
       if (scores > 0)
         entries.push({ amount: scores, reason: 'day_ended', sourceType: 'day', sourceId: day.id } as const);
-      if (isCourseDone(state, await inTransaction.finishedDayIds(stream.id)))
+      const { course_completed: courseScores } = brand.config.score_amounts;
+      if (courseScores > 0 && isCourseDone(state, await inTransaction.finishedDayIds(stream.id)))
         entries.push({
-          amount: courseCompletedScores,
+          amount: courseScores,
           reason: 'course_completed',
           sourceType: 'stream',
           sourceId: stream.id,

@@ -1,3 +1,4 @@
+import { formatFileSize } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -5,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FunctionField, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/use-language.ts';
 import type { Brand } from '../../platform/records.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
@@ -40,6 +42,12 @@ export function BrandsList() {
         render={({ languages }) => languages.join(', ')}
       />
       <FunctionField<Brand>
+        source="storageUsed"
+        sortable={false}
+        label={t('schools.storage')}
+        render={(brand) => <BrandStorage brand={brand} />}
+      />
+      <FunctionField<Brand>
         source="id"
         sortable={false}
         label={t('records.actions')}
@@ -70,7 +78,20 @@ function BrandCard({ row: brand }: { readonly row: Brand }) {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {brand.appId} · {brand.hosts.join(', ')}
       </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <BrandStorage brand={brand} />
+      </Typography>
       <BrandActions brand={brand} />
     </Box>
   );
+}
+
+/** The disk space that the files of a brand use, and its limit. */
+function BrandStorage({ brand: { storageUsed, storageLimit } }: { readonly brand: Brand }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const used = formatFileSize(language, storageUsed);
+  return storageLimit === null
+    ? used
+    : t('schools.storageOf', { used, limit: formatFileSize(language, storageLimit) });
 }

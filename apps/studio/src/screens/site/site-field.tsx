@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, languages } from '@daystream/web';
 import { RecordField, type FieldInput } from '../../platform/form/record-field.tsx';
 import { ColourField } from './colour-field.tsx';
+import { useHasPermission } from '../../platform/platform-context.tsx';
 import { CourseField } from './course-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { choiceTexts, type Field } from './site-fields.ts';
@@ -16,6 +17,7 @@ interface SiteFieldProps {
 /** A field of the configuration. */
 export function SiteField({ control, field }: SiteFieldProps) {
   const { t } = useTranslation('studio');
+  const isOwner = useHasPermission('brands.manage');
   const input = (): FieldInput => {
     switch (field.kind) {
       case 'picture':
@@ -52,5 +54,6 @@ export function SiteField({ control, field }: SiteFieldProps) {
         return { kind: field.kind };
     }
   };
+  if ('isOwnersOnly' in field && !isOwner) return null;
   return <RecordField control={control} path={field.path} label={t(field.label)} input={input()} />;
 }

@@ -24,6 +24,18 @@ export const fieldGroups = [
       { path: 'footer.first', kind: 'multiline', label: 'site.field.footer1' },
       { path: 'footer.second', kind: 'multiline', label: 'site.field.footer2' },
       { path: 'footer.third', kind: 'multiline', label: 'site.field.footer3' },
+      {
+        path: 'storage.brandGigabytes',
+        kind: 'number',
+        label: 'site.field.brandGigabytes',
+        isOwnersOnly: true,
+      },
+      {
+        path: 'storage.personGigabytes',
+        kind: 'number',
+        label: 'site.field.personGigabytes',
+        isOwnersOnly: true,
+      },
     ],
   },
   {
@@ -83,6 +95,7 @@ export const fieldGroups = [
       },
       { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
       { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
+      { path: 'scoreAmounts.courseCompleted', kind: 'number', label: 'site.field.courseCompleted' },
       { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
     ],
     advanced: [{ path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' }],
@@ -142,7 +155,7 @@ export const choiceTexts = {
 type Tree = Readonly<Record<string, unknown>>;
 
 export function valueAt(config: SiteConfig, path: string): unknown {
-  return path.split('.').reduce<unknown>((tree, key) => (tree as Tree)[key], config);
+  return path.split('.').reduce<unknown>((tree, key) => (tree as Tree | undefined)?.[key], config);
 }
 
 /** A copy of the configuration with another value at a path; unchanged parts stay the same objects. */

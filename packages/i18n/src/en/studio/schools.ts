@@ -18,6 +18,8 @@ export const schools = {
   hostsSaved: 'Hosts saved',
   changeHosts: 'Hosts',
   languages: 'Languages',
+  storage: 'Disk space',
+  storageOf: '{{used}} of {{limit}}',
   new: 'New school',
   create: 'Create',
   created: 'School created',

@@ -18,6 +18,8 @@ export const schools = {
   hostsSaved: 'Hosts guardados',
   changeHosts: 'Hosts',
   languages: 'Idiomas',
+  storage: 'Espacio',
+  storageOf: '{{used}} de {{limit}}',
   new: 'Nueva escuela',
   create: 'Crear',
   created: 'Escuela creada',

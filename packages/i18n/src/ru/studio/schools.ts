@@ -15,6 +15,8 @@ export const schools = {
   hostsSaved: 'Узлы сохранены',
   changeHosts: 'Узлы',
   languages: 'Языки',
+  storage: 'Место',
+  storageOf: '{{used}} из {{limit}}',
   new: 'Новая школа',
   create: 'Создать',
   created: 'Школа создана',
