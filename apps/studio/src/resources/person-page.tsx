@@ -1,13 +1,14 @@
 import { useHasPermission } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
+import { PersonHomework } from './homework/person-homework.tsx';
 import { PersonShow } from './people/person-show.tsx';
 import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
 import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
 import { GiveStreamButton } from './streams/give-stream-button.tsx';
 import { PersonStreams } from './streams/person-streams.tsx';
 
-/** The page of a person with streams and subscriptions. It combines three resources, which do not import each other. */
+/** The page of a person with streams, homework and subscriptions. It combines resources, which do not import each other. */
 export function PersonPage() {
   return <PersonShow Actions={PersonActions} Records={PersonRecords} />;
 }
@@ -27,10 +28,12 @@ function PersonActions({ person }: { readonly person: Person }) {
 
 function PersonRecords({ person }: { readonly person: Person }) {
   const canReadStreams = useHasPermission('streams.read');
+  const canReview = useHasPermission('homework.review');
   const canReadSubscriptions = useHasPermission('subscriptions.read');
   return (
     <>
       {canReadStreams && <PersonStreams person={person} />}
+      {canReview && <PersonHomework person={person} />}
       {canReadSubscriptions && <PersonSubscriptions person={person} />}
     </>
   );

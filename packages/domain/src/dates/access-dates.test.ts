@@ -58,7 +58,7 @@ test('the date in the status line is the last day of access', () => {
       (lastDay, zone, state) => {
         const endDate = accessEnd(lastDay, zone);
         const line = courseStatusLine({
-          state: state as 'open',
+          state,
           startDate: 0,
           endDate,
           now: state === 'open' ? localMidnight(lastDay - 30, zone) : endDate,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, SelectInput, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useBrand } from '@daystream/web';
 import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
@@ -15,20 +16,15 @@ import { SearchInput } from '../search-input.tsx';
 import { PersonName } from '../person-name.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
 
-/** Truncates long e-mail addresses, which would leave too little room for names. The page of the person shows the whole address. */
-const truncated = {
-  display: 'block',
-  maxWidth: '28ch',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+/** A long e-mail address is shown completely, in several lines. */
+const wrapped = { display: 'block', minWidth: '20ch', overflowWrap: 'anywhere' } as const;
 
 /** All users of the brand, with search by name and e-mail. */
 export function PeopleList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const member = useSession();
+  const { oldInterfaceUrl } = useBrand().runtime;
   const roles = Object.entries(roleTexts).map(([id, key]) => ({ id, name: t(key) }));
   return (
     <RecordList
@@ -50,7 +46,7 @@ export function PeopleList() {
         ),
       }}
       action={
-        hasPermission(member?.roles ?? [], 'interface-switches.read') ? (
+        oldInterfaceUrl !== '' && hasPermission(member?.roles ?? [], 'interface-switches.read') ? (
           <Button component={RouterLink} to="/interface-switches">
             {t('interfaceSwitches.title')}
           </Button>
@@ -65,7 +61,7 @@ export function PeopleList() {
         label={t('people.name')}
         render={(person) => <PersonName person={person} />}
       />
-      <TextField source="email" label={t('people.email')} emptyText="—" sx={truncated} />
+      <TextField source="email" label={t('people.email')} emptyText="—" sx={wrapped} />
       <FunctionField<Person>
         source="staffRoles"
         sortable={false}

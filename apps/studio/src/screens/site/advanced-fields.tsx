@@ -16,7 +16,7 @@ export function AdvancedFields({ hasError, children }: AdvancedFieldsProps) {
     <Box
       component="details"
       open={isOpen || hasError}
-      onToggle={({ currentTarget }) => setOpen((currentTarget as HTMLDetailsElement).open)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       sx={{ mt: 3 }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1, mb: 1 }}>

@@ -50,7 +50,7 @@ export function ColourField({ control, path, label, value, error, onChange }: Co
                 type="color"
                 aria-label={t('site.pickColour', { label })}
                 value={value}
-                onChange={({ target }) => change((target as HTMLInputElement).value)}
+                onChange={({ target }) => change(target.value)}
                 sx={{ width: 32, height: 28, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}
               />
             </InputAdornment>

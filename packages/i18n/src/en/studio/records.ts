@@ -4,6 +4,14 @@ import type { Translated } from '../../translated.ts';
 export const records = {
   records: { actions: 'Actions', nothingFound: 'Nothing found', resetFilters: 'Clear the filters' },
   people: {
+    homework: {
+      title: 'Homework',
+      none: 'Nothing sent yet',
+      NOT_UPLOADED: 'Not sent',
+      UPLOADED: 'Under review',
+      FAIL: 'Returned',
+      DONE: 'Accepted',
+    },
     resetFactor: 'Reset two-step sign-in',
     resetFactorTitle: 'Turn off two-step sign-in?',
     resetFactorText:

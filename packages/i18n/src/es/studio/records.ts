@@ -4,6 +4,14 @@ import type { Translated } from '../../translated.ts';
 export const records = {
   records: { actions: 'Acciones', nothingFound: 'No se encontró nada', resetFilters: 'Quitar los filtros' },
   people: {
+    homework: {
+      title: 'Tareas',
+      none: 'Todavía no ha enviado nada',
+      NOT_UPLOADED: 'Sin enviar',
+      UPLOADED: 'En revisión',
+      FAIL: 'Devuelta',
+      DONE: 'Aceptada',
+    },
     resetFactor: 'Restablecer la verificación',
     resetFactorTitle: '¿Desactivar la verificación en dos pasos?',
     resetFactorText:

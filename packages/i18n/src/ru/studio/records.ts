@@ -2,6 +2,14 @@
 export const records = {
   records: { actions: 'Действия', nothingFound: 'Ничего не нашлось', resetFilters: 'Убрать фильтры' },
   people: {
+    homework: {
+      title: 'Задания',
+      none: 'Пока ничего не отправлено',
+      NOT_UPLOADED: 'Не отправлено',
+      UPLOADED: 'На проверке',
+      FAIL: 'Возвращено',
+      DONE: 'Принято',
+    },
     resetFactor: 'Сбросить вход с кодом',
     resetFactorTitle: 'Отключить вход с кодом?',
     resetFactorText:
