@@ -227,7 +227,7 @@ test.each([0, 250])('a completed course gives the %i points of the brand', async
     });
   await withAmount(amount);
   try {
-    const one = await learn({ days: 1, scores: 10, videoState: 'waiting' });
+    const one = await createLearner({ days: 1, scores: 10, videoState: 'waiting' });
     await one.start(1);
     await one.finish(1);
     expect(await one.points()).toBe(10 + amount);
