@@ -36,7 +36,9 @@ test.each<[query: unknown, header: string | undefined, offered: Language[], expe
 ])(
   'a request with the query %j and Accept-Language %j is answered by a brand with the languages %j in %s [rules §9 languages]',
   (query, header, offered, expected) => {
-    expect(languageOf(requestOf(query, header), { languages: offered, default_language: 'ru' })).toBe(expected);
+    expect(languageOf(requestOf(query, header), { languages: offered, default_language: 'ru' })).toBe(
+      expected,
+    );
   },
 );
 

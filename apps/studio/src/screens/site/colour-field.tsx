@@ -16,6 +16,8 @@ interface ColourFieldProps {
   readonly onChange: (value: string) => void;
 }
 
+const correctedTexts = { darker: 'site.corrected.darker', lighter: 'site.corrected.lighter' } as const;
+
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A colour, chosen or typed as `#rrggbb`. Says what it becomes if it has too little contrast. */
@@ -35,7 +37,7 @@ export function ColourField({ control, path, label, value, error, onChange }: Co
       label={label}
       value={typed ?? value}
       error={error !== undefined}
-      helperText={error ?? (corrected && t(`site.corrected.${corrected.kind}`, { colour: corrected.colour }))}
+      helperText={error ?? (corrected && t(correctedTexts[corrected.kind], { colour: corrected.colour }))}
       fullWidth
       size="small"
       onChange={({ target }) => change(target.value.trim())}

@@ -7,6 +7,26 @@ import { useTranslation } from 'react-i18next';
 import { chosenPreset, fontPairs, palettes, type FontPairName, type PaletteName } from './look-presets.ts';
 import type { SiteConfig } from './site.queries.ts';
 
+const paletteTexts = {
+  rose: 'site.palette.rose',
+  coral: 'site.palette.coral',
+  sand: 'site.palette.sand',
+  forest: 'site.palette.forest',
+  teal: 'site.palette.teal',
+  ocean: 'site.palette.ocean',
+  indigo: 'site.palette.indigo',
+  plum: 'site.palette.plum',
+} as const satisfies Record<PaletteName, string>;
+
+const fontPairTexts = {
+  plain: 'site.fontPair.plain',
+  strict: 'site.fontPair.strict',
+  soft: 'site.fontPair.soft',
+  calm: 'site.fontPair.calm',
+  book: 'site.fontPair.book',
+  journal: 'site.fontPair.journal',
+} as const satisfies Record<FontPairName, string>;
+
 /** Chooses the colours of both looks, and the fonts, from presets. */
 export function LookChoices({ control }: { readonly control: Control<SiteConfig> }) {
   const { t } = useTranslation('studio');
@@ -23,7 +43,7 @@ export function LookChoices({ control }: { readonly control: Control<SiteConfig>
         {(name) => (
           <>
             <Swatches name={name} />
-            <Typography variant="body2">{t(`site.palette.${name}`)}</Typography>
+            <Typography variant="body2">{t(paletteTexts[name])}</Typography>
           </>
         )}
       </Choices>
@@ -41,7 +61,7 @@ export function LookChoices({ control }: { readonly control: Control<SiteConfig>
                 fontWeight: fontPairs[name].headingWeight,
               }}
             >
-              {t(`site.fontPair.${name}`)}
+              {t(fontPairTexts[name])}
             </Typography>
             <Typography variant="body2" sx={{ fontFamily: fontPairs[name].fontFamily }}>
               {t('site.fontSample')}
