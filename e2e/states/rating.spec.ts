@@ -28,7 +28,7 @@ test('a learner is asked once to rate a reply; the rating survives a failed requ
   const ratingEntry = learner.getByText('Поставлена оценка');
 
   await test.step('the expert writes in the chat of an accepted homework', async () => {
-    await studio.goto('/studio/review?status=DONE');
+    await studio.goto('/studio/review?section=accepted');
     await studio.getByRole('link', { name: /Дарья Кузнецова.*Точка отсчёта/ }).click();
     await studio.getByRole('textbox', { name: 'Ответ ученику' }).fill(text);
     await studio.getByRole('button', { name: /^Ответить/ }).click();

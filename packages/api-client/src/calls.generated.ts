@@ -53,6 +53,7 @@ export const callTable: Readonly<
   'homework.list': ["GET","/spa/api/v1/homework",["page","per-page","expand"],"page"],
   'homework.ofStream': ["GET","/spa/api/v1/user-course-streams/{stream_id}/user-homework",["page","per-page","expand"],"page"],
   'homework.send': ["POST","/spa/api/v1/user-course-streams/{stream_id}/user-homework/{status_id}",[],""],
+  'homework.acceptanceViewed': ["PUT","/spa/api/v1/user-course-streams/{stream_id}/user-homework/{status_id}/acceptance/viewed",[],""],
   'chats.get': ["GET","/spa/api/v1/chats/{id}",[],""],
   'chats.messages': ["GET","/spa/api/v1/chats/{id}/messages",["page","per-page","sort","before"],"page"],
   'chats.post': ["POST","/spa/api/v1/chats/{id}/messages",[],""],

@@ -11,6 +11,10 @@ export type LanguageCode = z.infer<typeof LanguageCode>;
 export const HomeworkState = z.enum(['NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL']);
 export type HomeworkState = z.infer<typeof HomeworkState>;
 
+/** Whose action a sent homework waits for; null on the wire for a homework that was not sent or is accepted. */
+export const HomeworkTurn = z.enum(['learner', 'expert']);
+export type HomeworkTurn = z.infer<typeof HomeworkTurn>;
+
 export const HomeworkTargetType = z.enum(['course_stage_homework', 'stage_day_homework']);
 export type HomeworkTargetType = z.infer<typeof HomeworkTargetType>;
 

@@ -7,7 +7,7 @@
  */
 import type { BrandSettings } from './brands/brand.ts';
 import type { ChatMessage } from './chats/chats.ts';
-import type { HomeworkState, StreamState } from './enums.ts';
+import type { HomeworkState, HomeworkTurn, StreamState } from './enums.ts';
 
 export interface RealtimeEvents {
   logout: (event: { reason: 'other_device' | 'ended' }) => void;
@@ -22,6 +22,7 @@ export interface RealtimeEvents {
     stream_id: number;
     dialog_id: number;
     status: HomeworkState;
+    turn: HomeworkTurn | null;
     uploaded_at: number | null;
     review_until: number | null;
   }) => void;

@@ -42,9 +42,17 @@ export function repeated(
   return { lessonSet, repeatCount: count, userRepeatRangeFrom: from, userRepeatRangeTo: to };
 }
 
-/** A homework; by default required and without exercises. */
+/** A homework; by default required, with a text, and with an exercise if it has some. */
 export function homework(
   values: WithDefaults<DemoHomework, 'slug' | 'title' | 'text' | 'scores'>,
 ): DemoHomework {
-  return { isFileRequired: false, isRequired: true, exercises: [], ...values };
+  const { exercises = [] } = values;
+  return {
+    isMessageRequired: true,
+    isFileRequired: false,
+    isExerciseRequired: exercises.length > 0,
+    isRequired: true,
+    ...values,
+    exercises,
+  };
 }

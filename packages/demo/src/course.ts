@@ -15,7 +15,10 @@ export interface DemoHomework {
   text: string;
   /** Points for an accepted homework. */
   scores: number;
+  /** What the first submission must contain. */
+  isMessageRequired: boolean;
   isFileRequired: boolean;
+  isExerciseRequired: boolean;
   isRequired: boolean;
   /** The exercises to choose from; empty: no choice. */
   exercises: readonly DemoExercise[];

@@ -68,7 +68,9 @@ describe.each(chats)('$name', ({ personStream, chat, homeworkInCourse }) => {
             state: states[index] ?? 'DONE',
             message: message.text,
             fileCount: message.pictures.length,
+            isMessageRequired: homeworkInCourse?.homework.isMessageRequired ?? true,
             isFileRequired: homeworkInCourse?.homework.isFileRequired ?? true,
+            isExerciseRequired: homeworkInCourse?.homework.isExerciseRequired ?? true,
             exerciseCount: known.length,
             chosenExerciseCount: message.exercises?.length ?? 0,
           }),
@@ -120,7 +122,7 @@ describe('the review desk of aurora', () => {
       const sent = chat.messages.findLast(
         ({ by }, index) => by === 'learner' && isSubmission(states[index] ?? 'DONE'),
       );
-      return reviewTimeLeft({ uploadedAt: 0, now: (sent?.hoursAgo ?? 0) * hour }) / hour;
+      return reviewTimeLeft({ reviewSince: 0, now: (sent?.hoursAgo ?? 0) * hour }) / hour;
     });
 
   it('has recent, urgent and overdue homework', () => {

@@ -22,6 +22,7 @@ export * from './streams/frozen-days.ts';
 export * from './homework/homework-lock.ts';
 export * from './homework/homework-state.ts';
 export * from './homework/homework-submission.ts';
+export * from './homework/homework-turn.ts';
 export * from './apps/language.ts';
 export * from './streams/lesson-stat.ts';
 export * from './streams/lesson-state.ts';

@@ -44,6 +44,8 @@ export const homeworkStatus: HomeworkStatus = {
   is_required: 1,
   created_at: sentAt,
   updated_at: sentAt,
+  turn: null,
+  has_unseen_acceptance: false,
   uploaded_at: null,
   review_until: null,
   dialog_id: 40,
@@ -57,7 +59,9 @@ export const homeworkStatus: HomeworkStatus = {
     title: 'Write',
     text: 'What did you feel?',
     scores: 5,
+    is_message_required: true,
     is_file_required: false,
+    is_exercise_required: false,
     exercises: [],
   },
 };

@@ -137,7 +137,10 @@ create table homeworks (
   title text not null,
   text text not null,
   scores int not null default 0 check (scores >= 0),
-  is_file_required boolean not null default false,
+  -- What the first submission must contain.
+  is_message_required boolean not null default true,
+  is_file_required boolean not null default true,
+  is_exercise_required boolean not null default false,
   -- [{ id, title }]
   exercises jsonb not null default '[]'
 );

@@ -8,13 +8,20 @@ create table user_homework_statuses (
   status text not null default 'NOT_UPLOADED' check (status in ('NOT_UPLOADED', 'UPLOADED', 'DONE', 'FAIL')),
   chat_id bigint not null unique references chats,
   uploaded_at timestamptz,
+  -- Start of the expert's turn, from which the review period counts; null while it is the learner's turn or nobody's.
+  review_since timestamptz,
+  -- The learner has not opened the accepted homework yet.
+  has_unseen_acceptance boolean not null default false,
   -- Points earned by it.
   scores int not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  check (review_since is null or status in ('UPLOADED', 'FAIL')),
   unique (stream_id, target_type, target_id)
 );
-create index user_homework_statuses_desk on user_homework_statuses (uploaded_at) where status = 'UPLOADED';
+create index user_homework_statuses_expert_turn on user_homework_statuses (review_since) where review_since is not null;
+create index user_homework_statuses_learner_turn on user_homework_statuses (updated_at)
+  where review_since is null and status in ('UPLOADED', 'FAIL');
 -- Sort orders of the review desk.
 create index user_homework_statuses_status on user_homework_statuses (status, updated_at);
 create index user_homework_statuses_uploaded_at on user_homework_statuses (uploaded_at);

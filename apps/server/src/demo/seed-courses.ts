@@ -162,7 +162,9 @@ async function seedHomework(
       title: homework.title,
       text: homework.text,
       scores: homework.scores,
+      is_message_required: homework.isMessageRequired,
       is_file_required: homework.isFileRequired,
+      is_exercise_required: homework.isExerciseRequired,
       exercises: JSON.stringify(exercises.map(({ id, title }) => ({ id, title }))),
     })
     .returning('id')

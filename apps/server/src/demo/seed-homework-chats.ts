@@ -1,5 +1,5 @@
 import type { DemoHomeworkChat, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
-import { canUploadHomework, nextHomeworkState } from '@daystream/domain';
+import { isSubmission, nextHomeworkState, nextReviewSince } from '@daystream/domain';
 import type { HomeworkState } from '@daystream/contract';
 import { createChatsRepository, type Author } from '../features/chats/index.ts';
 import { chatIdOf, createReviewRepository, statusIdOf } from '../features/homework/index.ts';
@@ -49,6 +49,7 @@ async function seedHomeworkChat(
   });
   let state: HomeworkState = 'NOT_UPLOADED';
   let uploadedAt = now;
+  let reviewSince: number | null = null;
   const viewed = { learner: 0, expert: 0 };
   const messageIds: number[] = [];
   for (const message of thread.messages) {
@@ -58,7 +59,11 @@ async function seedHomeworkChat(
     const other = message.by === 'learner' ? 'expert' : 'learner';
     if (message.isViewed !== false) viewed[other] = id;
     if (message.rating) await seedRating(brand, seed, { chatId, messageId: id, rating: message.rating });
-    if (message.by === 'learner' && state !== 'UPLOADED' && canUploadHomework(state)) uploadedAt = at;
+    const isNew = message.by === 'learner' && isSubmission(state);
+    if (isNew) uploadedAt = at;
+    const bySide = message.by === 'learner' ? 'learner_message' : 'expert_message';
+    const event = isNew ? 'submission' : message.verdict ? 'decision' : bySide;
+    reviewSince = nextReviewSince(reviewSince, { event, at });
     if (message.by === 'learner') state = nextHomeworkState(state, 'upload') ?? state;
     else if (message.verdict) state = nextHomeworkState(state, message.verdict) ?? state;
   }
@@ -77,6 +82,8 @@ async function seedHomeworkChat(
       status: state,
       chat_id: chatId,
       uploaded_at: new Date(uploadedAt),
+      review_since: reviewSince === null ? null : new Date(reviewSince),
+      has_unseen_acceptance: state === 'DONE' && thread.messages.at(-1)?.isViewed === false,
       scores: state === 'DONE' ? homework.demo.scores : 0,
       updated_at: new Date(now - (thread.messages.at(-1)?.hoursAgo ?? 0) * hourMs),
     })

@@ -63,7 +63,12 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
       scores,
     })),
   );
-  const homework = await one('homeworks', { title: 'Write', text: 'What did you feel?', scores: 5 });
+  const homework = await one('homeworks', {
+    title: 'Write',
+    text: 'What did you feel?',
+    scores: 5,
+    is_file_required: false,
+  });
   const homeworkIds = await insert(
     'stage_day_homeworks',
     dayIds.map((id) => ({ stage_day_id: id, homework_id: homework, is_required: 1 })),

@@ -38,7 +38,10 @@ export async function setHomework(
   stageDayHomeworkId: number,
   content: {
     scores?: number;
+    isMessageRequired?: boolean;
     isFileRequired?: boolean;
+    /** By default it is required if there are exercises. */
+    isExerciseRequired?: boolean;
     exercises?: readonly { id: number; title: string }[];
   },
 ): Promise<void> {
@@ -48,7 +51,9 @@ export async function setHomework(
       title: 'Practise',
       text: 'Do one of them',
       scores: content.scores ?? 0,
+      is_message_required: content.isMessageRequired ?? true,
       is_file_required: content.isFileRequired ?? false,
+      is_exercise_required: content.isExerciseRequired ?? content.exercises !== undefined,
       exercises: JSON.stringify(content.exercises ?? []),
     })
     .returning('id')

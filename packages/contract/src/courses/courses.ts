@@ -10,7 +10,10 @@ export const Homework = z
     text: z.string(),
     /** Points for an accepted homework. */
     scores: z.int(),
+    /** What the first submission must contain. */
+    is_message_required: z.boolean(),
     is_file_required: z.boolean(),
+    is_exercise_required: z.boolean(),
     /** The exercises to choose from; empty: no choice. */
     exercises: z.array(z.object({ id: Id, title: z.string() })),
   })

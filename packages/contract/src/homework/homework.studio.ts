@@ -2,14 +2,19 @@
 import { z } from 'zod';
 import { Person } from '../accounts/people.studio.ts';
 import { ChatMessage, NewMessage, messageMaxLength } from '../chats/chats.ts';
-import { HomeworkState } from '../enums.ts';
+import { HomeworkState, HomeworkTurn } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { done, Id, text } from '../wire.ts';
 import { HomeworkStatus } from './homework.ts';
 
 /** A homework as an expert sees it. The review desk is sorted by `review_until`. */
-export const HomeworkForReview = HomeworkStatus.omit({ scores: true, is_locked: true, lock: true })
+export const HomeworkForReview = HomeworkStatus.omit({
+  scores: true,
+  is_locked: true,
+  lock: true,
+  has_unseen_acceptance: true,
+})
   .extend({
     user: Person,
     course_id: Id,
@@ -36,10 +41,11 @@ const homework = recordCalls({
 
 export const studioHomeworkCalls = {
   'studio.homework.list': homework.list({
-    summary: 'The review desk: by default homework under review, least time left first',
+    summary: 'The review desk: by default homework in the expert’s turn, least time left first',
     sort: ['uploaded_at', 'review_until', 'updated_at', 'created_at', 'status', 'id'],
     filter: {
       status: z.union([HomeworkState, z.array(HomeworkState)]),
+      turn: HomeworkTurn,
       stream_id: IdFilter,
       user_id: IdFilter,
       course_id: IdFilter,

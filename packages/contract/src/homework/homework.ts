@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ChatMessage, NewMessage } from '../chats/chats.ts';
 import { Homework } from '../courses/courses.ts';
-import { HomeworkState, HomeworkTargetType, LockReason } from '../enums.ts';
-import { Id, NameList, pageQuery, PathId, Seconds } from '../wire.ts';
+import { HomeworkState, HomeworkTargetType, HomeworkTurn, LockReason } from '../enums.ts';
+import { Done, Id, NameList, pageQuery, PathId, Seconds } from '../wire.ts';
 
 /** Homework status (spec product §3), with the fields that a list needs to display it. */
 export const HomeworkStatus = z
@@ -18,9 +18,14 @@ export const HomeworkStatus = z
     is_required: z.int(),
     created_at: Seconds,
     updated_at: Seconds,
-    /** Time of the last submission; the 24 hours of the review clock start here. */
+    /** Whose action the homework waits for; null if it was not sent or is accepted. */
+    turn: HomeworkTurn.nullable(),
+    /** Time of the last submission. */
     uploaded_at: Seconds.nullable(),
+    /** 24 hours after the expert's turn began; null in the learner's turn. */
     review_until: Seconds.nullable(),
+    /** True from the acceptance until the learner has opened the homework on any device. */
+    has_unseen_acceptance: z.boolean(),
     dialog_id: Id,
     unread_count: z.int(),
     course_title: z.string(),
@@ -78,5 +83,14 @@ export const homeworkCalls = {
       'stream_not_open',
       'idempotency_key_reused',
     ],
+  }),
+  'homework.acceptanceViewed': call({
+    method: 'PUT',
+    path: `${base}/{status_id}/acceptance/viewed`,
+    scope: 'learner',
+    summary: 'Mark the acceptance of a homework as seen, on all devices',
+    params: z.object({ stream_id: PathId, status_id: PathId }),
+    reply: Done,
+    errors: ['not_found'],
   }),
 };

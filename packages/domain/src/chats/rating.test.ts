@@ -24,8 +24,7 @@ const never = () => false;
 describe('findMessageToRate', () => {
   test.each([
     ['the reply to an accepted homework', 'DONE', [answer(2), own(1)], 2],
-    ['the reply to a returned homework', 'FAIL', [answer(2), own(1)], 2],
-    ['the reply, also after later messages of the learner', 'FAIL', [own(3), answer(2), own(1)], 2],
+    ['null for a returned homework, which has to be answered first', 'FAIL', [answer(2), own(1)], null],
     ['the last of several messages from staff', 'DONE', [answer(4), own(3), answer(2)], 4],
     [
       'an earlier message if the homework was accepted without a comment',
@@ -49,7 +48,7 @@ describe('findMessageToRate', () => {
 
   test('skips a postponed message, but returns a later one [product §2 rating popups]', () => {
     const isPutOff = (id: number) => id === 2;
-    expect(findMessageToRate('FAIL', [answer(2), own(1)], isPutOff)).toBeNull();
+    expect(findMessageToRate('DONE', [answer(2), own(1)], isPutOff)).toBeNull();
     expect(findMessageToRate('DONE', [answer(4), own(3), answer(2)], isPutOff)).toBe(4);
   });
 });

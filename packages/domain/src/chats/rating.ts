@@ -25,15 +25,15 @@ export interface RateableMessage {
 }
 
 /**
- * The message that a learner is asked to rate, or null. `messages` are newest first. It is the last message from staff after the homework was accepted or
- * returned; messages during the review are not rated. Source: spec product §2, rating popups; the time of asking is our decision.
+ * The message that a learner is asked to rate, or null. `messages` are newest first. It is the last message from staff after the homework was accepted: a
+ * question or a returned homework has to be answered first. Source: spec product §2, rating popups; the time of asking is our decision.
  */
 export function findMessageToRate(
   state: HomeworkState,
   messages: readonly RateableMessage[],
   isPutOff: (messageId: number) => boolean,
 ): number | null {
-  if (state !== 'DONE' && state !== 'FAIL') return null;
+  if (state !== 'DONE') return null;
   const answer = messages.find((message) => message.canRate);
   return answer === undefined || answer.isRated || isPutOff(answer.id) ? null : answer.id;
 }

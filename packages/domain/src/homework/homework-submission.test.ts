@@ -7,17 +7,22 @@ const complete = {
   state: 'NOT_UPLOADED',
   message: 'Готово',
   fileCount: 1,
+  isMessageRequired: true,
   isFileRequired: true,
+  isExerciseRequired: true,
   exerciseCount: 2,
   chosenExerciseCount: 1,
 } as const;
 
 test.each([
   ['a complete submission', complete, {}],
-  ['a file without a text', { ...complete, message: '' }, {}],
+  ['no text if one is required', { ...complete, message: ' ' }, { message: 'message_required' }],
+  ['a file without a text if none is required', { ...complete, message: '', isMessageRequired: false }, {}],
   ['no file if one is required', { ...complete, fileCount: 0 }, { fileIds: 'file_required' }],
   ['no file if none is required', { ...complete, fileCount: 0, isFileRequired: false }, {}],
   ['no exercise chosen', { ...complete, chosenExerciseCount: 0 }, { exerciseIds: 'required' }],
+  ['no exercise if none is required', { ...complete, chosenExerciseCount: 0, isExerciseRequired: false }, {}],
+  ['only a file after rework', { ...complete, state: 'FAIL', message: '' }, {}],
   ['no exercises to choose from', { ...complete, exerciseCount: 0, chosenExerciseCount: 0 }, {}],
   [
     'an empty submission',
@@ -44,7 +49,9 @@ test('additional text, files or exercises never add an error [rules §5 homework
     state: fc.constantFrom(...HomeworkState.options),
     message: fc.constantFrom('', '  ', 'Готово'),
     fileCount: fc.nat(9),
+    isMessageRequired: fc.boolean(),
     isFileRequired: fc.boolean(),
+    isExerciseRequired: fc.boolean(),
     exerciseCount: fc.nat(3),
     chosenExerciseCount: fc.nat(3),
   });

@@ -9,25 +9,33 @@ export interface SubmissionRefusals {
 }
 
 /**
- * Returns the error codes of a homework message by field; empty if it can be sent. Any message needs a text or a file. The first submission also needs a
- * file and an exercise if the homework requires them; messages after rework or during the review do not.
- * Source: spec rules §5 (Homework and chat), our decision.
+ * Returns the error codes of a homework message by field; empty if it can be sent. Any message needs a text or a file. The first submission also needs the
+ * text, file and exercise that the homework requires; messages after rework or during the review do not.
+ * Source: spec rules §5 (Homework and chat), decision 32.
  */
 export function homeworkSubmissionRefusals(submission: {
   readonly state: HomeworkState;
   readonly message: string;
   readonly fileCount: number;
+  readonly isMessageRequired: boolean;
   readonly isFileRequired: boolean;
+  readonly isExerciseRequired: boolean;
   /** The number of exercises to choose from. */
   readonly exerciseCount: number;
   readonly chosenExerciseCount: number;
 }): SubmissionRefusals {
   const refusals = messageRefusal(submission);
   const isFirst = isSubmission(submission.state) && submission.state !== 'FAIL';
+  const lacksMessage = isFirst && submission.isMessageRequired && submission.message.trim() === '';
   const lacksFile = isFirst && submission.isFileRequired && submission.fileCount === 0;
-  const lacksExercise = isFirst && submission.exerciseCount > 0 && submission.chosenExerciseCount === 0;
+  const lacksExercise =
+    isFirst &&
+    submission.isExerciseRequired &&
+    submission.exerciseCount > 0 &&
+    submission.chosenExerciseCount === 0;
   return {
     ...refusals,
+    ...(lacksMessage ? { message: 'message_required' } : {}),
     ...(lacksFile ? { fileIds: 'file_required' } : {}),
     ...(lacksExercise ? { exerciseIds: 'required' } : {}),
   };

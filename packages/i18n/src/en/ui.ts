@@ -82,6 +82,7 @@ export const ui = {
     placeholder: 'Write a message',
     send: 'Send',
     needText: 'Write a message or attach a file',
+    needMessage: 'Write a few words too',
     needUploads: 'Wait for the files to upload',
     tooLong_one: 'The message is {{count}} character too long',
     tooLong_other: 'The message is {{count}} characters too long',

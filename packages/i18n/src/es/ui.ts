@@ -83,6 +83,7 @@ export const ui = {
     placeholder: 'Escribe un mensaje',
     send: 'Enviar',
     needText: 'Escribe un mensaje o adjunta un archivo',
+    needMessage: 'Añade también unas palabras',
     needUploads: 'Espera a que se suban los archivos',
     tooLong_one: 'Al mensaje le sobra {{count}} carácter',
     tooLong_many: 'Al mensaje le sobran {{count}} caracteres',

@@ -21,6 +21,8 @@ export interface ComposerProps {
   readonly onRetryUpload: (id: string) => void;
   /** Sends the trimmed text with the uploads. The field is cleared at once; the text is restored if the promise rejects. */
   readonly onSend: (text: string) => Promise<void> | void;
+  /** Whether files alone are not enough. */
+  readonly isTextRequired?: boolean | undefined;
   /** Why the message cannot be sent now, decided by the app: no exercise selected, a file is required. */
   readonly blockedBecause?: string | null | undefined;
   readonly sendLabel?: string | undefined;
@@ -42,6 +44,7 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
 
   const reason = (): string | null => {
     if (!trimmed && uploads.length === 0) return t('chat.needText');
+    if (!trimmed && props.isTextRequired) return t('chat.needMessage');
     if (!allUploaded(uploads)) return t('chat.needUploads');
     if (trimmed.length > maxLength) return t('chat.tooLong', { count: trimmed.length - maxLength });
     return props.blockedBecause ?? null;

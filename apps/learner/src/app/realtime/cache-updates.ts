@@ -11,11 +11,11 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
   const invalidate = (...queryKey: unknown[]) => void queryClient.invalidateQueries({ queryKey });
 
   return {
-    homeworkStatus({ id, status, uploaded_at, review_until }: EventPayload<'homework.status'>): void {
+    homeworkStatus({ id, status, turn, uploaded_at, review_until }: EventPayload<'homework.status'>): void {
       queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
         homeworks?.map((homework) =>
           homework.id === id
-            ? { ...homework, status, uploadedAt: inMs(uploaded_at), reviewUntil: inMs(review_until) }
+            ? { ...homework, status, turn, uploadedAt: inMs(uploaded_at), reviewUntil: inMs(review_until) }
             : homework,
         ),
       );

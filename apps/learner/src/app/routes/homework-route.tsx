@@ -4,7 +4,9 @@ import { NotFound } from '../../platform/not-found.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function Component() {
-  const homeworkId = parsePositiveInt(useParams()['homeworkId']);
-  if (homeworkId === null) return <NotFound />;
-  return <HomeworkPage homeworkId={homeworkId} missing={<NotFound />} />;
+  const params = useParams();
+  const streamId = parsePositiveInt(params['streamId']);
+  const homeworkId = parsePositiveInt(params['homeworkId']);
+  if (streamId === null || homeworkId === null) return <NotFound />;
+  return <HomeworkPage streamId={streamId} homeworkId={homeworkId} missing={<NotFound />} />;
 }

@@ -2,7 +2,8 @@ import { texts } from '@daystream/i18n/learner-first/en';
 import { texts as late } from '@daystream/i18n/learner-late/en';
 import type { ChatMessage, HomeworkStatus } from '@daystream/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { analytics } from '../../platform/analytics/index.ts';
 import { fakeApi, noConnection } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { expertMessage, homeworkStatus, ownMessage, user } from '../../testing/wire.ts';
@@ -19,8 +20,11 @@ async function open(homework: HomeworkStatus, messages: ChatMessage[] = []) {
     'user.get': () => user,
     'homework.list': () => [homework],
     'chats.messages': () => messages,
+    'homework.acceptanceViewed': () => ({ success: true }),
   });
-  const learner = await renderScreen(<HomeworkPage homeworkId={homework.id} missing={null} />);
+  const learner = await renderScreen(
+    <HomeworkPage streamId={homework.stream_id} homeworkId={homework.id} missing={null} />,
+  );
   await screen.findByRole('log');
   return { api, learner };
 }
@@ -28,6 +32,7 @@ async function open(homework: HomeworkStatus, messages: ChatMessage[] = []) {
 const uploaded: HomeworkStatus = {
   ...homeworkStatus,
   status: 'UPLOADED',
+  turn: 'expert',
   uploaded_at: ownMessage.created_at,
   review_until: ownMessage.created_at + 86_400,
 };
@@ -91,7 +96,7 @@ describe('the chat of a homework', () => {
     ];
     const { api, learner } = await open({
       ...homeworkStatus,
-      homework: { ...homeworkStatus.homework, exercises },
+      homework: { ...homeworkStatus.homework, exercises, is_exercise_required: true },
     });
     api.answer({ 'homework.send': () => sent });
     await learner.write(field(), 'I felt warm.');
@@ -112,6 +117,48 @@ describe('the chat of a homework', () => {
     expect(screen.getByText(late.lock.previousDay)).toBeVisible();
   });
 
+  it('shows an expert’s question as the learner’s turn, without a review clock', async () => {
+    await open({ ...uploaded, turn: 'learner', review_until: null }, [expertMessage, ownMessage]);
+    expect(screen.getByText(labels.asked)).toBeVisible();
+    expect(screen.getByText(labels.askedText)).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(field()).toHaveAttribute('placeholder', labels.answerQuestion);
+  });
+
+  it('does not show a homework under the address of another stream [product §2 homework]', async () => {
+    fakeApi({ 'user.get': () => user, 'homework.list': () => [homeworkStatus] });
+    await renderScreen(<HomeworkPage streamId={4} homeworkId={homeworkStatus.id} missing={<p>missing</p>} />);
+    expect(await screen.findByText('missing')).toBeVisible();
+    expect(screen.queryByRole('log')).toBeNull();
+  });
+
+  it('marks the acceptance as seen on the server', async () => {
+    const { api } = await open({ ...homeworkStatus, status: 'DONE', has_unseen_acceptance: true }, [
+      ownMessage,
+    ]);
+    await waitFor(() =>
+      expect(api.requests('homework.acceptanceViewed')).toMatchObject([
+        { params: { stream_id: '3', status_id: '12' } },
+      ]),
+    );
+  });
+
+  it.each([
+    ['NOT_UPLOADED', null, 'task_send', { homework_id: 12 }],
+    ['FAIL', 'learner', 'task_send', { homework_id: 12 }],
+    ['UPLOADED', 'expert', 'message_send', { chat_id: 40 }],
+  ] as const)('a message in state %s tracks the event, turn %s: %s', async (status, turn, event, values) => {
+    const track = vi.spyOn(analytics, 'track');
+    const { api, learner } = await open({ ...homeworkStatus, status, turn });
+    api.answer({ 'homework.send': () => sent });
+    await learner.write(field(), 'I felt warm.');
+    await learner.click(
+      screen.getByRole('button', { name: status === 'UPLOADED' ? texts.ui.thread.send : labels.send }),
+    );
+    await waitFor(() => expect(track).toHaveBeenCalledExactlyOnceWith(event, values));
+    track.mockRestore();
+  });
+
   it('marks the newest staff message as viewed', async () => {
     const api = fakeApi({
       'user.get': () => user,
@@ -119,7 +166,7 @@ describe('the chat of a homework', () => {
       'chats.messages': () => [{ ...expertMessage, is_viewed: false }, ownMessage],
       'chats.viewed': () => ({ success: true, data: { unread_count: 0 } }),
     });
-    await renderScreen(<HomeworkPage homeworkId={homeworkStatus.id} missing={null} />);
+    await renderScreen(<HomeworkPage streamId={3} homeworkId={homeworkStatus.id} missing={null} />);
     await waitFor(() =>
       expect(api.requests('chats.viewed')).toMatchObject([{ params: { id: '40', message_id: '101' } }]),
     );

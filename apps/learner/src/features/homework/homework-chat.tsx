@@ -1,9 +1,4 @@
-import {
-  displayName,
-  homeworkSubmissionRefusals,
-  canUploadHomework,
-  reviewDeadline,
-} from '@daystream/domain';
+import { displayName, homeworkSubmissionRefusals, canUploadHomework } from '@daystream/domain';
 import { hiddenVisually, ListSkeleton, ReviewClock, ChatView } from '@daystream/ui';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
@@ -31,6 +26,7 @@ import { useLockReason } from './use-lock-reason.ts';
 import { useRating } from './use-rating.ts';
 import { useSending } from './use-sending.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
+import { useViewAcceptance } from './use-view-acceptance.ts';
 
 /** The chat of a homework, from the first submission to its acceptance. */
 export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }) {
@@ -59,6 +55,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
     setExerciseIds,
   } = useSending({ homework, messages: messages ?? [], uploads, ownName });
   useMarkViewed(homework, messages);
+  useViewAcceptance(homework);
   useScrollToNewest(homework, messages !== undefined);
   const rating = useRating({ homework, messages: messages ?? [], readerId: user?.id });
 
@@ -70,18 +67,23 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
       </Loading>
     );
   }
-  const { status, uploadedAt } = homework;
-  const { exercises, isFileRequired } = homework.homework;
+  const { status, turn, reviewUntil } = homework;
+  const { exercises, isMessageRequired, isFileRequired, isExerciseRequired } = homework.homework;
   const hasExerciseChoice = exercises.length > 0 && status !== 'UPLOADED';
   const refusals = homeworkSubmissionRefusals({
     state: status,
+    // The text is checked by the field.
     message: '-',
     fileCount: uploads.items.length,
+    isMessageRequired,
     isFileRequired,
+    isExerciseRequired,
     exerciseCount: exercises.length,
     chosenExerciseCount: exerciseIds.length,
   });
   const canWrite = canUploadHomework(status) && lockReason === null;
+  const question = turn === 'learner' ? t('homework.answerQuestion') : t('homework.placeholder');
+  const placeholder = status === 'FAIL' ? t('homework.answerPlaceholder') : question;
   const names = { own: ownName, brand: brand.title };
   const onRetryVideo = (fileId: number) => retryVideo.mutateAsync({ dialogId: homework.dialogId, fileId });
   const shown = toChatViewMessages(messages, { names, onRetryVideo }, (message) =>
@@ -127,8 +129,8 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
                 {rating.earned > 0 ? t('rating.thanksPoints', { count: rating.earned }) : t('rating.thanks')}
               </Notice>
             )}
-            {status === 'UPLOADED' && uploadedAt !== null ? (
-              <ReviewClock deadline={homework.reviewUntil ?? reviewDeadline(uploadedAt)} now={serverNow} />
+            {turn === 'expert' && reviewUntil !== null ? (
+              <ReviewClock deadline={reviewUntil} now={serverNow} />
             ) : null}
           </>
         }
@@ -146,7 +148,8 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
               ? t('fieldErrors:file_required')
               : null
         }
-        placeholder={status === 'FAIL' ? t('homework.answerPlaceholder') : t('homework.placeholder')}
+        placeholder={placeholder}
+        isTextRequired={status === 'NOT_UPLOADED' && isMessageRequired}
         above={
           <>
             {sendError ? <Notice severity="error">{errorText(sendError)}</Notice> : null}

@@ -16,7 +16,7 @@ function highlightsOf(homeworks: readonly HomeworkStatus[]): HomeworkStatus[] {
   return [
     ...answered,
     ...rest.filter((homework) => groupOf(homework) === 'NOT_UPLOADED'),
-    ...rest.filter(({ status }) => status === 'UPLOADED'),
+    ...rest.filter((homework) => groupOf(homework) === 'UPLOADED'),
   ];
 }
 

@@ -1,12 +1,20 @@
-import type { HomeworkState } from '@daystream/contract';
 import type { HomeworkStatus } from './homework.queries.ts';
 
-/** The groups of the list, ordered by how urgently the learner must act. Locked homeworks are a separate group: they cannot be sent yet. */
-const homeworkGroups = ['FAIL', 'NOT_UPLOADED', 'UPLOADED', 'DONE', 'locked'] as const;
-export type HomeworkGroup = HomeworkState | 'locked';
+/**
+ * The groups of the list, ordered by how urgently the learner must act. `turn`: the expert asked something or returned the homework. Locked homeworks are a separate
+ * group: they cannot be sent yet.
+ */
+const homeworkGroups = ['turn', 'NOT_UPLOADED', 'UPLOADED', 'DONE', 'locked'] as const;
+export type HomeworkGroup = (typeof homeworkGroups)[number];
 
-export function groupOf({ status, isLocked }: Pick<HomeworkStatus, 'status' | 'isLocked'>): HomeworkGroup {
-  return isLocked && status === 'NOT_UPLOADED' ? 'locked' : status;
+export function groupOf({
+  status,
+  turn,
+  isLocked,
+}: Pick<HomeworkStatus, 'status' | 'turn' | 'isLocked'>): HomeworkGroup {
+  if (turn !== null) return turn === 'learner' ? 'turn' : 'UPLOADED';
+  if (status === 'DONE') return 'DONE';
+  return isLocked ? 'locked' : 'NOT_UPLOADED';
 }
 
 /** Groups homeworks, each group in course order; those under review by the time left. Leaves out empty groups. */

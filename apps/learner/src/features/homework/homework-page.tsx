@@ -11,16 +11,17 @@ import { HomeworkChat } from './homework-chat.tsx';
 import { homeworksQuery } from './homework.queries.ts';
 
 interface HomeworkPageProps {
+  readonly streamId: number;
   /** Id of the homework status. */
   readonly homeworkId: number;
   readonly missing: ReactNode;
 }
 
 /** One homework: the task and its chat. */
-export function HomeworkPage({ homeworkId, missing }: HomeworkPageProps) {
+export function HomeworkPage({ streamId, homeworkId, missing }: HomeworkPageProps) {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(homeworksQuery);
-  const homework = data?.find(({ id }) => id === homeworkId);
+  const homework = data?.find((one) => one.id === homeworkId && one.streamId === streamId);
   if (!data && error)
     return (
       <>

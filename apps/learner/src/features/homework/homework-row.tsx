@@ -1,4 +1,4 @@
-import { ForwardIcon, LockIcon, StatusChip } from '@daystream/ui';
+import { ForwardIcon, LockIcon, SoftChip } from '@daystream/ui';
 import Badge from '@mui/material/Badge';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -6,19 +6,27 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { HomeworkChip } from './homework-chip.tsx';
+import { groupOf } from './homework-order.ts';
 import type { HomeworkStatus } from './homework.queries.ts';
 import { ReviewTimeLeft } from './review-time-left.tsx';
+import { useLockReason } from './use-lock-reason.ts';
 
 interface HomeworkRowProps {
   readonly homework: HomeworkStatus;
   /** Whether the course and day are shown. */
   readonly isPlaceShown?: boolean;
+  /** Whether a heading already names the status. */
+  readonly isGrouped?: boolean;
 }
 
 /** A homework in a list: title, status and unread count. */
-export function HomeworkRow({ homework, isPlaceShown = true }: HomeworkRowProps) {
+export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }: HomeworkRowProps) {
   const { t } = useTranslation('learner');
-  const { status, isLocked, dayNumber, unreadCount } = homework;
+  const { isLocked, dayNumber, unreadCount } = homework;
+  const lockReason = useLockReason();
+  const group = groupOf(homework);
+  const opens = dayNumber === null ? t('homework.opensStage') : t('homework.opens', { number: dayNumber });
   const place = [
     dayNumber === null ? t('homework.ofStage') : t('day.number', { number: dayNumber }),
     homework.courseTitle,
@@ -37,13 +45,17 @@ export function HomeworkRow({ homework, isPlaceShown = true }: HomeworkRowProps)
               {homework.homework.title}
             </Typography>
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-              <StatusChip status={status} />
-              {status === 'UPLOADED' && homework.reviewUntil !== null ? (
-                <ReviewTimeLeft until={homework.reviewUntil} />
-              ) : null}
-              {status === 'NOT_UPLOADED' && homework.isRequired > 0 ? (
+              {isGrouped || group === 'locked' ? null : <HomeworkChip homework={homework} />}
+              {homework.reviewUntil === null ? null : <ReviewTimeLeft until={homework.reviewUntil} />}
+              {homework.hasUnseenAcceptance ? <SoftChip soft="success">{t('homework.new')}</SoftChip> : null}
+              {group === 'NOT_UPLOADED' && homework.isRequired > 0 ? (
                 <Typography variant="caption" color="textSecondary">
                   {t('homework.required')}
+                </Typography>
+              ) : null}
+              {group === 'locked' ? (
+                <Typography variant="caption" color="textSecondary">
+                  {homework.lock === 'not_yet' ? opens : lockReason(homework)}
                 </Typography>
               ) : null}
             </Stack>

@@ -1,4 +1,4 @@
-import { ForwardIcon, StatusChip } from '@daystream/ui';
+import { ForwardIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
+import { HomeworkChip } from './homework-chip.tsx';
 import type { HomeworkStatus } from './homework.queries.ts';
 
 /** The task and its status. It is collapsed once the homework was sent, when the chat matters more. */
@@ -30,7 +31,7 @@ export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }
         </Typography>
         <Typography variant="h1">{title}</Typography>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-          <StatusChip status={status} />
+          {homework.isLocked && status === 'NOT_UPLOADED' ? null : <HomeworkChip homework={homework} />}
           {scores > 0 && status !== 'DONE' ? (
             <Typography variant="body2" color="textSecondary">
               {t('homework.reward', { count: scores })}

@@ -22,9 +22,9 @@ export const homeworksQuery = queryOptions({
   },
 });
 
-/** Whether the learner has to act on a reply: the homework was returned, or has unread messages. */
-export function hasNewAnswer({ status, unreadCount }: HomeworkStatus): boolean {
-  return status === 'FAIL' || unreadCount > 0;
+/** Whether the school's reply waits for the learner: it is their turn, or a message or the acceptance is not seen yet. */
+export function hasNewAnswer({ turn, unreadCount, hasUnseenAcceptance }: HomeworkStatus): boolean {
+  return turn === 'learner' || unreadCount > 0 || hasUnseenAcceptance;
 }
 
 /** The messages of a homework's chat. */
@@ -69,6 +69,18 @@ export const markViewedMutation = (queryClient: QueryClient) =>
     onMutate: ({ dialogId }) => {
       queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
         homeworks?.map((old) => (old.dialogId === dialogId ? { ...old, unreadCount: 0 } : old)),
+      );
+    },
+  });
+
+/** Marks an acceptance as seen on all devices of the account. */
+export const viewAcceptanceMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ streamId, id }: Pick<HomeworkStatus, 'streamId' | 'id'>) =>
+      api.call('homework.acceptanceViewed', { params: { streamId, statusId: id } }),
+    onSuccess: (_, { id: seenId }) => {
+      queryClient.setQueryData(homeworksQuery.queryKey, (homeworks) =>
+        homeworks?.map((old) => (old.id === seenId ? { ...old, hasUnseenAcceptance: false } : old)),
       );
     },
   });

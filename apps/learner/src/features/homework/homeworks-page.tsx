@@ -21,7 +21,7 @@ export function HomeworksPage() {
   const groups = data && groupHomeworks(data);
   const chosen = search.get('state');
   const labels: Readonly<Record<HomeworkGroup, string>> = {
-    FAIL: t('ui:homework.status.FAIL'),
+    turn: t('homework.turn'),
     NOT_UPLOADED: t('ui:homework.status.NOT_UPLOADED'),
     UPLOADED: t('ui:homework.status.UPLOADED'),
     DONE: t('homework.done'),
@@ -75,7 +75,7 @@ export function HomeworksPage() {
             {labels[group]}
           </Typography>
           {homeworks.map((homework) => (
-            <HomeworkRow key={homework.id} homework={homework} />
+            <HomeworkRow key={homework.id} homework={homework} isGrouped={group !== 'turn'} />
           ))}
         </Stack>
       ))}

@@ -1,3 +1,4 @@
+import { isSubmission } from '@daystream/domain';
 import type { ChatViewMessage } from '@daystream/ui';
 import { useMessageSending, type Message } from '@daystream/web/chats';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +35,9 @@ export function useSending({ homework, messages, uploads, ownName }: Sending) {
   async function onSend(message: string): Promise<void> {
     const { fileIds } = uploads;
     await send({ message, fileIds, exerciseIds: [...chosenIds] });
-    analytics.track('task_send', { homework_id: homework.id });
+    // A further message is not a submission.
+    if (isSubmission(homework.status)) analytics.track('task_send', { homework_id: homework.id });
+    else analytics.track('message_send', { chat_id: homework.dialogId });
     await uploads.clear();
     setExerciseIds([]);
   }

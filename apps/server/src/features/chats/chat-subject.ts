@@ -9,14 +9,22 @@ export interface ChatSubject {
   avatar: Picture | null;
   mayLearnerWrite: boolean;
   isExpertMessageEnabled: boolean;
-  /** The state of its homework: sent to the review desk when the learner writes. */
-  homeworkStatus: Parameters<RealtimeEvents['homework.status']>[0];
+  homeworkStatusId: number;
 }
 
-/** Finds subjects of chats. Given at composition, because the feature that owns the subjects itself uses chats. */
+/** Finds subjects of chats, and tells them about messages. Given at composition, because the feature that owns the subjects itself uses chats. */
 export interface ChatSubjects {
   /** With a transaction the subject does not change until it ends, so that nothing is written into what closes at the same moment. */
   find(chatId: number, trx?: Transaction<BrandTables>): Promise<ChatSubject | undefined>;
+  /**
+   * Records in the transaction of a message that a side has written. Returns the state of the subject afterwards, which is published to the learner and the
+   * review desk after the commit.
+   */
+  recordMessage(
+    trx: Transaction<BrandTables>,
+    chatId: number,
+    message: { by: 'learner' | 'staff'; at: Date },
+  ): Promise<Parameters<RealtimeEvents['homework.status']>[0] | undefined>;
   /** The virtual chat of that id: the learner's own, with no row because nothing was written in it yet. */
   findVirtual(
     chatId: number,

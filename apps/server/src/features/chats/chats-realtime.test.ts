@@ -77,6 +77,7 @@ test('publishes a sent homework to the learner’s devices and the desk, its tex
     stream_id: homework.stream_id,
     dialog_id: homework.dialog_id,
     status: 'UPLOADED',
+    turn: 'expert',
     uploaded_at: homework.uploaded_at,
     review_until: homework.review_until,
   });
@@ -129,7 +130,13 @@ test('publishes a message, its edit and its viewed mark to both sides', async ()
   expect(await open.first('chat.viewed', ({ by }) => by === 'learner')).toMatchObject({
     message_id: answered.json().id,
   });
-  expect(eventsOf(desk)).toEqual(['homework.status']);
+  // The reply without a verdict makes it the learner's turn, on the desk and on the learner's devices.
+  for (const client of [desk, own])
+    expect(await client.first('homework.status', ({ turn }) => turn === 'learner')).toMatchObject({
+      id: homework.id,
+      review_until: null,
+    });
+  expect(eventsOf(desk)).toEqual(['homework.status', 'homework.status']);
 });
 
 test('publishes nothing for a refused call', async () => {

@@ -49,7 +49,7 @@ export function presentChat(row: ChatRow, subject: ChatSubject | undefined, bran
     id: row.id,
     title: subject?.title ?? brandTitle,
     stream_id: row.stream_id,
-    homework_status_id: subject?.homeworkStatus.id ?? null,
+    homework_status_id: subject?.homeworkStatusId ?? null,
     is_expert_message_enable: subject?.isExpertMessageEnabled ?? false,
     can_write: subject?.mayLearnerWrite ?? false,
     unread_count: row.unread_count,

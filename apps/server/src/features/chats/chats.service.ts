@@ -50,6 +50,14 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     if (subject === undefined && !brand.config.runtime.is_chat_support) throw new AppError('switched_off');
   }
 
+  function publishStatus(
+    learnerId: number,
+    status: Awaited<ReturnType<ChatSubjects['recordMessage']>>,
+  ): void {
+    if (status !== undefined)
+      realtime.emit(brand, [{ user: learnerId }, { desk: 'experts' }], 'homework.status', status);
+  }
+
   return {
     /** For features that own chats: see `createChatMessages`. */
     messages,
@@ -83,13 +91,13 @@ export function createChatsService({ subjects, ...deps }: Deps) {
         const subject = await subjects.find(chatId, trx);
         assertSupported(subject);
         assertOpen(subject);
-        const message = await messages.write(trx, { ...input, chatId, author });
-        return { message, status: subject.homeworkStatus };
+        const status = await subjects.recordMessage(trx, chatId, { by: 'learner', at: new Date(clock()) });
+        return { message: await messages.write(trx, { ...input, chatId, author }), status };
       };
       const { message } = await once(actor, ['chats.post', chatId, input], write, {
         async afterCommit(posted) {
           messages.publish(actor.userId, await messages.completeOne(actor, posted.message));
-          realtime.emit(brand, { desk: 'experts' }, 'homework.status', posted.status);
+          publishStatus(actor.userId, posted.status);
         },
       });
       return messages.completeOne(actor, message);
@@ -167,14 +175,19 @@ export function createChatsService({ subjects, ...deps }: Deps) {
       const write = async (trx: Transaction<BrandTables>) => {
         const subject = await subjects.find(chatId, trx);
         if (subject?.isExpertMessageEnabled === false) throw new AppError('demo_messages_off');
+        // Before the message, in the order of a decision: status, then chat.
+        const status = await subjects.recordMessage(trx, chatId, { by: 'staff', at: new Date(clock()) });
         const message = await messages.write(trx, { ...input, chatId, author });
         await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
-        return message;
+        return { message, status };
       };
-      const stored = await once(actor, ['studio.chats.post', chatId, input], write, {
-        afterCommit: async (posted) => messages.publish(learnerId, await messages.completeOne(actor, posted)),
+      const { message } = await once(actor, ['studio.chats.post', chatId, input], write, {
+        async afterCommit(posted) {
+          messages.publish(learnerId, await messages.completeOne(actor, posted.message));
+          publishStatus(learnerId, posted.status);
+        },
       });
-      return messages.completeOne(actor, stored);
+      return messages.completeOne(actor, message);
     },
 
     /** Errors: `not_found`. */

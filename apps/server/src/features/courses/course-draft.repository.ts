@@ -58,7 +58,9 @@ interface DraftHomework {
   title: string;
   text: string;
   scores: number;
+  is_message_required: boolean;
   is_file_required: boolean;
+  is_exercise_required: boolean;
   exercises: { id: number; title: string }[];
 }
 export interface DraftVideo {
@@ -110,7 +112,8 @@ const videoColumns = sql`
 
 const homeworkColumns = sql`
   p.is_required, date_part('epoch', p.created_at)::bigint as created_at, date_part('epoch', p.updated_at)::bigint as updated_at,
-  h.id as homework_id, h.title, h.text, h.scores, h.is_file_required, h.exercises`;
+  h.id as homework_id, h.title, h.text, h.scores, h.is_message_required, h.is_file_required,
+  h.is_exercise_required, h.exercises`;
 
 /**
  * Reads the whole draft without removed content. One statement, so that the result is consistent while authors edit; undefined when there is no such

@@ -156,8 +156,18 @@ function presentHomework<Parent extends object>(
   parent: Parent,
 ) {
   const { id, is_required, created_at, updated_at, homework_id } = placement;
-  const { title, text, scores, is_file_required, exercises } = placement;
-  const homework: Homework = { id: homework_id, title, text, scores, is_file_required, exercises };
+  const { title, text, scores, is_message_required, is_file_required, is_exercise_required, exercises } =
+    placement;
+  const homework: Homework = {
+    id: homework_id,
+    title,
+    text,
+    scores,
+    is_message_required,
+    is_file_required,
+    is_exercise_required,
+    exercises,
+  };
   return { id, homework_id, is_required, created_at, updated_at, homework, ...parent };
 }
 

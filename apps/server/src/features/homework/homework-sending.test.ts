@@ -75,6 +75,7 @@ test('a sent homework is under review for 24 hours, and its chat has the message
   expect(HomeworkStatus.parse(user_homework_status)).toEqual({
     ...homework,
     status: 'UPLOADED',
+    turn: 'expert',
     uploaded_at: at,
     created_at: at,
     updated_at: at,
@@ -106,7 +107,11 @@ test('a sent homework is under review for 24 hours, and its chat has the message
 test('a further message under review keeps the due time and needs no exercises', async () => {
   const { learner, homework } = await learnerWith(2);
   const file = await createFile(t.aurora, learner.id);
-  const sent = await sendHomework(learner, homework, { file_ids: [file], exercise_ids: [1] });
+  const sent = await sendHomework(learner, homework, {
+    message: 'Done',
+    file_ids: [file],
+    exercise_ids: [1],
+  });
   const now = t.clock.now;
   t.clock.now = now + 3_600_000;
   const more = await sendHomework(learner, homework, { message: 'One more thing' });
@@ -122,19 +127,24 @@ test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]
   ['nothing at all', {}, { message: ['message_required'], ...missing }],
   ['only blanks', { message: ' \n\u00A0 ' }, { message: ['message_required'], ...missing }],
   ['no file', { message: 'x', exercise_ids: [1] }, { file_ids: ['file_required'] }],
+  ['no text', { file_ids: ['own'], exercise_ids: [1] }, { message: ['message_required'] }],
   ['no exercise', { message: 'x', file_ids: ['own'] }, { exercise_ids: ['required'] }],
   [
     'an exercise of elsewhere',
-    { file_ids: ['own'], exercise_ids: [1, 3] },
+    { message: 'x', file_ids: ['own'], exercise_ids: [1, 3] },
     { exercise_ids: ['unknown_value'] },
   ],
   [
     'a file of another learner',
-    { file_ids: ['own', 'foreign'], exercise_ids: [1] },
+    { message: 'x', file_ids: ['own', 'foreign'], exercise_ids: [1] },
     { file_ids: ['file_not_found'] },
   ],
-  ['a file that is not there', { file_ids: [999_999], exercise_ids: [1] }, { file_ids: ['file_not_found'] }],
-  ['a sound', { file_ids: ['sound'], exercise_ids: [1] }, { file_ids: ['file_kind'] }],
+  [
+    'a file that is not there',
+    { message: 'x', file_ids: [999_999], exercise_ids: [1] },
+    { file_ids: ['file_not_found'] },
+  ],
+  ['a sound', { message: 'x', file_ids: ['sound'], exercise_ids: [1] }, { file_ids: ['file_kind'] }],
   [
     '100,000 characters',
     { message: 'ы'.repeat(100_000), file_ids: ['own'], exercise_ids: [1] },
@@ -147,7 +157,7 @@ test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]
   ],
   [
     'eleven files',
-    { file_ids: Array.from({ length: 11 }, (_, index) => index + 1) },
+    { message: 'x', file_ids: Array.from({ length: 11 }, (_, index) => index + 1) },
     { file_ids: ['too_big', { max: 10 }] },
   ],
 ])(

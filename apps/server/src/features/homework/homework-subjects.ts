@@ -3,6 +3,7 @@ import type { ChatSubject, ChatSubjects } from '../chats/index.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
 import { keyOfChatId } from './homework-ids.ts';
 import { mayStaffWrite, mayWriteInChat } from './homework.policy.ts';
+import { nextReviewSince } from '@daystream/domain';
 import { presentStatusEvent } from './homework.present.ts';
 import { createHomeworkRepository, unsentRow, type HomeworkChatRow } from './homework.repository.ts';
 
@@ -23,6 +24,18 @@ export function createHomeworkSubjects({
     async find(chatId, trx) {
       const row = await createHomeworkRepository(trx ?? brand.db).ofChat(chatId, { hold: trx !== undefined });
       return row && subjectOf(row);
+    },
+
+    async recordMessage(trx, chatId, { by, at }) {
+      const inside = createHomeworkRepository(trx);
+      const row = await inside.ofChat(chatId, { hold: true });
+      if (row === undefined || row.status === 'DONE') return row && presentStatusEvent(row);
+      const event = by === 'learner' ? 'learner_message' : 'expert_message';
+      const before = row.review_since?.getTime() ?? null;
+      const since = nextReviewSince(before, { event, at: at.getTime() });
+      const review_since = since === null ? null : new Date(since);
+      if (since !== before) await inside.setReviewSince(row.id, review_since, at);
+      return presentStatusEvent({ ...row, review_since });
     },
 
     async findVirtual(chatId, learnerId) {
@@ -53,7 +66,7 @@ function presentSubject(row: HomeworkChatRow, course: PublishedCourse): ChatSubj
       avatar: tree.image,
       mayLearnerWrite: mayWriteInChat(row.status, stream, tree),
       isExpertMessageEnabled: mayStaffWrite(stream, tree),
-      homeworkStatus: presentStatusEvent(row),
+      homeworkStatusId: row.id,
     }
   );
 }

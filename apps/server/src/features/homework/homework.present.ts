@@ -1,19 +1,23 @@
 import type { HomeworkStatus, RealtimeEvents } from '@daystream/contract';
-import { reviewDeadline } from '@daystream/domain';
+import { homeworkTurn, reviewDeadline } from '@daystream/domain';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import { outlineHomework, type PublishedCourse, type PublishedHomework } from '../courses/index.ts';
 import { isHomeworkReadable, type StreamState } from '../streams/index.ts';
 import { findLock } from './homework.policy.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
-type Placed = Omit<HomeworkStatus, 'is_locked' | 'lock' | 'scores'>;
+type Placed = Omit<HomeworkStatus, 'is_locked' | 'lock' | 'scores' | 'has_unseen_acceptance'>;
 
-/** When the review is due, in seconds; only for a homework under review. */
-function reviewUntil({
+/** Whose turn it is, and when the review is due, in seconds. */
+function presentTurn({
   status,
-  uploaded_at: at,
-}: Pick<HomeworkRow, 'status' | 'uploaded_at'>): number | null {
-  return status === 'UPLOADED' && at !== null ? Math.floor(reviewDeadline(at.getTime()) / 1000) : null;
+  review_since: since,
+}: Pick<HomeworkRow, 'status' | 'review_since'>): Pick<HomeworkStatus, 'turn' | 'review_until'> {
+  const reviewSince = since?.getTime() ?? null;
+  return {
+    turn: homeworkTurn({ state: status, reviewSince }),
+    review_until: reviewSince === null ? null : Math.floor(reviewDeadline(reviewSince) / 1000),
+  };
 }
 
 /** A status with the position of its homework in the course, for learner and staff. */
@@ -33,7 +37,7 @@ export function presentPlaced(
     created_at: seconds(row.created_at),
     updated_at: seconds(row.updated_at),
     uploaded_at: secondsOrNull(row.uploaded_at),
-    review_until: reviewUntil(row),
+    ...presentTurn(row),
     dialog_id: row.chat_id,
     unread_count: row.unread_count,
     course_title: course.tree.title,
@@ -59,6 +63,7 @@ export function presentHomeworkStatus(
     ...(isHomeworkReadable(streamState, homework) ? placed : outlineHomework(placed)),
     is_locked: lock !== null,
     lock,
+    has_unseen_acceptance: row.has_unseen_acceptance,
     ...(expand.has('scores') ? { scores: row.scores } : {}),
   };
 }
@@ -73,6 +78,6 @@ export function presentStatusEvent(
     dialog_id: row.chat_id,
     status: row.status,
     uploaded_at: secondsOrNull(row.uploaded_at),
-    review_until: reviewUntil(row),
+    ...presentTurn(row),
   };
 }

@@ -12,6 +12,9 @@ export interface HomeworkRow {
   status: HomeworkState;
   chat_id: number;
   uploaded_at: Date | null;
+  /** Start of the expert's turn; null if it is not their turn. */
+  review_since: Date | null;
+  has_unseen_acceptance: boolean;
   scores: number;
   created_at: Date;
   updated_at: Date;
@@ -27,7 +30,8 @@ export interface ChatStreamRow {
 export interface HomeworkChatRow extends Omit<HomeworkRow, 'unread_count'>, ChatStreamRow {}
 
 const ownColumns = sql`
-  h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at`;
+  h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.review_since,
+  h.has_unseen_acceptance, h.scores, h.created_at, h.updated_at`;
 const columns = sql`${ownColumns}, ${unreadByLearner} as unread_count`;
 
 /** SQL of a learner's homework statuses. */
@@ -70,6 +74,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
           status: 'UPLOADED',
           chat_id: chatIdOf(key),
           uploaded_at: at,
+          review_since: at,
           created_at: at,
           updated_at: at,
         })
@@ -78,20 +83,41 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    sent: async (id: number, { uploadedAt, at }: { uploadedAt: Date | null; at: Date }): Promise<void> => {
+    sent: async (
+      id: number,
+      { uploadedAt, reviewSince, at }: { uploadedAt: Date | null; reviewSince: Date | null; at: Date },
+    ): Promise<void> => {
       await db
         .updateTable('user_homework_statuses')
-        .set({ status: 'UPLOADED', uploaded_at: uploadedAt, updated_at: at })
+        .set({ status: 'UPLOADED', uploaded_at: uploadedAt, review_since: reviewSince, updated_at: at })
         .where('id', '=', id)
         .execute();
     },
 
-    /** The homework of a chat; `hold` locks its status until the transaction ends. */
+    /** Changes whose turn it is. */
+    setReviewSince: async (id: number, reviewSince: Date | null, at: Date): Promise<void> => {
+      await db
+        .updateTable('user_homework_statuses')
+        .set({ review_since: reviewSince, updated_at: at })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Marks an acceptance as seen; returns the status, or undefined if there was none to see. */
+    viewAcceptance: async (streamId: number, id: number): Promise<HomeworkRow | undefined> => {
+      const { rows } = await sql<HomeworkRow>`
+        update user_homework_statuses h set has_unseen_acceptance = false from chats c
+        where c.id = h.chat_id and h.stream_id = ${streamId} and h.id = ${id} and h.has_unseen_acceptance
+        returning ${columns}`.execute(db);
+      return rows[0];
+    },
+
+    /** The homework of a chat; `hold` locks its status until the transaction ends, so that the writers of a chat take turns. */
     ofChat: async (chatId: number, { hold }: { hold: boolean }): Promise<HomeworkChatRow | undefined> => {
       const { rows } = await sql<HomeworkChatRow>`
         select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
         from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
-        where h.chat_id = ${chatId} and s.withdrawn_at is null ${hold ? sql`for share of h` : sql``}`.execute(
+        where h.chat_id = ${chatId} and s.withdrawn_at is null ${hold ? sql`for no key update of h` : sql``}`.execute(
         db,
       );
       return rows[0];
@@ -123,6 +149,8 @@ export function unsentRow(key: HomeworkKey, since: Date): HomeworkRow {
     status: 'NOT_UPLOADED',
     chat_id: chatIdOf(key),
     uploaded_at: null,
+    review_since: null,
+    has_unseen_acceptance: false,
     scores: 0,
     created_at: since,
     updated_at: since,

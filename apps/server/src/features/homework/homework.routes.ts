@@ -17,4 +17,9 @@ export function homeworkRoutes(mount: Mount, service: ByBrand<HomeworkService>):
   mount(homeworkCalls['homework.send'], ({ brand, actor, params, body }) =>
     service(brand).send(actor, { streamId: params.stream_id, statusId: params.status_id }, body),
   );
+
+  mount(homeworkCalls['homework.acceptanceViewed'], async ({ brand, actor, params }) => {
+    await service(brand).viewAcceptance(actor, { streamId: params.stream_id, statusId: params.status_id });
+    return { success: true as const };
+  });
 }

@@ -4,6 +4,7 @@ import {
   homeworkSubmissionRefusals,
   isSubmission,
   messageMaxLength,
+  nextReviewSince,
 } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -97,11 +98,23 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
       author: { userId: actor.userId, role: 'learner' },
       exercises,
     });
-    // A further message while it is under review does not restart the review period.
-    const uploaded_at = isSubmission(row.status) ? at : row.uploaded_at;
-    if (stored !== undefined) await inside.sent(row.id, { uploadedAt: uploaded_at, at });
+    // A further message in the expert's turn does not restart the review period.
+    const isNew = isSubmission(row.status);
+    const uploaded_at = isNew ? at : row.uploaded_at;
+    const event = isNew ? 'submission' : 'learner_message';
+    const since = nextReviewSince(row.review_since?.getTime() ?? null, { event, at: at.getTime() });
+    const review_since = since === null ? null : new Date(since);
+    if (stored !== undefined)
+      await inside.sent(row.id, { uploadedAt: uploaded_at, reviewSince: review_since, at });
     const created_at = stored?.created_at ?? at;
-    const after: HomeworkRow = { ...row, status: 'UPLOADED', uploaded_at, created_at, updated_at: at };
+    const after: HomeworkRow = {
+      ...row,
+      status: 'UPLOADED',
+      uploaded_at,
+      review_since,
+      created_at,
+      updated_at: at,
+    };
     const user_homework_status = presentHomeworkStatus(after, { homework, streamState, expand: nothing });
     return { chat_message, user_homework_status, event: presentStatusEvent(after) };
   }
@@ -157,6 +170,17 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
         user_homework_status: sent.user_homework_status,
       };
     },
+
+    /** Marks the acceptance of a homework as seen on all devices. Errors: `not_found`. */
+    async viewAcceptance(actor: Actor, at: { streamId: number; statusId: number }): Promise<void> {
+      const streamState = await streams.getOwnState(actor, at.streamId);
+      const rows = await repository.ofStreams([at.streamId]);
+      if (keyOf(at.statusId, streamState) === undefined && !rows.some(({ id }) => id === at.statusId))
+        throw new AppError('not_found');
+      const row = await repository.viewAcceptance(at.streamId, at.statusId);
+      if (row === undefined) return;
+      realtime.emit(brand, { user: actor.userId }, 'homework.status', presentStatusEvent(row));
+    },
   };
 }
 export type HomeworkService = ReturnType<typeof createHomeworkService>;
@@ -186,13 +210,20 @@ function findExercises(
   { placement }: PublishedHomework,
   input: HomeworkInput,
 ): { id: number; title: string }[] {
-  const { exercises, is_file_required: isFileRequired } = placement.homework;
+  const {
+    exercises,
+    is_message_required: isMessageRequired,
+    is_file_required: isFileRequired,
+    is_exercise_required: isExerciseRequired,
+  } = placement.homework;
   const chosen = exercises.filter(({ id }) => input.exercise_ids.includes(id));
   const refusals = homeworkSubmissionRefusals({
     state,
     message: input.message,
     fileCount: input.file_ids.length,
+    isMessageRequired,
     isFileRequired,
+    isExerciseRequired,
     exerciseCount: exercises.length,
     chosenExerciseCount: input.exercise_ids.length,
   });

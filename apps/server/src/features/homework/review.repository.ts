@@ -1,4 +1,4 @@
-import type { HomeworkState, RecordListQuery } from '@daystream/contract';
+import type { HomeworkState, HomeworkTurn, RecordListQuery } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import {
@@ -33,7 +33,8 @@ type ReviewsQuery = RecordListQuery<'studio.homework.list'>;
 
 const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
   select: sql`
-    h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.scores, h.created_at, h.updated_at,
+    h.id, h.stream_id, h.target_type, h.target_id, h.status, h.chat_id, h.uploaded_at, h.review_since,
+    h.has_unseen_acceptance, h.scores, h.created_at, h.updated_at,
     s.course_id, s.user_id, s.is_demo, s.course_full_access, u.name, u.last_name, u.email, f.key as avatar_key,
     ${unreadByStaff} as unread_count,
     (select count(*) from homework_reviews r
@@ -43,8 +44,8 @@ const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
   key: sql`h.id`,
   sort: {
     uploaded_at: sql`h.uploaded_at`,
-    // A day after the upload, so the order is the same.
-    review_until: sql`h.uploaded_at`,
+    // A day after the start of the expert's turn, so the order is the same.
+    review_until: sql`h.review_since`,
     updated_at: sql`h.updated_at`,
     created_at: sql`h.created_at`,
     status: sql`h.status`,
@@ -58,23 +59,23 @@ const visibleTo = (scope: CourseScope) => [
   isInScope(sql`s.course_id`, scope),
 ];
 
-/** The state is a part of the statement where it is the default one, so that the index of homeworks under review can be used. */
-function hasStatus(statuses: readonly HomeworkState[]): Condition {
-  return statuses.length === 1 && statuses[0] === 'UPLOADED'
-    ? sql`h.status = 'UPLOADED'`
-    : sql`h.status = any(${statuses}::text[])`;
-}
+/** `homeworkTurn` of the domain as conditions that match the partial indexes. */
+const turns: Record<HomeworkTurn, Condition> = {
+  expert: sql`h.review_since is not null`,
+  learner: sql`h.review_since is null and h.status in ('UPLOADED', 'FAIL')`,
+};
 
 /** SQL of the review desk. */
 export function createReviewRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** Those under review unless the filter names a status or homeworks. */
+    /** Those in the expert's turn unless the filter names a turn, a status or homeworks. */
     list(scope: CourseScope, query: ReviewsQuery) {
       const { filter } = query;
-      const { status = filter.id ? undefined : 'UPLOADED' } = filter;
+      const { status, turn = status || filter.id ? undefined : 'expert' } = filter;
       const where = [
         ...visibleTo(scope),
-        status && hasStatus([status].flat()),
+        status && sql`h.status = any(${[status].flat()}::text[])`,
+        turn && turns[turn],
         isAmong(sql`h.id`, filter.id),
         isAmong(sql`h.stream_id`, filter.stream_id),
         isAmong(sql`s.user_id`, filter.user_id),
@@ -87,14 +88,19 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
     find: (scope: CourseScope, id: number) =>
       findRecord<ReviewRow>(db, reviews, [...visibleTo(scope), sql`h.id = ${id}`]),
 
-    /** Changes a status if it still has the state that the expert saw: of two concurrent calls one returns true. */
+    /** Changes a status if it still has the state that the expert saw: of two concurrent calls one returns true. A decision ends the expert's turn. */
     move: async (
       id: number,
       move: { from: HomeworkState; to: HomeworkState; at: Date },
     ): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('user_homework_statuses')
-        .set({ status: move.to, updated_at: move.at })
+        .set({
+          status: move.to,
+          review_since: null,
+          has_unseen_acceptance: move.to === 'DONE',
+          updated_at: move.at,
+        })
         .where('id', '=', id)
         .where('status', '=', move.from)
         .executeTakeFirst();

@@ -85,7 +85,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     await inside.addReview(review);
     const details = { scores: given, message_id: messageId };
     await record(trx, actor, `homework.${verdict}`, id, details);
-    const after: ReviewRow = { ...row, status: to, scores, updated_at: at };
+    const after: ReviewRow = { ...row, status: to, review_since: null, scores, updated_at: at };
     const [homework_status = shown] = await present([after]);
     const event = presentStatusEvent(after);
     return { homework_status, chat_message, learner_id: row.user_id, event, amount: balance ?? null };
@@ -102,7 +102,7 @@ export function createReviewService({ brand, published, chats, realtime, clock }
   }
 
   return {
-    /** Lists homeworks under review unless `filter` names a status, the shortest remaining time first unless `sort` names another order. */
+    /** Lists homeworks in the expert's turn unless `filter` names a turn or a status, the shortest remaining time first unless `sort` names another order. */
     async list(
       actor: Actor,
       query: RecordListQuery<'studio.homework.list'>,

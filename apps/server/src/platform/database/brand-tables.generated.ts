@@ -282,7 +282,9 @@ export interface HomeworkReviews {
 export interface Homeworks {
   exercises: Generated<Json>;
   id: Generated<number>;
+  is_exercise_required: Generated<boolean>;
   is_file_required: Generated<boolean>;
+  is_message_required: Generated<boolean>;
   scores: Generated<number>;
   text: string;
   title: string;
@@ -567,7 +569,9 @@ export interface UserExternalAuths {
 export interface UserHomeworkStatuses {
   chat_id: number;
   created_at: Generated<Timestamp>;
+  has_unseen_acceptance: Generated<boolean>;
   id: number;
+  review_since: Timestamp | null;
   scores: Generated<number>;
   status: Generated<string>;
   stream_id: number;

@@ -1,10 +1,10 @@
 /** The state of the review desk is in its address: the selected homework in the path, the filter in the query. */
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { deskStates, type DeskFilter, type DeskState } from './review-item.ts';
+import { deskSections, type DeskFilter, type DeskSection } from './review-item.ts';
 
-function isDeskState(value: string | null): value is DeskState {
-  return (deskStates as readonly unknown[]).includes(value);
+function isDeskSection(value: string | null): value is DeskSection {
+  return (deskSections as readonly unknown[]).includes(value);
 }
 
 function parseId(text: string | null | undefined): number | null {
@@ -14,18 +14,18 @@ function parseId(text: string | null | undefined): number | null {
 
 /** Reads the filter from a query; missing and invalid values are the defaults. */
 export function readFilter(query: URLSearchParams): DeskFilter {
-  const status = query.get('status');
+  const section = query.get('section');
   return {
-    status: isDeskState(status) ? status : 'UPLOADED',
+    section: isDeskSection(section) ? section : 'expert',
     courseId: parseId(query.get('course')),
     search: query.get('q') ?? '',
   };
 }
 
 /** The query string of a filter, without default values. */
-export function writeFilter({ status, courseId, search }: DeskFilter): string {
+export function writeFilter({ section, courseId, search }: DeskFilter): string {
   const query = new URLSearchParams();
-  if (status !== 'UPLOADED') query.set('status', status);
+  if (section !== 'expert') query.set('section', section);
   if (courseId !== null) query.set('course', String(courseId));
   if (search !== '') query.set('q', search);
   const text = query.toString();

@@ -10,7 +10,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
 import { KeyHint } from './key-hint.tsx';
-import { deskStates, type DeskFilter } from './review-item.ts';
+import { deskSections, type DeskFilter } from './review-item.ts';
 import { coursesQuery } from './review.queries.ts';
 
 interface ReviewFiltersProps {
@@ -19,10 +19,10 @@ interface ReviewFiltersProps {
   readonly searchRef: RefObject<HTMLInputElement | null>;
 }
 
-const stateTexts = {
-  UPLOADED: 'review.state.UPLOADED',
-  FAIL: 'review.state.FAIL',
-  DONE: 'review.state.DONE',
+const sectionTexts = {
+  expert: 'review.section.expert',
+  learner: 'review.section.learner',
+  accepted: 'review.section.accepted',
 } as const;
 
 export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersProps) {
@@ -34,17 +34,17 @@ export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersPro
         exclusive
         fullWidth
         size="small"
-        value={filter.status}
-        onChange={(_, status: DeskFilter['status'] | null) => status !== null && setFilter({ status })}
+        value={filter.section}
+        onChange={(_, section: DeskFilter['section'] | null) => section !== null && setFilter({ section })}
         aria-label={t('review.filter.state')}
       >
-        {deskStates.map((state) => (
+        {deskSections.map((section) => (
           <ToggleButton
-            key={state}
-            value={state}
+            key={section}
+            value={section}
             sx={{ py: 0.5, px: 0.5, fontSize: '0.75rem', lineHeight: 1.2 }}
           >
-            {t(stateTexts[state])}
+            {t(sectionTexts[section])}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -1,5 +1,5 @@
-import { initialOf } from '@daystream/domain';
-import { BackIcon, ReviewClock, StatusChip } from '@daystream/ui';
+import { initialOf, reviewMs } from '@daystream/domain';
+import { BackIcon, ReviewClock, SoftChip, StatusChip } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -22,7 +22,8 @@ interface ReviewHeaderProps {
 /** Learner, day, course and waiting time of a homework. */
 export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
   const { t } = useTranslation('studio');
-  const { user, dayNumber, courseTitle, status, uploadedAt, reviewUntil, previousCount } = item;
+  const language = useLanguage();
+  const { user, dayNumber, courseTitle, status, turn, uploadedAt, reviewUntil, previousCount } = item;
   const dayAndCourse = [dayNumber === null ? null : t('review.day', { number: dayNumber }), courseTitle]
     .filter(Boolean)
     .join(' · ');
@@ -63,26 +64,35 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
           {dayAndCourse}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          {uploadedAt !== null && <SentTime at={uploadedAt} isWaiting={status === 'UPLOADED'} />}
+          {reviewUntil !== null ? (
+            <WaitingTime since={reviewUntil - reviewMs} />
+          ) : (
+            uploadedAt !== null && t('review.sentAt', { moment: dateTimeText(language, uploadedAt) })
+          )}
           {previousCount > 0 && ` · ${t('review.previous', { count: previousCount })}`}
         </Typography>
       </Box>
-      {status === 'UPLOADED' && reviewUntil !== null ? (
+      {reviewUntil !== null ? (
         <Box sx={{ maxWidth: { sm: 300 } }}>
           <ReviewClock deadline={reviewUntil} side="expert" />
         </Box>
       ) : (
-        <StatusChip status={status} />
+        <ReviewStatus status={status} turn={turn} />
       )}
     </Box>
   );
 }
 
-function SentTime({ at, isWaiting }: { readonly at: number; readonly isWaiting: boolean }) {
+function ReviewStatus({ status, turn }: Pick<ReviewItem, 'status' | 'turn'>) {
+  const { t } = useTranslation('studio');
+  if (status === 'UPLOADED' && turn === 'learner')
+    return <SoftChip soft="neutral">{t('review.asked')}</SoftChip>;
+  return <StatusChip status={status} />;
+}
+
+function WaitingTime({ since }: { readonly since: number }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const now = useNow();
-  return isWaiting
-    ? t('review.waits', { span: durationText(language, now - at) })
-    : t('review.sentAt', { moment: dateTimeText(language, at) });
+  return t('review.waits', { span: durationText(language, now - since) });
 }

@@ -97,7 +97,7 @@ function EmptyReviewList({ filter, onReset }: { readonly filter: DeskFilter; rea
         {t('review.empty.found')}
       </EmptyState>
     );
-  return filter.status === 'UPLOADED' ? (
+  return filter.section === 'expert' ? (
     <EmptyState title={t('review.empty.title')}>{t('review.empty.text')}</EmptyState>
   ) : (
     <EmptyState title={t('review.empty.decidedTitle')}>{t('review.empty.decided')}</EmptyState>

@@ -6,7 +6,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { DeskFilter, ReviewItem } from './review-item.ts';
+import { sectionOf, type DeskFilter, type ReviewItem } from './review-item.ts';
 
 const pageSize = 40;
 const chatPageSize = 20;
@@ -17,20 +17,20 @@ interface DeskPage {
   readonly total: number | null;
 }
 
-/** The list of the review desk: homework under review with the shortest remaining time first, decided homework with the latest first. */
-export function deskQuery(api: ApiClient, { status, courseId, search }: DeskFilter) {
+/** The list of the review desk: homework in the expert's turn with the shortest remaining time first, the others with the latest change first. */
+export function deskQuery(api: ApiClient, { section, courseId, search }: DeskFilter) {
   return infiniteQueryOptions({
-    queryKey: ['homework', 'list', { status, courseId, search }],
+    queryKey: ['homework', 'list', { section, courseId, search }],
     queryFn: ({ pageParam, signal }) =>
       api.call('studio.homework.list', {
         query: {
           range: [pageParam, pageParam + pageSize - 1],
           filter: {
-            status,
+            ...(section === 'accepted' ? { status: 'DONE' as const } : { turn: section }),
             ...(courseId !== null && { courseId }),
             ...(search !== '' && { q: search }),
           },
-          ...(status !== 'UPLOADED' && { sort: ['updatedAt', 'DESC'] as const }),
+          ...(section !== 'expert' && { sort: ['updatedAt', 'DESC'] as const }),
         },
         signal,
       }),
@@ -85,13 +85,13 @@ export async function retryVideo({
   await queries.invalidateQueries({ queryKey: chatKeys.messages(chatId) });
 }
 
-/** Updates the cache with a decided homework: removes it from lists of other states immediately, then refetches. */
+/** Updates the cache with a decided homework: removes it from other sections immediately, then refetches. */
 export function putHomework(queries: QueryClient, homework: ReviewItem): void {
   queries.setQueryData(['homework', 'item', homework.id], homework);
   queries.setQueriesData<InfiniteData<DeskPage, number>>(
     {
       queryKey: ['homework', 'list'],
-      predicate: ({ queryKey }) => statusInKey(queryKey) !== homework.status,
+      predicate: ({ queryKey }) => sectionInKey(queryKey) !== sectionOf(homework),
     },
     (data) =>
       data && {
@@ -109,6 +109,6 @@ export function refreshDesk(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['homework'] });
 }
 
-function statusInKey(queryKey: readonly unknown[]): string | undefined {
-  return (queryKey[2] as DeskFilter | undefined)?.status;
+function sectionInKey(queryKey: readonly unknown[]): string | undefined {
+  return (queryKey[2] as DeskFilter | undefined)?.section;
 }

@@ -5,12 +5,12 @@ import { dateTimeText, durationText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { isOverdue, type ReviewItem } from './review-item.ts';
 
-/** The remaining review time, highlighted if it is short or exceeded; for a decided homework the time of the decision. */
+/** The remaining review time, highlighted if it is short or exceeded; otherwise the time of the last change. */
 export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly now: number }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { status, reviewUntil, updatedAt } = item;
-  if (status !== 'UPLOADED' || reviewUntil === null)
+  const { reviewUntil, updatedAt } = item;
+  if (reviewUntil === null)
     return (
       <Box
         component="time"

@@ -63,7 +63,11 @@ export function useReply(item: ReviewItem) {
       withRetryKey([item.dialogId, content], (idempotencyKey) =>
         api.call('studio.chats.post', { params: { id: item.dialogId }, body: content, idempotencyKey }),
       ),
-    onSuccess: (message) => putMessage(queries, item.dialogId, message),
+    // A reply gives the learner the turn.
+    onSuccess: (message) => {
+      putMessage(queries, item.dialogId, message);
+      void refreshDesk(queries);
+    },
     onError: (error) => notify(errorText(error), { type: 'error' }),
   });
 }

@@ -23,7 +23,8 @@ export const review = {
   message: 'Reply to the learner',
   rated: 'The learner’s rating: {{stars}} of 5',
   faster: 'Another expert has already reviewed this homework ({{name}}). Here is the next one.',
-  state: { UPLOADED: 'Under review', FAIL: 'Returned', DONE: 'Accepted' },
+  section: { expert: 'Waiting for you', learner: 'Waiting for the learner', accepted: 'Accepted' },
+  asked: 'Question asked: waiting for the learner',
   filter: {
     state: 'State of the homework',
     course: 'Course',

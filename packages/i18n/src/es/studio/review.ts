@@ -24,7 +24,8 @@ export const review = {
   message: 'Respuesta al alumno',
   rated: 'Valoración del alumno: {{stars}} de 5',
   faster: 'Otro experto ya ha revisado esta tarea ({{name}}). Mostramos la siguiente.',
-  state: { UPLOADED: 'En revisión', FAIL: 'Devueltas', DONE: 'Aceptadas' },
+  section: { expert: 'Por revisar', learner: 'Espera al alumno', accepted: 'Aceptadas' },
+  asked: 'Pregunta enviada: se espera al alumno',
   filter: {
     state: 'Estado de las tareas',
     course: 'Curso',
