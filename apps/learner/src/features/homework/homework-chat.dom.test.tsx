@@ -153,7 +153,7 @@ describe('the chat of a homework', () => {
     api.answer({ 'homework.send': () => sent });
     await learner.write(field(), 'I felt warm.');
     await learner.click(
-      screen.getByRole('button', { name: status === 'UPLOADED' ? texts.ui.thread.send : labels.send }),
+      screen.getByRole('button', { name: status === 'UPLOADED' ? texts.ui.chat.send : labels.send }),
     );
     await waitFor(() => expect(track).toHaveBeenCalledExactlyOnceWith(event, values));
     track.mockRestore();

@@ -181,7 +181,7 @@ it('reports an error that drops a statistic, not one that is tried again [rules 
   const errors: unknown[] = [cut, refused];
   const reported: unknown[] = [];
   const queue = annasQueue({
-    save: () => Promise.reject(errors.shift() as Error),
+    save: () => Promise.reject(errors.shift()),
     report: (error) => reported.push(error),
   });
   await queue.put(stat(1, 10));
