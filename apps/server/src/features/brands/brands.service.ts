@@ -181,7 +181,7 @@ export async function presentBrand(brand: Brand, own: Brand): Promise<BrandRecor
     hosts: [...hosts],
     version,
     languages: [...config.languages],
-    storage_used: await brandBytesUsed(brand),
+    storage_used: await brandBytesUsed(brand.staffDb),
     storage_limit: inBytes(config.storage.brand_gigabytes),
     is_own: id === own.id,
   };

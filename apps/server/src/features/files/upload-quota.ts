@@ -2,6 +2,7 @@ import type { UploadQuotas } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -77,7 +78,7 @@ export function createUploadQuota({ brand, quotas, rates }: Deps) {
         throw new AppError('person_quota_exceeded', { values: { limit: size(personBytes()) } });
       }
       const limit = brandBytes();
-      if (limit !== null && (await brandBytesUsed(brand)) + bytes > limit)
+      if (limit !== null && (await brandBytesUsed(brand.db)) + bytes > limit)
         throw new AppError('brand_quota_exceeded');
     },
   };
@@ -100,7 +101,7 @@ async function usageOf(
 }
 
 /** The size of all files of a brand. */
-export async function brandBytesUsed({ db }: Pick<Brand, 'db'>): Promise<number> {
+export async function brandBytesUsed(db: BrandDatabase): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from files`.execute(db);
   return rows[0]?.bytes ?? 0;

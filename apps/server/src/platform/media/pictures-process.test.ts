@@ -58,7 +58,7 @@ test('decodes in one other process of low priority, without the server’s envir
 test('kills the process when a picture takes too long, and decodes the next one in another', async () => {
   pictures = createPictures({ timeLimitMs: 1 });
   await expect(run()).rejects.toMatchObject({ code: 'timed_out' });
-  expect(await workers()).toEqual([]);
+  await vi.waitFor(async () => expect(await workers()).toEqual([]));
   pictures = createPictures();
   await run();
   const [{ pid } = { pid: 0 }] = await workers();
