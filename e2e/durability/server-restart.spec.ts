@@ -57,7 +57,7 @@ test('a restart of the server loses no unsent text and no upload of a learner an
 
   await learner.goto('/homework');
   await learner
-    .getByRole('region', { name: /^На доработке/ })
+    .getByRole('region', { name: /^Ждут вашего ответа/ })
     .getByRole('link')
     .first()
     .click();

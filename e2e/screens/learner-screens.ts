@@ -18,7 +18,11 @@ const homeworkWithStatus = (name: string, status: 'FAIL' | 'UPLOADED' | 'DONE' |
   async open(page) {
     await page.goto('/homework');
     await page
-      .getByRole('region', { name: textPattern(({ ui }) => ui.homework.status[status]) })
+      .getByRole('region', {
+        name: textPattern(({ ui, homework }) =>
+          status === 'FAIL' ? homework.turn : ui.homework.status[status],
+        ),
+      })
       .getByRole('link')
       .first()
       .click();

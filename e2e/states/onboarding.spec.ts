@@ -91,6 +91,7 @@ test('an anonymous user signs up by the chat and is no longer asked to save the 
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
   await answer(page, 'Имя', 'Рита');
   await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
+  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
   await answer(page, 'Пароль', 'a long way home');
   await page.getByRole('button', { name: 'Закончить позже' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Рита!' })).toBeVisible();
