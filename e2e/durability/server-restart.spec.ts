@@ -110,6 +110,10 @@ test('a restart of the server loses no unsent text and no upload of a learner an
 
   await test.step('the learner sends the message and the file', async () => {
     await learner.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Задания' }).click();
+    await learner
+      .getByRole('link', { name: /Где живёт ваш язык/ })
+      .first()
+      .click();
     await expect(message).toHaveValue('Переснял у окна, посмотрите, пожалуйста.');
     await expect(learner.getByText(/^Загружен,/)).toBeVisible({ timeout: 30_000 });
     await learner.getByRole('button', { name: 'Отправить', exact: true }).click();
