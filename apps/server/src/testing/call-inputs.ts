@@ -83,7 +83,10 @@ const newBrandAppId = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
 
 /** A new person for a call that changes data. */
 export async function createPersonFor(t: TestApp, name: CallName): Promise<CompletePerson> {
-  const person = await createCompletePerson(t, t.aurora, { spareBrand: name === 'studio.brands.remove' });
+  const person = await createCompletePerson(t, t.aurora, {
+    spareBrand: name === 'studio.brands.remove',
+    pictures: /banners|picture|avatar/.test(name),
+  });
   if (name === 'studio.site.restore') {
     // Creates a newer version, so that there is a version to restore.
     const { method, path } = calls['studio.site.update'];
