@@ -30,7 +30,8 @@ export function deskQuery(api: ApiClient, { section, courseId, search }: DeskFil
             ...(courseId !== null && { courseId }),
             ...(search !== '' && { q: search }),
           },
-          ...(section !== 'expert' && { sort: ['updatedAt', 'DESC'] as const }),
+          // The least time left first. A reply to the expert's question restarts the period, so it is not the order of submission.
+          sort: section === 'expert' ? (['reviewUntil', 'ASC'] as const) : (['updatedAt', 'DESC'] as const),
         },
         signal,
       }),
