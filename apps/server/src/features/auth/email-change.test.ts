@@ -74,6 +74,23 @@ describe('proof', () => {
     expect((await change(clara, { email: newEmail() })).statusCode).toBe(200);
   });
 
+  test('a session by a sign-in link is as old as the session that created the link', async () => {
+    const thief = await createLearner();
+    const { token: link } = (await thief.call('POST', '/spa/api/v1/user/auto-login-token', {})).json().data;
+    const signedIn = await request(t.app, t.aurora, {
+      method: 'POST',
+      url: '/spa/api/v1/auth/auto-login',
+      body: { token: link },
+    });
+    const answer = await request(t.app, t.aurora, {
+      method: 'POST',
+      url: '/spa/api/v1/user/update-user',
+      body: { email: newEmail() },
+      headers: { authorization: `Bearer ${signedIn.json().data.token}` },
+    });
+    expect(answer.json().errors).toEqual({ current_password: [fieldErrorText('en', 'required')] });
+  });
+
   test('a user without a password signs in again', async () => {
     const dana = await createLearner();
     await t.aurora.db.updateTable('users').set({ password_hash: null }).where('id', '=', dana.id).execute();

@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { AnonymousService } from './anonymous.service.ts';
-import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
+import { createOneTimeToken, consumeOneTimeToken, consumeSignInLink } from './one-time-tokens.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
@@ -44,8 +44,9 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, secondFact
       from: SignInOrigin,
     ): Promise<SignedIn> {
       const now = clock();
-      const linkUserId = await consumeOneTimeToken(brand.db, { purpose: 'auto_login', token, now });
-      if (linkUserId !== undefined) return startSession(linkUserId, from);
+      const link = await consumeSignInLink(brand.db, { token, now });
+      // The link is no new proof of identity: its session is as old as the one that created it.
+      if (link !== undefined) return startSession(link.userId, from, link.signedInAt ?? undefined);
       const userId = await brand.db.transaction().execute(async (trx) => {
         const owner = await consumeOneTimeToken(trx, { purpose: 'social', token, now });
         if (owner === undefined) throw invalidField('token', 'link_expired');

@@ -43,11 +43,29 @@ export async function createOneTimeToken(
 }
 
 /** Consumes a token and returns its user; undefined when it is unknown, used, expired, for another purpose or bound to another browser. */
-export async function consumeOneTimeToken(
+export async function consumeOneTimeToken(db: BrandDatabase, used: UsedToken): Promise<number | undefined> {
+  return (await consume(db, used))?.user_id;
+}
+
+/** Consumes the token of a sign-in link: its user, and when the session that created it was signed in. */
+export async function consumeSignInLink(
   db: BrandDatabase,
-  { purpose, token, now, browser }: { purpose: Purpose; token: string; now: number; browser?: string },
-): Promise<number | undefined> {
-  const row = await db
+  used: Omit<UsedToken, 'purpose'>,
+): Promise<{ userId: number; signedInAt: Date | null } | undefined> {
+  const row = await consume(db, { ...used, purpose: 'auto_login' });
+  return row && { userId: row.user_id, signedInAt: row.signed_in_at };
+}
+
+interface UsedToken {
+  purpose: Purpose;
+  token: string;
+  /** Milliseconds. */
+  now: number;
+  browser?: string;
+}
+
+function consume(db: BrandDatabase, { purpose, token, now, browser }: UsedToken) {
+  return db
     .deleteFrom('one_time_tokens')
     .where('token_hash', '=', hashBytes(token))
     .where('purpose', '=', purpose)
@@ -55,9 +73,15 @@ export async function consumeOneTimeToken(
     .where((eb) =>
       browser === undefined ? eb('browser_hash', 'is', null) : eb('browser_hash', '=', hashBytes(browser)),
     )
-    .returning('user_id')
+    .returning((eb) => [
+      'user_id',
+      eb
+        .selectFrom('sessions')
+        .select('sessions.created_at')
+        .whereRef('sessions.id', '=', 'one_time_tokens.session_id')
+        .as('signed_in_at'),
+    ])
     .executeTakeFirst();
-  return row?.user_id;
 }
 
 /** Deletes expired tokens and expired changes of an e-mail. */

@@ -20,7 +20,7 @@ interface Deps {
 
 /**
  * Starts a session for a user that the caller has authenticated. In a brand that allows one device, a learner's other sessions are ended and their
- * clients notified; staff may have several.
+ * clients notified; staff may have several. `signedInAt`: when the user gave the credentials, if not now.
  */
 export function createStartSession({ brand, sessions, user }: Deps) {
   async function endOtherSessions(userId: number, except: number): Promise<void> {
@@ -31,7 +31,7 @@ export function createStartSession({ brand, sessions, user }: Deps) {
     sessions.forget(brand, hashes, reason);
   }
 
-  return async (userId: number, from: SignInOrigin): Promise<SignedIn> => {
+  return async (userId: number, from: SignInOrigin, signedInAt?: Date): Promise<SignedIn> => {
     // Signing in restores an account whose deletion is pending.
     await brand.db
       .updateTable('users')
@@ -39,7 +39,7 @@ export function createStartSession({ brand, sessions, user }: Deps) {
       .where('id', '=', userId)
       .where('deleted_at', 'is not', null)
       .execute();
-    const { token, session } = await sessions.create(brand, userId, from);
+    const { token, session } = await sessions.create(brand, userId, { ...from, signedInAt });
     if (brand.config.is_one_device_only && session.staffRoles.length === 0)
       await endOtherSessions(userId, session.id);
     return { token, user: await user(userId) };

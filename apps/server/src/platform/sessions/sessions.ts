@@ -25,7 +25,7 @@ export interface Sessions {
   create(
     brand: Brand,
     userId: number,
-    from: { userAgent: string; address: string },
+    from: { userAgent: string; address: string; signedInAt?: Date | undefined },
   ): Promise<{ token: string; session: Session }>;
   end(brand: Brand, session: Session): Promise<void>;
   /**
@@ -134,7 +134,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       return kept.session;
     },
     byId,
-    async create(brand, userId, { userAgent, address }) {
+    async create(brand, userId, { userAgent, address, signedInAt }) {
       const token = randomBytes(32).toString('base64url');
       const { id } = await brand.db
         .insertInto('sessions')
@@ -143,6 +143,7 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
           token_hash: Buffer.from(hashOf(token), 'hex'),
           user_agent: userAgent.slice(0, 500),
           address,
+          ...(signedInAt && { created_at: signedInAt }),
           expires_at: new Date(clock() + sessionDays * 86_400_000),
         })
         .returning('id')
