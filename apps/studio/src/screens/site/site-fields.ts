@@ -17,7 +17,6 @@ export const fieldGroups = [
       },
       { path: 'supportEmail', kind: 'text', label: 'site.field.supportEmail' },
       { path: 'whatsAppNumber', kind: 'text', label: 'site.field.whatsApp' },
-      { path: 'runtime.saleEmail', kind: 'text', label: 'site.field.saleEmail' },
     ],
     advanced: [
       { path: 'country', kind: 'text', label: 'site.field.country' },

@@ -22,7 +22,6 @@ export const site = {
     country: 'Country (code, such as GB)',
     supportEmail: 'Support e-mail',
     whatsApp: 'WhatsApp, digits only',
-    saleEmail: 'Sales e-mail',
     footer1: 'Footer, line 1',
     footer2: 'Footer, line 2',
     footer3: 'Footer, line 3',

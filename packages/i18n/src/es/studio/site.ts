@@ -22,7 +22,6 @@ export const site = {
     country: 'País (código, por ejemplo ES)',
     supportEmail: 'Correo de soporte',
     whatsApp: 'WhatsApp, solo cifras',
-    saleEmail: 'Correo de ventas',
     footer1: 'Pie de página, línea 1',
     footer2: 'Pie de página, línea 2',
     footer3: 'Pie de página, línea 3',

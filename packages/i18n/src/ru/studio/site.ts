@@ -19,7 +19,6 @@ export const site = {
     country: 'Страна (код, например RU)',
     supportEmail: 'Почта поддержки',
     whatsApp: 'WhatsApp, только цифры',
-    saleEmail: 'Почта отдела продаж',
     footer1: 'Подпись внизу, строка 1',
     footer2: 'Подпись внизу, строка 2',
     footer3: 'Подпись внизу, строка 3',
