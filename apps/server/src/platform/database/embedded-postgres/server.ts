@@ -152,14 +152,14 @@ async function waitUntilReady(
   let ended = false;
   void exit.then(() => (ended = true));
   const begun = Date.now();
-  for (let told = begun; Date.now() - begun < recoveryLimitMs; await delay(10)) {
+  for (let loggedAt = begun; Date.now() - begun < recoveryLimitMs; await delay(10)) {
     const postmaster = await readPostmaster(clusterDir);
     if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return;
     if (ended) throw await startFailed(clusterDir, output);
-    if (Date.now() - told < 10_000) continue;
-    told = Date.now();
+    if (Date.now() - loggedAt < 10_000) continue;
+    loggedAt = Date.now();
     log.info(
-      { seconds: Math.round((told - begun) / 1000) },
+      { seconds: Math.round((loggedAt - begun) / 1000) },
       'the database is recovering what was written last',
     );
   }
