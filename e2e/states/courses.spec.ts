@@ -67,10 +67,12 @@ for (const [name, state] of [
   });
 }
 
-test('a started day of a frozen course is readable, and a notice replaces its videos', async ({ open }) => {
+test('a started day of a frozen course is locked until the end of the freeze [product §4 freeze]', async ({
+  open,
+}) => {
   const page = await (await open({ as: 'frozen@example.com' })).newPage();
   await page.goto('/course/4/calendar/1');
-  await expect(page.getByRole('heading', { name: 'Видео пока закрыто' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'День пока закрыт' })).toBeVisible();
   await expect(page.getByText(/^Курс заморожен до/)).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 });

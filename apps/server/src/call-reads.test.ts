@@ -4,7 +4,7 @@ import { createCompletePerson, type CompletePerson } from './testing/complete-pe
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
-// Every GET call of the contract changes no data.
+// Every GET call of the contract changes no data, except the GET that cancels a freeze (spec rules §7): it changes a frozen stream, and this one is not frozen.
 
 /** Chats are read by the statements that learners' chats use, which are short. */
 const staffReads = everyCall.filter(

@@ -10,6 +10,7 @@ export const permissions = {
   'interface-switches.read': ['support', 'admin'],
   'streams.read': ['support', 'admin', 'expert'],
   'streams.give': ['support', 'admin'],
+  'streams.freeze': ['support', 'admin'],
   'subscriptions.read': ['support', 'admin'],
   'subscriptions.give': ['support', 'admin'],
   'courses.read': ['author', 'support', 'expert', 'admin'],

@@ -112,6 +112,9 @@ export interface DemoCourse {
   isDemoExpertMessageEnabled: boolean;
   isDemoUserMessageEnabled: boolean;
   isDemoOfflineModeAccessible: boolean;
+  /** Days for which a learner may freeze the course in any 365 days; 0: not at all. */
+  freezeDaysPerYear: number;
+  freezeMinDays: number;
   /** E-mails of the experts of the course. The first one is the author of reviews that name no expert. */
   experts: readonly string[];
   stages: readonly DemoStage[];

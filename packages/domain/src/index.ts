@@ -18,7 +18,7 @@ export * from './courses/duration.ts';
 export * from './apps/device.ts';
 export * from './accounts/email.ts';
 export * from './courses/excerpt.ts';
-export * from './streams/frozen-days.ts';
+export * from './streams/freezes.ts';
 export * from './homework/homework-lock.ts';
 export * from './homework/homework-state.ts';
 export * from './homework/homework-submission.ts';

@@ -71,7 +71,7 @@ const expected: Readonly<
   course: ['/course/:streamId', forLearners, '/course/7/calendar'],
   calendar: ['/course/:streamId/calendar', forLearners],
   stages: ['/course/:streamId/stages', forLearners, '/course/7/calendar'],
-  courseFreeze: ['/course/:streamId/freeze', forLearners, '/course/7/calendar'],
+  courseFreeze: ['/course/:streamId/freeze', forLearners, '/course/7/calendar?freeze=1'],
   day: ['/course/:streamId/calendar/:dayNumber', forLearners],
   dayOfStage: ['/course/:streamId/stages/:stageId/days/:dayId', forLearners],
   materials: ['/course/:streamId/materials', forLearners],

@@ -74,6 +74,8 @@ function courseRow(course: DemoCourse, media: BrandMedia) {
     is_demo_expert_message_enabled: course.isDemoExpertMessageEnabled,
     is_demo_user_message_enabled: course.isDemoUserMessageEnabled,
     is_demo_offline_mode_accessible: course.isDemoOfflineModeAccessible,
+    freeze_days_per_year: course.freezeDaysPerYear,
+    freeze_min_days: course.freezeMinDays,
   };
 }
 

@@ -48,7 +48,8 @@ export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void>
           stream_id: streamId,
           status: stream.freeze.status,
           start_date: new Date(midnight(stream.freeze.startsInDays)),
-          end_date: new Date(midnight(stream.freeze.endsInDays + 1) - 1),
+          end_date: new Date(midnight(stream.freeze.endsInDays + 1) - 1000),
+          frozen_days: stream.freeze.endsInDays - stream.freeze.startsInDays + 1,
         })
         .execute();
     const lastDayNumber = stream.days.at(-1)?.upTo ?? 0;

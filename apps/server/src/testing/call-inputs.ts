@@ -92,6 +92,8 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
     const { method, path } = calls['studio.site.update'];
     await person.admin.call(method, path, bodyOf('studio.site.update', person));
   }
+  if (name === 'streams.cancelFreeze' || name === 'studio.streams.unfreeze')
+    await person.owner.call('POST', addressOf('streams.freeze', person), bodyOf('streams.freeze', person));
   if (name === 'studio.secondFactor.confirm')
     return { ...person, ...(await beginSecondFactor(t, person.admin)) };
   if (name === 'studio.secondFactor.renewCodes' || name === 'studio.secondFactor.disable')
@@ -103,6 +105,8 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
   }
   return person;
 }
+
+const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 type Body = Record<string, unknown> | FormData;
 
@@ -219,6 +223,13 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     end_date: 1_900_000_000,
     is_demo: false,
   }),
+  'streams.freeze': ({ now }) => ({ start_date: now + 86_400, end_date: now + 3 * 86_400 }),
+  'studio.streams.freeze': ({ now }) => ({
+    first_day: dateOf(now + 2 * 86_400),
+    last_day: dateOf(now + 4 * 86_400),
+    reason: 'The learner is ill',
+  }),
+  'studio.streams.unfreeze': () => ({ reason: 'The learner is back' }),
   'studio.streams.extend': () => ({ last_day: '2090-05-01' }),
 };
 

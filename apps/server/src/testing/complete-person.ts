@@ -41,6 +41,8 @@ export interface CompletePerson {
   lessonId: number;
   courseVideoId: number;
   streamId: number;
+  /** The time of the app's clock, in seconds. */
+  now: number;
   /** The next payment is due in a month. */
   subscriptionId: number;
   dayStatusId: number;
@@ -193,6 +195,7 @@ export async function createCompletePerson(
     lessonId: day.lessons[0] as number,
     courseVideoId: course.videoId,
     streamId,
+    now: Math.floor(t.clock.now / 1000),
     subscriptionId: await createSubscription(brand, {
       userId: owner.id,
       title: `Club ${mark}`,

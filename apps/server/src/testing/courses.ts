@@ -12,6 +12,9 @@ export interface TestCourseOptions {
   scores?: number;
   videoState?: 'waiting' | 'processing' | 'ready' | 'failed';
   title?: string;
+  /** Default: 30 days, at least 1. */
+  freezeDaysPerYear?: number;
+  freezeMinDays?: number;
 }
 
 export interface TestCourse {
@@ -42,7 +45,13 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
 
   const { videoId, videoKey } = await createVideo(brand, options.videoState ?? 'ready');
-  const courseId = await one('courses', { title, title_short: 'short', description_short: 'about' });
+  const courseId = await one('courses', {
+    title,
+    title_short: 'short',
+    description_short: 'about',
+    freeze_days_per_year: options.freezeDaysPerYear ?? 30,
+    freeze_min_days: options.freezeMinDays ?? 1,
+  });
   await one('course_options', { course_id: courseId, title: 'Home', training_lesson_option_values: ['mat'] });
   const stageIds = await insert('course_stages', [
     { course_id: courseId, sort: 2, title: 'Second' },

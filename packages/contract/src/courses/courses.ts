@@ -132,6 +132,9 @@ export const Course = z
     is_demo_expert_message_enabled: z.boolean(),
     is_demo_user_message_enabled: z.boolean(),
     is_demo_offline_mode_accessible: z.boolean(),
+    /** Days for which a learner may freeze the course in any 365 days; 0: not at all. */
+    freeze_days_per_year: z.int(),
+    freeze_min_days: z.int(),
     course_options: z
       .array(z.object({ id: Id, title: z.string(), training_lesson_option_values: z.array(z.string()) }))
       .optional(),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { StreamState } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
-import { CalendarDate, Id, Moment, Seconds } from '../wire.ts';
+import { CalendarDate, Id, Moment, Seconds, text } from '../wire.ts';
+import { StreamFreeze } from './streams.ts';
 
 export const StreamRecord = z
   .object({
@@ -21,6 +22,8 @@ export const StreamRecord = z
     is_optional_purchase: z.boolean(),
     start_date: Seconds,
     end_date: Seconds.nullable(),
+    /** The freeze in effect, or the planned one; `reason` of staff, null for a freeze by the learner. */
+    freeze: StreamFreeze.extend({ reason: z.string().nullable() }).nullable(),
     days_count: z.int(),
     complete_days_count: z.int(),
     progress: z.int(),
@@ -41,6 +44,15 @@ export const ExtendStream = z.object({
   /** The new last day of access, in the learner's time zone; null: no end. */
   last_day: CalendarDate.nullable(),
 });
+
+const reason = text(500, 1);
+/** The first and the last frozen day, in the learner's time zone. Staff are not bound to the course's allowance. */
+export const FreezeStreamByStaff = z.object({
+  first_day: CalendarDate,
+  last_day: CalendarDate,
+  reason,
+});
+export const UnfreezeStream = z.object({ reason });
 
 const streams = recordCalls({
   path: '/studio/api/user-course-streams',
@@ -67,6 +79,21 @@ export const studioStreamsCalls = {
     body: ExtendStream,
     reply: StreamRecord,
     errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
+  }),
+  'studio.streams.freeze': streams.action('freeze', {
+    permission: 'streams.freeze',
+    summary: 'Freeze a stream for the learner, with a reason',
+    body: FreezeStreamByStaff,
+    reply: StreamRecord,
+    errors: ['not_found', 'invalid', 'stream_not_open', 'freeze_exists', 'idempotency_key_reused'],
+  }),
+  'studio.streams.unfreeze': streams.action('unfreeze', {
+    permission: 'streams.freeze',
+    summary:
+      'Cancel the planned or current freeze of a stream, with a reason; the days that are left are returned',
+    body: UnfreezeStream,
+    reply: StreamRecord,
+    errors: ['not_found', 'invalid', 'not_frozen', 'idempotency_key_reused'],
   }),
   'studio.streams.withdraw': streams.delete({
     permission: 'streams.give',

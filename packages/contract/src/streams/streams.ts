@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Course } from '../courses/courses.ts';
 import { LockReason, StageState, StreamFreezeState, StreamState, TimeState } from '../enums.ts';
-import { done, Id, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
+import { done, Id, Moment, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
 
 export const StreamProgress = z.object({
   days_count: z.int(),
@@ -18,6 +18,21 @@ export const CurrentDay = z.object({
   title: z.string(),
   excerpt: z.string(),
 });
+
+/** Whole days of the learner's calendar: from the beginning of the first day (or the moment of the call) to the last second of the last day. */
+export const StreamFreeze = z
+  .object({
+    id: Id,
+    status: StreamFreezeState,
+    start_date: Seconds,
+    end_date: Seconds,
+    /** The days by which it moves the days of the stream and the end of access: its length, or the days used before it was canceled. */
+    frozen_days: z.int(),
+    /** Made by staff: it does not count towards the yearly allowance. */
+    is_by_staff: z.boolean(),
+  })
+  .meta({ id: 'StreamFreeze' });
+export type StreamFreeze = z.infer<typeof StreamFreeze>;
 
 /** spec product §3, Stream (user course stream). */
 export const UserCourseStream = z
@@ -36,9 +51,10 @@ export const UserCourseStream = z
     order_service_id: Id.nullable(),
     progress: StreamProgress,
     current_day: CurrentDay.nullable(),
-    user_course_stream_freeze: z
-      .object({ id: Id, status: StreamFreezeState, start_date: Seconds, end_date: Seconds })
-      .nullable(),
+    /** The freeze in effect, or the planned one. */
+    user_course_stream_freeze: StreamFreeze.nullable(),
+    /** Every freeze that moves something, also past ones. */
+    user_course_stream_freezes: z.array(StreamFreeze),
     course: Course.optional(),
   })
   .meta({ id: 'UserCourseStream' });
@@ -93,6 +109,9 @@ export const StreamStatus = z
   .meta({ id: 'StreamStatus' });
 export type StreamStatus = z.infer<typeof StreamStatus>;
 
+/** Both dates are required (spec rules §5); they name the first and the last day, in the learner's time zone. */
+export const FreezeStream = z.object({ start_date: Moment, end_date: Moment });
+
 export const SaveLessonStat = z.object({
   stage_day_id: Id,
   user_course_stream_id: Id,
@@ -107,6 +126,7 @@ export const SaveLessonStat = z.object({
 export type SaveLessonStat = z.infer<typeof SaveLessonStat>;
 
 const base = '/spa/api/v1/user-course-streams';
+const ownStream = UserCourseStream.partial().required({ id: true });
 const dayStatusParams = z.object({ stream_id: PathId, day_id: PathId });
 
 export const streamsCalls = {
@@ -121,7 +141,7 @@ export const streamsCalls = {
       'filter[id][]': z.union([PathId, z.array(PathId).max(100)]).optional(),
       sort: z.enum(['id', '-id', 'start_date', '-start_date']).default('-start_date'),
     }),
-    reply: z.array(UserCourseStream.partial().required({ id: true })),
+    reply: z.array(ownStream),
     list: 'page',
   }),
   'streams.enrolInDemo': call({
@@ -139,7 +159,42 @@ export const streamsCalls = {
     summary: 'One stream',
     params: z.object({ id: PathId }),
     query: z.object(shaping),
-    reply: UserCourseStream.partial().required({ id: true }),
+    reply: ownStream,
+    errors: ['not_found'],
+  }),
+  'streams.freeze': call({
+    method: 'POST',
+    path: `${base}/{id}/freeze/create`,
+    scope: 'learner',
+    summary: 'Freeze the stream for whole days, from today on; its days and the end of access move by them',
+    params: z.object({ id: PathId }),
+    body: FreezeStream,
+    reply: done(ownStream),
+    errors: [
+      'not_found',
+      'invalid',
+      'stream_not_open',
+      'freeze_exists',
+      'freeze_not_offered',
+      'idempotency_key_reused',
+    ],
+  }),
+  'streams.cancelFreeze': call({
+    method: 'POST',
+    path: `${base}/{id}/freeze/cancel`,
+    scope: 'learner',
+    summary: 'Cancel the planned or current freeze; the days that are left are returned',
+    params: z.object({ id: PathId }),
+    reply: done(ownStream),
+    errors: ['not_found', 'not_frozen', 'idempotency_key_reused'],
+  }),
+  'streams.cancelFreezeByGet': call({
+    method: 'GET',
+    path: `${base}/{id}/freeze/cancel`,
+    scope: 'learner',
+    summary: 'The same as the POST, as the specification names it; without a freeze it changes nothing',
+    params: z.object({ id: PathId }),
+    reply: done(ownStream),
     errors: ['not_found'],
   }),
   'streams.status': call({

@@ -45,6 +45,8 @@ Stop and see a doctor if pain wakes you at night, runs below the knee or elbow, 
   isDemoExpertMessageEnabled: false,
   isDemoUserMessageEnabled: false,
   isDemoOfflineModeAccessible: false,
+  freezeDaysPerYear: 10,
+  freezeMinDays: 5,
   experts: ['expert@example.com'],
   stages: [stage1, stage2],
 };

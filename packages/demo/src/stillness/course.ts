@@ -41,6 +41,8 @@ Si un ejercicio te angustia, abre los ojos y para. Ante un malestar que dura, co
   isDemoExpertMessageEnabled: true,
   isDemoUserMessageEnabled: true,
   isDemoOfflineModeAccessible: false,
+  freezeDaysPerYear: 14,
+  freezeMinDays: 1,
   experts: ['expert@example.com'],
   stages: [stage1, stage2],
 };

@@ -88,7 +88,7 @@ export function courseAt(
       isDemo: personStream.stream.isDemo,
       courseFullAccess: personStream.stream.courseFullAccess,
       startDate: opensAt(personStream, 0, seededAt),
-      frozenDays: 0,
+      freezes: [],
     },
   };
 }

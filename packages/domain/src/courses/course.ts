@@ -1,5 +1,6 @@
 /** Input and output of the rules of days and stages: a course and one learner's progress in it. */
 import type { LockReason, StreamState, TimeState } from '@daystream/contract';
+import type { FrozenPeriod } from '../streams/day-opening.ts';
 
 export interface CourseDay {
   readonly id: number;
@@ -31,7 +32,7 @@ export interface CourseStream {
   readonly courseFullAccess: boolean;
   readonly startDate: number;
   /** As in `dayOpensAt`. */
-  readonly frozenDays: number;
+  readonly freezes: readonly FrozenPeriod[];
 }
 
 /** Whether a stream has only the demo-accessible days of its course. Source: spec product §4 (Day, Homework). */

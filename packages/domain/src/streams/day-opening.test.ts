@@ -53,6 +53,22 @@ describe('dayOpensAt', () => {
       'Europe/Moscow',
       '2026-05-14T21:00:00.000Z',
     ],
+    [
+      'a freeze after it does not move it',
+      '2026-05-01T09:00:00Z',
+      8,
+      3,
+      'Europe/Moscow',
+      '2026-05-08T21:00:00.000Z',
+    ],
+    [
+      'a freeze before the start of the stream does not move it',
+      '2026-05-20T09:00:00Z',
+      1,
+      3,
+      'Europe/Moscow',
+      '2026-05-20T21:00:00.000Z',
+    ],
     ['across a clock change', '2026-03-27T12:00:00Z', 3, 0, 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
     [
       'a midnight that clocks skip',
@@ -62,13 +78,17 @@ describe('dayOpensAt', () => {
       'America/Santiago',
       '2024-09-08T04:00:00.000Z',
     ],
-  ])('%s', (_, start, delayDays, frozenDays, timeZone, expected) => {
-    const opensAt = dayOpensAt({ streamStartDate: Date.parse(start), delayDays, frozenDays, timeZone });
+  ])('%s', (_, start, delayDays, frozen, timeZone, expected) => {
+    const freezes = frozen === 0 ? [] : [{ startDate: Date.parse('2026-05-10T09:00:00Z'), days: frozen }];
+    const opensAt = dayOpensAt({ streamStartDate: Date.parse(start), delayDays, freezes, timeZone });
     expect(new Date(opensAt).toISOString()).toBe(expected);
   });
 
   const days = fc.nat(300);
-  const clock = fc.record({ streamStartDate: anyMoment, timeZone: anyTimeZone, frozenDays: days });
+  const freezes = fc
+    .array(fc.record({ startDate: anyMoment, days }), { maxLength: 3 })
+    .map((all) => all.toSorted((a, b) => a.startDate - b.startDate));
+  const clock = fc.record({ streamStartDate: anyMoment, timeZone: anyTimeZone, freezes });
 
   test('never decreases with the delay and is never before the start of the stream [product §4 day]', () => {
     fc.assert(
@@ -80,11 +100,12 @@ describe('dayOpensAt', () => {
     );
   });
 
-  test('a frozen day has the effect of a day of delay', () => {
+  test('a day frozen from the start of the stream has the effect of a day of delay', () => {
     fc.assert(
-      fc.property(clock, fc.integer({ min: 1, max: 300 }), (input, delayDays) => {
-        const asDelay = { ...input, frozenDays: 0, delayDays: delayDays + input.frozenDays };
-        expect(dayOpensAt({ ...input, delayDays })).toBe(dayOpensAt(asDelay));
+      fc.property(clock, fc.integer({ min: 1, max: 300 }), fc.nat(30), (input, delayDays, frozen) => {
+        const fromStart = [{ startDate: input.streamStartDate, days: frozen }];
+        const opensAt = dayOpensAt({ ...input, delayDays, freezes: fromStart });
+        expect(opensAt).toBe(dayOpensAt({ ...input, freezes: [], delayDays: delayDays + frozen }));
       }),
     );
   });

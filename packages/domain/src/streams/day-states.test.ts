@@ -98,7 +98,11 @@ describe('dayStates', () => {
     ],
     [
       'a freeze delays opening',
-      course(four, { storedDays: ended(1), now: noon(2), stream: { frozenDays: 2 } }),
+      course(four, {
+        storedDays: ended(1),
+        now: noon(2),
+        stream: { freezes: [{ startDate: noon(0), days: 2 }] },
+      }),
       'ended not_yet not_yet not_yet',
     ],
     [
@@ -140,9 +144,9 @@ describe('dayStates', () => {
       'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     [
-      'a frozen stream: started days stay open',
+      'a frozen stream locks all days [product §4 freeze]',
       course(four, { storedDays: [...ended(1), started(2)], now: noon(2), stream: { state: 'freeze' } }),
-      'ended started stream_not_open stream_not_open',
+      'stream_not_open stream_not_open stream_not_open stream_not_open',
     ],
     [
       'a stopped stream',
@@ -204,11 +208,11 @@ describe('dayStates', () => {
     );
   });
 
-  test('a stream without access locks all days; a frozen or future one locks days that were not started', () => {
+  test('a frozen stream and one without access lock all days; a future one locks days that were not started', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const { state } = input.stream;
-        const isLost = state === 'ended' || state === 'stopped';
+        const isLost = state === 'ended' || state === 'stopped' || state === 'freeze';
         const closed = dayStates(input).filter(
           (day) => isLost || (state !== 'open' && day.state === 'not_started'),
         );

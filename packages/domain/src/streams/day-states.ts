@@ -15,7 +15,7 @@ import { localDay, localMidnight } from '../dates/local-day.ts';
  * - A required day locks all later days until it is ended. A rest day does not, nor does a day locked by the demo, because it cannot be ended.
  * - A started day stays open when an author or the time zone changes; only the demo and the stream can lock it.
  * - A rest day needs no action: it starts when it opens and ends at the learner's next midnight.
- * - A frozen or not yet started stream locks days that were not started; a stopped or ended one locks all days.
+ * - A frozen, stopped or ended stream locks all days; a not yet started one those that were not started.
  */
 export function dayStates(course: CourseInput): ComputedDay[] {
   const storedDays = new Map(course.storedDays.map((storedDay) => [storedDay.dayId, storedDay]));
@@ -53,7 +53,7 @@ function hasLostAccess(stream: StreamState): boolean {
 
 /** Whether the state of a stream locks a day, whatever other locks it has. */
 export function isLockedByStream(stream: StreamState, day: TimeState): boolean {
-  return hasLostAccess(stream) || (stream !== 'open' && day === 'not_started');
+  return hasLostAccess(stream) || stream === 'freeze' || (stream !== 'open' && day === 'not_started');
 }
 
 interface LockContext {

@@ -33,7 +33,7 @@ describe('stageStates', () => {
     expect(states(input).join(' ')).toBe(expected);
   });
 
-  test('a stage with days is closed if and only if all of them are locked [product §4 stage status]', () => {
+  test('a stage with days is closed if and only if all of them are locked, or locked but for a freeze [product §4 stage status]', () => {
     fc.assert(
       fc.property(anyCourse, (input) => {
         const days = dayStates(input);
@@ -41,7 +41,11 @@ describe('stageStates', () => {
         const withDays = stageStates(input, days).filter((stage) => own(stage.stageId).length > 0);
         const closed = withDays.filter((stage) => stage.state === 'close');
         expect(closed).toEqual(
-          withDays.filter((stage) => own(stage.stageId).every((day) => day.lock !== null)),
+          withDays.filter((stage) =>
+            own(stage.stageId).every(
+              (day) => day.lock !== null && (input.stream.state !== 'freeze' || day.state === 'not_started'),
+            ),
+          ),
         );
       }),
     );

@@ -8,12 +8,14 @@ export interface ComputedStage {
 }
 
 /**
- * The state of every stage: open if any of its days is unlocked. A stage without days opens at its start in an open stream. The
+ * The state of every stage: open if any of its days is unlocked. A freeze locks days but closes no stage that was entered. A stage without days opens at its start in an open stream. The
  * homeworks of a closed stage are not listed. Source: spec product §4, Stage status.
  */
 export function stageStates(course: CourseInput, days: readonly ComputedDay[]): ComputedStage[] {
   const opens = courseOpenings(course);
-  const entered = new Set(days.filter((day) => day.lock === null).map((day) => day.stageId));
+  const isFrozen = course.stream.state === 'freeze';
+  const isEntered = (day: ComputedDay) => day.lock === null || (isFrozen && day.state !== 'not_started');
+  const entered = new Set(days.filter(isEntered).map((day) => day.stageId));
   return course.stages.map((stage) => {
     const isOpen =
       stage.days.length > 0

@@ -46,7 +46,7 @@ export function course(
       isDemo: false,
       courseFullAccess: true,
       startDate: start,
-      frozenDays: 0,
+      freezes: [],
       ...change.stream,
     },
   };
@@ -69,7 +69,15 @@ export const anyCourse: fc.Arbitrary<CourseInput> = fc
     state: anyState,
     isDemo: fc.boolean(),
     courseFullAccess: fc.boolean(),
-    frozenDays: fc.nat(3),
+    freezes: fc
+      .array(
+        fc.record({
+          startDate: fc.integer({ min: noon(-2), max: noon(12) }),
+          days: fc.integer({ min: 1, max: 3 }),
+        }),
+        { maxLength: 2 },
+      )
+      .map((all) => all.toSorted((a, b) => a.startDate - b.startDate)),
     now: fc.integer({ min: noon(-2), max: noon(20) }),
     timeZone: anyTimeZone,
   })

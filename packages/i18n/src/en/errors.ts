@@ -27,6 +27,9 @@ export const errors = {
   homework_not_reviewed: 'This homework has not been reviewed yet. Accept or return it first.',
   stream_not_open:
     'The course is closed right now: it has not started, is paused or is over. Check its dates.',
+  freeze_exists: 'This course is already frozen, or a freeze is planned. Cancel that one first.',
+  freeze_not_offered: 'This course cannot be frozen. If you need a break, write to support.',
+  not_frozen: 'There is no freeze: it is over or was canceled. Reload the page.',
   chat_closed: 'This chat is closed. If you still have a question, write to support.',
   demo_messages_off: 'The course does not allow messages to learners of its demo.',
   course_not_published: 'The course is not published yet. Publish it first.',

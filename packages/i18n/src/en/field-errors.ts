@@ -51,6 +51,9 @@ export const fieldErrors = {
   course_not_found: 'There is no such course in the school',
   end_before_start: 'The end cannot be before the start',
   date_in_past: 'Choose today or a later day',
+  date_too_late: 'Choose an earlier day',
+  freeze_too_short: 'Too short: the minimum is {{min}} days',
+  freeze_over_allowance: 'More days than you have left to freeze: {{left}}',
   not_link: 'Enter a whole address, such as https://example.com',
   repeated: 'The same thing is named twice',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -54,6 +54,9 @@ export const fieldErrors = {
   course_not_found: 'No existe ese curso en la escuela',
   end_before_start: 'El final no puede ser anterior al inicio',
   date_in_past: 'Elige hoy o un día posterior',
+  date_too_late: 'Elige un día anterior',
+  freeze_too_short: 'Demasiado corto: el mínimo de días es {{min}}',
+  freeze_over_allowance: 'No te quedan tantos días de pausa: quedan {{left}}',
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',
   repeated: 'Lo mismo aparece dos veces',
 } as const satisfies Translated<typeof source, 'es'>;

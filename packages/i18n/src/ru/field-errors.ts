@@ -58,6 +58,9 @@ export const fieldErrors = {
   course_not_found: 'Такого курса в школе нет',
   end_before_start: 'Конец не может быть раньше начала',
   date_in_past: 'Выберите сегодняшний день или более поздний',
+  date_too_late: 'Выберите день пораньше',
+  freeze_too_short: 'Слишком короткий срок: минимум дней — {{min}}',
+  freeze_over_allowance: 'Столько дней заморозки нет: осталось {{left}}',
   not_link: 'Укажите адрес целиком, например https://example.com',
   repeated: 'Одно и то же указано дважды',
 } as const satisfies CodeTexts<FieldErrorCode, CountedFieldErrorCode, 'ru'>;

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Banners } from '../../features/banners/banners.tsx';
 import { PlacedHomeworks } from '../../features/homework/homework-highlights.tsx';
 import { CalendarPage } from '../../features/learn/calendar-page.tsx';
+import type { Stream } from '../../features/learn/learn.queries.ts';
+import { subscriptionsQuery } from '../../features/subscriptions/subscriptions.queries.ts';
 import { NotFound } from '../../platform/not-found.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
@@ -14,12 +17,20 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const streamId = parsePositiveInt(useParams()['streamId']);
+  const { data: subscriptions } = useQuery(subscriptionsQuery);
+  const nextPayAt = ({ courseId, isOptionalPurchase }: Stream) => {
+    const paid = subscriptions?.find(({ content: { courses, communities }, nextPayAt: at }) => {
+      return at !== null && communities.length === 0 && courses.length === 1 && courses[0] === courseId;
+    });
+    return (isOptionalPurchase && paid?.nextPayAt) || null;
+  };
   if (streamId === null) return <NotFound />;
   return (
     <CalendarPage
       key={streamId}
       streamId={streamId}
       renderStageExtra={(stageId) => <PlacedHomeworks streamId={streamId} place={{ stageId }} />}
+      nextPayAt={nextPayAt}
       beforeStage={<Banners placements={['beforeStage']} />}
     />
   );

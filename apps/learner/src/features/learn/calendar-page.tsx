@@ -10,7 +10,9 @@ import { Loading } from '../../platform/loading.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { PlanStage } from './course-plan.ts';
 import { DayTile } from './day-tile.tsx';
+import { FreezePanel } from './freeze/freeze-panel.tsx';
 import { InlineList } from './inline-list.tsx';
+import type { Stream } from './learn.queries.ts';
 import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
@@ -22,10 +24,12 @@ interface CalendarPageProps {
   readonly renderStageExtra: (stageId: number) => ReactNode;
   /** Rendered before the current stage. */
   readonly beforeStage: ReactNode;
+  /** The next payment of a subscription that opens this course alone; it moves with a freeze. */
+  readonly nextPayAt: (stream: Stream) => number | null;
 }
 
 /** The course calendar: the days of each stage with their state. */
-export function CalendarPage({ streamId, renderStageExtra, beforeStage }: CalendarPageProps) {
+export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayAt }: CalendarPageProps) {
   const { t } = useTranslation('learner');
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
   const statusLine = useStatusLine();
@@ -58,6 +62,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage }: Calend
           <TodayAction streamId={streamId} courseTitle={t('calendar.now')} nextStep={nextStep} />
         </Stack>
       ) : null}
+      <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       <CalendarLegend />
       {plan.stages.map((stage) => (
         <Fragment key={stage.id}>

@@ -43,7 +43,14 @@ function page(change: (now: number) => Partial<Stream>, days: Partial<StreamStat
 }
 
 const freezeFrom = (startDate: number) => ({
-  userCourseStreamFreeze: { id: 1, status: 0 as const, startDate, endDate: startDate + minute },
+  userCourseStreamFreeze: {
+    id: 1,
+    status: 0 as const,
+    frozenDays: 1,
+    isByStaff: false,
+    startDate,
+    endDate: startDate + minute,
+  },
 });
 
 it.each<[string, (now: number) => Partial<Stream>, Stream['status']]>([
@@ -62,7 +69,7 @@ it.each<[string, (now: number) => Partial<Stream>, Stream['status']]>([
   expect(refreshed).toEqual(['streams', 'homework']);
 });
 
-it('a freeze begins and ends on an open page; days that were not started are locked meanwhile [product §4 stream status]', () => {
+it('a freeze begins and ends on an open page; all days are locked meanwhile [product §4 stream status]', () => {
   const { state, statuses } = page(
     (now) => freezeFrom(now + minute),
     [
@@ -71,7 +78,7 @@ it('a freeze begins and ends on an open page; days that were not started are loc
     ],
   );
   vi.advanceTimersByTime(minute);
-  expect(statuses()?.days.map(({ lock }) => lock)).toEqual([null, 'stream_not_open']);
+  expect(statuses()?.days.map(({ lock }) => lock)).toEqual(['stream_not_open', 'stream_not_open']);
   vi.advanceTimersByTime(minute);
   expect(state()).toBe('freeze');
   vi.advanceTimersByTime(1);

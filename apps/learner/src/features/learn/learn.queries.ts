@@ -156,6 +156,33 @@ export const finishDayMutation = (queryClient: QueryClient) =>
     },
   });
 
+interface Freeze {
+  streamId: number;
+  startDate: number;
+  endDate: number;
+}
+
+/** Freezes a stream; its days, its end and what depends on them change. */
+export const freezeMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ streamId, ...body }: Freeze) =>
+      api.call('streams.freeze', { params: { id: streamId }, body }),
+    onSettled: () => refetchStreams(queryClient),
+  });
+
+export const cancelFreezeMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (streamId: number) => api.call('streams.cancelFreeze', { params: { id: streamId } }),
+    onSettled: () => refetchStreams(queryClient),
+  });
+
+/** Returns after the streams and their statuses are current: the dialog closes on the new state. */
+async function refetchStreams(queryClient: QueryClient): Promise<void> {
+  for (const name of ['homework', 'subscriptions']) void queryClient.invalidateQueries({ queryKey: [name] });
+  void queryClient.invalidateQueries({ queryKey: streakQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: ['streams'] });
+}
+
 function putDay(queryClient: QueryClient, streamId: number, day: StreamStatus['days'][number]): void {
   queryClient.setQueryData(
     streamStatusQuery(streamId).queryKey,

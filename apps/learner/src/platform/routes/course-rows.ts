@@ -32,7 +32,13 @@ export const courseRows = {
     back: 'homeCourses',
   },
   stages: { path: '/course/:streamId/stages', access: 'auth', redirectTo: 'calendar' },
-  courseFreeze: { path: '/course/:streamId/freeze', access: 'auth', redirectTo: 'calendar' },
+  /** The calendar opens the dialog. */
+  courseFreeze: {
+    path: '/course/:streamId/freeze',
+    access: 'auth',
+    redirectTo: 'calendar',
+    redirectQuery: { freeze: '1' },
+  },
   day: {
     path: '/course/:streamId/calendar/:dayNumber',
     access: 'auth',

@@ -92,6 +92,8 @@ export interface CourseDraft {
   is_demo_expert_message_enabled: boolean;
   is_demo_user_message_enabled: boolean;
   is_demo_offline_mode_accessible: boolean;
+  freeze_days_per_year: number;
+  freeze_min_days: number;
   created_at: number;
   options: { id: number; title: string; training_lesson_option_values: string[] }[];
   documents: { title: string; url: string | null; key: string | null }[];
@@ -151,6 +153,7 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
     select c.id, c.title, c.title_short, c.category, c.complexity, c.consultation_limit, image.key as image_key,
       background.key as background_key, c.demo_video_id, c.description_short, c.training_options, c.is_demo_documents_accessible,
       c.is_demo_expert_message_enabled, c.is_demo_user_message_enabled, c.is_demo_offline_mode_accessible,
+      c.freeze_days_per_year, c.freeze_min_days,
       date_part('epoch', c.created_at)::bigint as created_at,
       (select coalesce(json_agg(o order by o.id), '[]')
         from (select id, title, training_lesson_option_values from course_options where course_id = c.id) o) as options,

@@ -101,6 +101,8 @@ export function createCourseTree(
     is_demo_expert_message_enabled: draft.is_demo_expert_message_enabled,
     is_demo_user_message_enabled: draft.is_demo_user_message_enabled,
     is_demo_offline_mode_accessible: draft.is_demo_offline_mode_accessible,
+    freeze_days_per_year: draft.freeze_days_per_year,
+    freeze_min_days: draft.freeze_min_days,
     course_options: draft.options,
     stages,
   };

@@ -12,6 +12,16 @@ export async function compressVersion(course: ExpandedCourse): Promise<StoredVer
   return { content: toJson(course), brotli, gzip, etag };
 }
 
+type StoredCourse = Omit<ExpandedCourse, 'freeze_days_per_year' | 'freeze_min_days'> &
+  Partial<ExpandedCourse>;
+
+/** Adds fields that versions of earlier releases lack, with the values of a course that never set them. */
+const withAddedFields = (stored: StoredCourse): ExpandedCourse => ({
+  ...stored,
+  freeze_days_per_year: stored.freeze_days_per_year ?? 0,
+  freeze_min_days: stored.freeze_min_days ?? 1,
+});
+
 /** The tree and the outline of a stored version. An outline that an earlier release stored with other fields is compressed again. */
 export async function readVersion({
   content,
@@ -19,7 +29,7 @@ export async function readVersion({
   gzip,
   etag,
 }: StoredVersion): Promise<{ tree: ExpandedCourse; outline: CompressedJson }> {
-  const tree = JSON.parse(content.toString()) as ExpandedCourse;
+  const tree = withAddedFields(JSON.parse(content.toString()) as StoredCourse);
   const identity = toJson(outlineCourse(tree));
   const isCurrent = etagOf(identity) === etag;
   const outline = isCurrent

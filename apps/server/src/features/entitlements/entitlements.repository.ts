@@ -87,3 +87,55 @@ export async function endSubscriptionEntitlements(trx: Trx, subscriptionId: numb
     where source = 'subscription' and source_id = ${subscriptionId} and revoked_at is null
       and (ends_at is null or ends_at > ${at})`.execute(trx);
 }
+
+/** The entitlements to one target that end after `moment`: those of the subscriptions, or the own ones where there are none to name. */
+export async function entitlementsEndingAfter(
+  trx: Trx,
+  {
+    userId,
+    kind,
+    targetId,
+    subscriptionIds,
+  }: Pick<NewEntitlement, 'userId' | 'kind' | 'targetId'> & { subscriptionIds: readonly number[] | null },
+  moment: Date,
+): Promise<number[]> {
+  const all = trx
+    .selectFrom('entitlements')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', moment);
+  const ofSource =
+    subscriptionIds === null
+      ? all.where('source', 'in', ownSources)
+      : all.where('source', '=', 'subscription').where('source_id', 'in', [...subscriptionIds, 0]);
+  return (await ofSource.orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** Moves the ends of entitlements; `move` maps ms. Entitlements that were revoked or have no end stay. */
+export async function moveEntitlementEnds(
+  trx: Trx,
+  ids: readonly number[],
+  move: (endsAt: number) => number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx
+    .selectFrom('entitlements')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, starts_at, ends_at } of rows) {
+    const endsAt = Math.max(starts_at.getTime(), move(ends_at?.getTime() ?? 0));
+    await trx
+      .updateTable('entitlements')
+      .set({ ends_at: new Date(endsAt) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

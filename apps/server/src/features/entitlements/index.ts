@@ -2,7 +2,9 @@ export { entitlementsFeature } from './entitlements.feature.ts';
 export {
   deleteOwnEntitlements,
   endSubscriptionEntitlements,
+  entitlementsEndingAfter,
   grantEntitlements,
+  moveEntitlementEnds,
   moveOwnEntitlements,
   revokeEntitlements,
 } from './entitlements.repository.ts';

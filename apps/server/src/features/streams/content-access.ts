@@ -3,8 +3,8 @@ import type { MediaPlaces, PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from './stream-state.ts';
 
 /*
- * What a learner gets of a course's content (api.md: demo stream; locked, frozen, stopped, ended). A locked day reveals neither texts nor media. A started
- * day of a frozen stream can be read, but no media open unless the stream is open.
+ * What a learner gets of a course's content (api.md: demo stream; locked, frozen, stopped, ended). A locked day reveals neither texts nor media. A freeze locks
+ * all days; what was written for a homework can still be read.
  */
 
 /** Whether the texts of a day can be read. */
@@ -18,9 +18,16 @@ export function isInDemo({ day, stage }: PublishedHomework): boolean {
   return stage.days.length > 0 && stage.days.every((one) => one.is_demo_accessible);
 }
 
+function isHomeworkDayReadable(state: StreamState, dayId: number): boolean {
+  const isFrozen = state.status === 'freeze';
+  return state.days.some(
+    (day) => day.dayId === dayId && (day.lock === null || (isFrozen && day.state !== 'not_started')),
+  );
+}
+
 /** Whether the text and the exercises of a homework can be read. */
 export function isHomeworkReadable(state: StreamState, homework: PublishedHomework): boolean {
-  if (homework.day !== null) return isDayReadable(state, homework.day.id);
+  if (homework.day !== null) return isHomeworkDayReadable(state, homework.day.id);
   const stage = state.stages.find(({ stageId }) => stageId === homework.stage.id);
   return stage?.state === 'open' && (!isLimitedDemo(state.stream) || isInDemo(homework));
 }

@@ -19,7 +19,7 @@ export interface LearnerStream {
   maxConsultationCount: number;
   filters: string[];
   orderServiceId: number | null;
-  /** Without canceled ones, by start. */
+  /** Those in effect, planned, or that have moved something; by start. */
   freezes: readonly StreamFreeze[];
   days: readonly DayProgress[];
   /** Empty in lists of streams. */
@@ -31,6 +31,11 @@ export interface StreamFreeze {
   status: StreamFreezeState;
   startDate: number;
   endDate: number;
+  /** As in `StoredFreeze` of the domain. */
+  frozenDays: number | null;
+  /** The reason of staff; null for a freeze by the learner. */
+  reason: string | null;
+  isByStaff: boolean;
 }
 /** A started day. */
 export interface DayProgress {
@@ -74,10 +79,28 @@ export interface LearnerStreamRow {
 }
 
 /** A column with the freezes of a stream, times in ms. */
-export type FreezesColumn = [id: number, status: StreamFreezeState, start: number, end: number][] | null;
+export type FreezesColumn =
+  | [
+      id: number,
+      status: StreamFreezeState,
+      start: number,
+      end: number,
+      frozenDays: number | null,
+      reason: string | null,
+    ][]
+  | null;
+
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
+
+/** A SQL expression: the freezes of the stream `s`, without those that were canceled before they began. */
+export const freezesColumn = `
+  (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}, f.frozen_days, f.reason) order by f.start_date)
+    from user_course_stream_freezes f where f.stream_id = s.id and (f.status <> 2 or f.frozen_days > 0))`;
 
 export const readFreezes = (column: FreezesColumn): StreamFreeze[] =>
-  (column ?? []).map(([id, status, startDate, endDate]) => ({ id, status, startDate, endDate }));
+  (column ?? []).map(([id, status, startDate, endDate, frozenDays, reason]) => {
+    return { id, status, startDate, endDate, frozenDays, reason, isByStaff: reason !== null };
+  });
 
 export function readLearnerStream(row: LearnerStreamRow): LearnerStream {
   return {

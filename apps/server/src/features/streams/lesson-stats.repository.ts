@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
-import { readFreezes, type FreezesColumn, type LessonProgress, type StreamFreeze } from './learner-stream.ts';
+import {
+  freezesColumn,
+  readFreezes,
+  type FreezesColumn,
+  type LessonProgress,
+  type StreamFreeze,
+} from './learner-stream.ts';
 
 export interface LessonStatContext {
   courseId: number;
@@ -41,8 +47,7 @@ const contextText = `
   select a.n::int, s.course_id, ${ms('s.start_date')} as start_ms, s.is_optional_purchase,
     ${streamEntitlements} as entitlements,
     ${ms('d.started_at')} as day_started_ms,
-    (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}))
-      from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes
+    ${freezesColumn} as freezes
   from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as a(stream_id, user_id, day_id, n)
     join user_course_streams s on s.id = a.stream_id and s.user_id = a.user_id and s.withdrawn_at is null
     left join user_day_statuses d on d.stream_id = s.id and d.stage_day_id = a.day_id`;

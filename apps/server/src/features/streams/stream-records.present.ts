@@ -1,11 +1,11 @@
 import type { StreamRecord } from '@daystream/contract';
-import { displayName, streamProgress } from '@daystream/domain';
+import { displayName, openFreeze, streamProgress } from '@daystream/domain';
 import type { PublishedCourse } from '../courses/index.ts';
 import { readEntitlementPeriods } from '../entitlements/index.ts';
 import type { StreamRecordRow } from './stream-records.repository.ts';
 import { readFreezes } from './learner-stream.ts';
 import { findEnd, computeStatus } from './stream-state.ts';
-import { toSeconds } from './streams.present.ts';
+import { presentFreeze, toSeconds } from './streams.present.ts';
 
 /** Converts a row to the record that staff see. Progress counts only days of the published course, not removed days. */
 export function presentStreamRecord(
@@ -21,6 +21,7 @@ export function presentStreamRecord(
     freezes: readFreezes(row.freezes),
   };
   const endDate = findEnd(stream, now);
+  const freeze = openFreeze(stream.freezes, now);
   const daysCount = course?.workingDaysCount ?? 0;
   const isWorkingDay = (id: number) => course?.days.get(id)?.day.day_of_rest === false;
   const completeDaysCount = row.ended_day_ids.filter(isWorkingDay).length;
@@ -37,6 +38,7 @@ export function presentStreamRecord(
     is_optional_purchase: row.is_optional_purchase,
     start_date: toSeconds(startDate),
     end_date: endDate === null ? null : toSeconds(endDate),
+    freeze: freeze && { ...presentFreeze(freeze, row.timezone), reason: freeze.reason },
     days_count: daysCount,
     complete_days_count: completeDaysCount,
     progress: streamProgress({ daysCount, completeDaysCount }),

@@ -6,7 +6,7 @@ import { isInScope, type CourseScope } from '../courses/index.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
-import type { FreezesColumn } from './learner-stream.ts';
+import { freezesColumn, type FreezesColumn } from './learner-stream.ts';
 
 type StreamsQuery = RecordListQuery<'studio.streams.list'>;
 
@@ -39,9 +39,7 @@ const streams: RecordSource<StreamsQuery['sort'][0]> = {
     s.id, s.user_id, u.name, u.last_name, u.email, u.timezone, s.course_id, c.title as course_title, s.is_demo,
     s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date, s.created_at,
     array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
-    (select json_agg(json_build_array(f.id, f.status,
-        (date_part('epoch', f.start_date) * 1000)::bigint, (date_part('epoch', f.end_date) * 1000)::bigint) order by f.start_date)
-      from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes`,
+    ${sql.raw(freezesColumn)} as freezes`,
   from: sql`user_course_streams s`,
   join: sql`join users u on u.id = s.user_id join courses c on c.id = s.course_id`,
   key: sql`s.id`,
@@ -163,6 +161,16 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Ends planned and current freezes: a stream that is given again begins without them. */
+    endFreezes: async (streamId: number): Promise<void> => {
+      await db
+        .updateTable('user_course_stream_freezes')
+        .set({ status: 2, frozen_days: 0 })
+        .where('stream_id', '=', streamId)
+        .where('status', '<', 2)
+        .execute();
     },
   };
 }

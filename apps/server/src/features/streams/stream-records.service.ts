@@ -109,6 +109,8 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
       return { ...range, items: await present(range.items) };
     },
 
+    notifyLearner,
+
     /** Errors: `not_found`. */
     record: (actor: Actor, id: number) => getRecord(brand.staffDb, actor, id),
 
@@ -150,6 +152,7 @@ export function createStreamRecords({ brand, courses, forget, realtime, clock }:
         const inTransaction = createStreamRecordsRepository(trx);
         const at = new Date(clock());
         if (!(await inTransaction.withdraw(id, at))) throw new AppError('not_found');
+        await inTransaction.endFreezes(id);
         await revokeEntitlements(trx, { kind: 'course', sourceId: id }, at);
         await record(trx, actor, 'stream.withdrawn', id);
         const withdrawn = await getRecord(trx, actor, id, true);

@@ -3,7 +3,7 @@ import {
   countDays,
   dayStates,
   entitlementWindow,
-  frozenDays,
+  frozenPeriods,
   isDayWatched,
   isEntitled,
   isFrozen,
@@ -15,7 +15,7 @@ import {
   type ComputedStage,
 } from '@daystream/domain';
 import type { PublishedCourse } from '../courses/index.ts';
-import type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
+import type { DayProgress, LessonProgress, LearnerStream } from './learner-stream.ts';
 
 /** The state of a stream at a moment, computed by the rules of `packages/domain`. */
 export interface StreamState {
@@ -41,11 +41,6 @@ export function findEnd({ entitlements }: Pick<LearnerStream, 'entitlements'>, n
   return entitlementWindow(entitlements, now)?.endsAt ?? null;
 }
 
-/** The freeze to show: the current one, otherwise the next. */
-export function findFreezeToShow(freezes: readonly StreamFreeze[], now: number): StreamFreeze | null {
-  return freezes.find((one) => now <= one.endDate) ?? null;
-}
-
 export function computeState(stream: LearnerStream, course: PublishedCourse, now: number): StreamState {
   const status = computeStatus(stream, now);
   const input: CourseInput = {
@@ -56,7 +51,7 @@ export function computeState(stream: LearnerStream, course: PublishedCourse, now
       isDemo: stream.isDemo,
       courseFullAccess: stream.courseFullAccess,
       startDate: stream.startDate,
-      frozenDays: frozenDays({ freezes: stream.freezes, timeZone: stream.timezone, now }),
+      freezes: frozenPeriods(stream.freezes, stream.timezone),
     },
     now,
     timeZone: stream.timezone,

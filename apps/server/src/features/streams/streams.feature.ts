@@ -1,16 +1,17 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { CoursesService } from '../courses/index.ts';
+import { registerStreamsJobs } from './streams.jobs.ts';
 import { streamsRoutes } from './streams.routes.ts';
 import { createStreamsService } from './streams.service.ts';
 import { streamsStudioRoutes } from './streams.studio.ts';
 import { streamsPersonalData } from './streams.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'mediaTokens' | 'realtime'> & {
+type Deps = Pick<PlatformParts, 'brands' | 'bus' | 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
 };
 
-export function streamsFeature({ courses, ...deps }: Deps) {
+export function streamsFeature({ brands, courses, jobs, ...deps }: Deps) {
   const streams = byBrand((brand) => createStreamsService({ ...deps, brand, courses: courses(brand) }));
   return {
     services: { streams },
@@ -19,5 +20,6 @@ export function streamsFeature({ courses, ...deps }: Deps) {
       streamsRoutes(mount, streams);
       streamsStudioRoutes(mount, streams);
     },
+    jobs: () => registerStreamsJobs({ jobs, brands, streams }),
   } satisfies Feature;
 }

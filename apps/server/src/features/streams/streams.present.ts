@@ -2,15 +2,23 @@ import type {
   CurrentDay,
   DayStatus,
   LessonStatus,
+  StreamFreeze,
   StreamProgress,
   StreamStatus,
   UserCourseStream,
 } from '@daystream/contract';
-import { currentDay, lessonState, streamProgress, type ComputedDay } from '@daystream/domain';
+import {
+  countFrozenDays,
+  currentDay,
+  lessonState,
+  openFreeze,
+  streamProgress,
+  type ComputedDay,
+} from '@daystream/domain';
 import type { z } from 'zod';
 import type { Signer } from '../../platform/files/index.ts';
-import type { DayProgress } from './learner-stream.ts';
-import { findEnd, findFreezeToShow, type StreamState } from './stream-state.ts';
+import type { DayProgress, StreamFreeze as StoredFreeze } from './learner-stream.ts';
+import { findEnd, type StreamState } from './stream-state.ts';
 
 /** Converts milliseconds to the wire's seconds. */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
@@ -32,10 +40,21 @@ function presentCurrentDay({ days, course }: StreamState): z.infer<typeof Curren
   return { stage_id, day_id: id, day_number, title, excerpt };
 }
 
+export function presentFreeze(freeze: StoredFreeze, timeZone: string): StreamFreeze {
+  return {
+    id: freeze.id,
+    status: freeze.status,
+    start_date: toSeconds(freeze.startDate),
+    end_date: toSeconds(freeze.endDate),
+    frozen_days: countFrozenDays(freeze, timeZone),
+    is_by_staff: freeze.isByStaff,
+  };
+}
+
 /** Converts a stream to its wire format (spec product §3, Stream). */
 export function presentStream(state: StreamState, now: number): Omit<UserCourseStream, 'course'> {
   const { stream, status } = state;
-  const freeze = findFreezeToShow(stream.freezes, now);
+  const freeze = openFreeze(stream.freezes, now);
   return {
     id: stream.id,
     course_id: stream.courseId,
@@ -51,12 +70,8 @@ export function presentStream(state: StreamState, now: number): Omit<UserCourseS
     order_service_id: stream.orderServiceId,
     progress: presentProgress(state),
     current_day: presentCurrentDay(state),
-    user_course_stream_freeze: freeze && {
-      id: freeze.id,
-      status: freeze.status,
-      start_date: toSeconds(freeze.startDate),
-      end_date: toSeconds(freeze.endDate),
-    },
+    user_course_stream_freeze: freeze && presentFreeze(freeze, stream.timezone),
+    user_course_stream_freezes: stream.freezes.map((one) => presentFreeze(one, stream.timezone)),
   };
 }
 

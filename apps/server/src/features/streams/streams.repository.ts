@@ -3,7 +3,12 @@ import { groupCommit } from '../../platform/database/group-commit.ts';
 import { numberArray } from '../../platform/database/number-array.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
-import { readLearnerStream, type LearnerStream, type LearnerStreamRow } from './learner-stream.ts';
+import {
+  freezesColumn,
+  readLearnerStream,
+  type LearnerStream,
+  type LearnerStreamRow,
+} from './learner-stream.ts';
 
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
@@ -19,8 +24,7 @@ const noLessons = `
 const selectStreams = (lessonColumns: string, from = 'user_course_streams s') => `
   select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
     s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.order_service_id,
-    (select json_agg(json_build_array(f.id, f.status, ${ms('f.start_date')}, ${ms('f.end_date')}) order by f.start_date)
-      from user_course_stream_freezes f where f.stream_id = s.id and f.status <> 2) as freezes,
+    ${freezesColumn} as freezes,
     d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays
   from ${from} join users u on u.id = s.user_id
   cross join lateral (

@@ -14,6 +14,9 @@ import { createDemoStream } from './demo-stream.ts';
 import { createLessonStatContextCache } from './lesson-stat-context-cache.ts';
 import { createLessonStats } from './lesson-stats.ts';
 import { createStreamRecords } from './stream-records.service.ts';
+import { createOwnFreezes } from './own-freezes.ts';
+import { createFreezeRecords } from './freeze-records.ts';
+import { createStreamFreezes } from './stream-freezes.ts';
 import { createStreamDays } from './stream-days.ts';
 import type { LearnerStream } from './learner-stream.ts';
 import { createStreamAccess } from './stream-access.ts';
@@ -70,11 +73,31 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     return expand.has('course') ? { ...stream, course: courseOf(state) } : stream;
   }
 
+  const records = createStreamRecords({ brand, courses, forget, realtime, clock });
+  const freezes = createStreamFreezes({ brand, forget, realtime, clock });
+
   return {
     ...createStreamDays({ brand, realtime, clock, getOwnState }),
     ...createLessonStats({ brand, published, contextCache, clock }),
     ...createDemoStream({ brand, courses, forget, clock }),
-    ...createStreamRecords({ brand, courses, forget, realtime, clock }),
+    ...records,
+    ...createFreezeRecords({
+      brand,
+      freezes,
+      getRecord: records.record,
+      notifyLearner: records.notifyLearner,
+    }),
+    ...createOwnFreezes({
+      brand,
+      freezes,
+      forget,
+      realtime,
+      clock,
+      getOwnState,
+      present: (state) => present(state, { expand: new Set(), fields: new Set() }),
+    }),
+    /** For the job. */
+    updateFreezes: freezes.updateFreezes,
 
     /** Cached states, for reading content and media. */
     access,

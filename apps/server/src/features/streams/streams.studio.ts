@@ -21,6 +21,14 @@ export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsServic
     service(brand).extend(actor, params.id, body),
   );
 
+  mount(studioStreamsCalls['studio.streams.freeze'], ({ brand, actor, params, body }) =>
+    service(brand).freezeByStaff(actor, params.id, body),
+  );
+
+  mount(studioStreamsCalls['studio.streams.unfreeze'], ({ brand, actor, params, body }) =>
+    service(brand).unfreezeByStaff(actor, params.id, body),
+  );
+
   mount(studioStreamsCalls['studio.streams.withdraw'], ({ brand, actor, params }) =>
     service(brand).withdraw(actor, params.id),
   );

@@ -1,3 +1,4 @@
+export { moveSubscriptions, subscriptionsOnlyOf } from './move-subscriptions.ts';
 export { startSubscription } from './start-subscription.ts';
 export { subscriptionsFeature } from './subscriptions.feature.ts';
 export { subscriptionsOf, type SubscriptionsColumn } from './subscriptions-of-user.ts';

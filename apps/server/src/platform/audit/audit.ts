@@ -27,6 +27,8 @@ const targetTypes = {
   'site.picture_added': 'file',
   'stream.given': 'stream',
   'stream.extended': 'stream',
+  'stream.frozen': 'stream',
+  'stream.unfrozen': 'stream',
   'stream.withdrawn': 'stream',
   'subscription.given': 'subscription',
   'subscription.ended': 'subscription',

@@ -181,6 +181,8 @@ export interface Courses {
   demo_video_id: number | null;
   description_short: Generated<string>;
   draft_revision: Generated<number>;
+  freeze_days_per_year: Generated<number>;
+  freeze_min_days: Generated<number>;
   id: Generated<number>;
   image_file_id: number | null;
   is_demo_documents_accessible: Generated<boolean>;
@@ -528,7 +530,11 @@ export interface UserConsents {
 export interface UserCourseStreamFreezes {
   created_at: Generated<Timestamp>;
   end_date: Timestamp;
+  frozen_days: number | null;
   id: Generated<number>;
+  moved_entitlement_ids: Generated<ArrayType<number>>;
+  moved_subscription_ids: Generated<ArrayType<number>>;
+  reason: string | null;
   start_date: Timestamp;
   status: Generated<number>;
   stream_id: number;

@@ -9,7 +9,8 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { RecordLine } from '../record-line.tsx';
 import { ExtendStreamButton } from './extend-stream-button.tsx';
-import { firstDayText, lastDayText } from './stream-dates.ts';
+import { FreezeStreamButton } from './freeze-stream-button.tsx';
+import { firstDayText, freezeText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
 import { WithdrawStreamButton } from './withdraw-stream-button.tsx';
@@ -45,6 +46,7 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const canGive = useHasPermission('streams.give');
+  const canFreeze = useHasPermission('streams.freeze');
   return (
     <RecordLine
       texts={
@@ -56,11 +58,18 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
           <Typography variant="body2" color="textSecondary">
             {firstDayText(language, stream)} – {lastDayText(language, stream) ?? t('streams.noEnd')}
           </Typography>
+          {stream.freeze && (
+            <Typography variant="body2" color="textSecondary">
+              {t('streams.freezeFromTo', freezeText(language, stream.freeze, stream.userTimezone))}
+              {stream.freeze.reason !== null && `. ${stream.freeze.reason}`}
+            </Typography>
+          )}
         </>
       }
     >
       <StreamState state={stream.status} />
       <StreamProgress stream={stream} />
+      {canFreeze && <FreezeStreamButton stream={stream} />}
       {canGive && <ExtendStreamButton stream={stream} />}
       {canGive && <WithdrawStreamButton stream={stream} />}
     </RecordLine>

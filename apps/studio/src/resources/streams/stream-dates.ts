@@ -12,3 +12,13 @@ export const firstDayText = (language: Language, { startDate, userTimezone }: Da
 /** The last day of access in the learner's time zone; null without an end. */
 export const lastDayText = (language: Language, { endDate, userTimezone }: Dates): string | null =>
   endDate === null ? null : dateText(language, lastAccessMoment(endDate), userTimezone);
+
+/** The first and the last day of a freeze in the learner's time zone. */
+export const freezeText = (
+  language: Language,
+  { startDate, endDate }: Pick<NonNullable<Stream['freeze']>, 'startDate' | 'endDate'>,
+  timeZone: string,
+): { first: string; last: string } => ({
+  first: dateText(language, startDate, timeZone),
+  last: dateText(language, lastAccessMoment(endDate), timeZone),
+});

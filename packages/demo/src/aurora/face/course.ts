@@ -26,6 +26,8 @@ export const faceCourse: DemoCourse = {
   isDemoExpertMessageEnabled: true,
   isDemoUserMessageEnabled: true,
   isDemoOfflineModeAccessible: false,
+  freezeDaysPerYear: 21,
+  freezeMinDays: 3,
   experts: ['expert@example.com'],
   stages: [stage1, stage2, stage3],
 };

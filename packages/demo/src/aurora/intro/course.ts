@@ -31,6 +31,8 @@ export const introCourse: DemoCourse = {
   isDemoExpertMessageEnabled: false,
   isDemoUserMessageEnabled: false,
   isDemoOfflineModeAccessible: false,
+  freezeDaysPerYear: 0,
+  freezeMinDays: 1,
   experts: ['expert@example.com'],
   stages: [
     {

@@ -39,6 +39,8 @@ export const neckCourse: DemoCourse = {
   isDemoExpertMessageEnabled: false,
   isDemoUserMessageEnabled: false,
   isDemoOfflineModeAccessible: false,
+  freezeDaysPerYear: 14,
+  freezeMinDays: 2,
   experts: ['expert@example.com'],
   stages: [neckWeek],
 };

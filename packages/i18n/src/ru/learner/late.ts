@@ -10,6 +10,7 @@ import { dataExport } from './data-export.ts';
 import { dayEnd } from './day-end.ts';
 import { day } from './day.ts';
 import { emailPrompt } from './email-prompt.ts';
+import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { lesson } from './lesson.ts';
@@ -46,6 +47,7 @@ export const late = {
   day,
   dayEnd,
   emailPrompt,
+  freeze,
   home,
   homework,
   lesson,

@@ -1,0 +1,366 @@
+import { accessEnd, localDay, localMidnight } from '@daystream/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestCourse } from '../../testing/courses.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream, type TestStreamOptions } from '../../testing/streams.ts';
+import { createSubscription } from '../../testing/subscriptions.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createStreamFreezes } from './stream-freezes.ts';
+
+const dayMs = 86_400_000;
+const zone = 'Europe/Moscow';
+const base = '/spa/api/v1/user-course-streams';
+
+let t: TestApp;
+let support: TestPerson;
+let course: TestCourse;
+let startedAt: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+  course = await createPublishedCourse(t, t.aurora, {
+    days: 12,
+    drip: true,
+    freezeDaysPerYear: 14,
+    freezeMinDays: 2,
+  });
+  startedAt = t.clock.now;
+});
+afterAll(() => t.close());
+afterEach(() => {
+  t.clock.now = startedAt;
+});
+
+interface Learner {
+  person: TestPerson;
+  id: number;
+}
+async function createLearner({
+  timezone = zone,
+  ...options
+}: TestStreamOptions & { timezone?: string } = {}) {
+  const person = await createPerson(t, t.aurora, { timezone });
+  const startDate = localMidnight(localDay(t.clock.now, timezone) - 3, timezone);
+  const id = await createStream(t, t.aurora, {
+    userId: person.id,
+    courseId: course.id,
+    startDate,
+    endDate: accessEnd(localDay(t.clock.now, timezone) + 20, timezone),
+    ...options,
+  });
+  return { person, id };
+}
+const inDays = (days: number, timezone = zone) => localDay(t.clock.now, timezone) + days;
+/** The body for the days from `first` to `last`, counted from today. */
+const body = (first: number, last: number, timezone = zone) => ({
+  start_date: localMidnight(inDays(first, timezone), timezone) / 1000,
+  end_date: accessEnd(inDays(last, timezone), timezone) / 1000 - 1,
+});
+const freeze = ({ person, id }: Learner, dates: object, headers?: Record<string, string>) =>
+  person.call('POST', `${base}/${id}/freeze/create`, dates, headers);
+const cancel = ({ person, id }: Learner, method: 'GET' | 'POST' = 'POST') =>
+  person.call(method, `${base}/${id}/freeze/cancel`);
+const streamOf = async ({ person, id }: Learner) => (await person.call('GET', `${base}/${id}`)).json();
+const statusOf = async ({ person, id }: Learner) => (await person.call('GET', `${base}/${id}/status`)).json();
+const openingOf = async (learner: Learner, number: number): Promise<number> =>
+  (await statusOf(learner)).days[number - 1].opens_at;
+const updateFreezes = () =>
+  createStreamFreezes({
+    brand: t.aurora,
+    forget: () => undefined,
+    realtime: { emit: () => undefined },
+    clock: () => t.clock.now,
+  }).updateFreezes();
+const recordsOf = ({ id }: Learner) =>
+  t.aurora.db
+    .selectFrom('user_course_stream_freezes')
+    .select(['status', 'frozen_days'])
+    .where('stream_id', '=', id)
+    .execute();
+
+test('a freeze from today locks all days at once and moves days and end by its length [product §4 freeze]', async () => {
+  const learner = await createLearner();
+  await learner.person.call('POST', `${base}/${learner.id}/user-day-status/${course.days[0]?.id}/start`);
+  const { end_date: end } = await streamOf(learner);
+  const [fourth, fifth] = [await openingOf(learner, 4), await openingOf(learner, 5)];
+  const frozen = await freeze(learner, body(0, 6));
+  expect([frozen.statusCode, frozen.json().data]).toMatchObject([
+    200,
+    {
+      id: learner.id,
+      status: 'freeze',
+      end_date: end + 7 * 86_400,
+      user_course_stream_freeze: { status: 1, frozen_days: 7, is_by_staff: false },
+    },
+  ]);
+  const { days, media } = await statusOf(learner);
+  expect(new Set(days.map(({ lock }: { lock: string }) => lock))).toEqual(new Set(['stream_not_open']));
+  expect(media).toBeNull();
+  // The fourth day has opened this midnight.
+  expect([await openingOf(learner, 4), await openingOf(learner, 5)]).toEqual([fourth, fifth + 7 * 86_400]);
+  const start = await learner.person.call(
+    'POST',
+    `${base}/${learner.id}/user-day-status/${course.days[3]?.id}/start`,
+  );
+  expect(start.json().code).toBe('stream_not_open');
+});
+
+test.each(['Pacific/Kiritimati', 'America/New_York', 'Pacific/Pago_Pago'])(
+  'begins and ends at midnight in %s; the job sets the statuses',
+  async (timezone) => {
+    const learner = await createLearner({ timezone });
+    expect((await freeze(learner, body(2, 4, timezone))).json().data.user_course_stream_freeze.status).toBe(
+      0,
+    );
+    const [start, end] = [
+      localMidnight(inDays(2, timezone), timezone),
+      localMidnight(inDays(5, timezone), timezone),
+    ];
+    for (const [now, status, record] of [
+      [start - 1000, 'open', 0],
+      [start, 'freeze', 1],
+      [end - 1000, 'freeze', 1],
+      [end, 'open', 2],
+    ] as const) {
+      t.clock.now = now;
+      expect((await statusOf(learner)).status).toBe(status);
+      await updateFreezes();
+      expect(await recordsOf(learner)).toEqual([{ status: record, frozen_days: 3 }]);
+    }
+    // The ended freeze goes on moving the days.
+    expect((await streamOf(learner)).user_course_stream_freezes).toMatchObject([
+      { status: 2, frozen_days: 3 },
+    ]);
+  },
+);
+
+test('the job informs the learner’s clients once', async () => {
+  const learner = await createLearner();
+  const events: unknown[] = [];
+  t.bus.on('streams.changed', (event) => {
+    if (event.user_id === learner.person.id) events.push(event);
+  });
+  await freeze(learner, body(1, 2));
+  await expect.poll(() => events).toHaveLength(1);
+  t.clock.now = localMidnight(inDays(1), zone) + 60_000;
+  await updateFreezes();
+  await expect.poll(() => events).toHaveLength(2);
+  await updateFreezes();
+  expect(await recordsOf(learner)).toEqual([{ status: 1, frozen_days: 2 }]);
+  // The cancellation is the next event.
+  await cancel(learner);
+  await expect.poll(() => events).toHaveLength(3);
+});
+
+describe('an early cancellation', () => {
+  test('returns the days that are left', async () => {
+    const learner = await createLearner();
+    const { end_date: end } = await streamOf(learner);
+    const fifth = await openingOf(learner, 5);
+    await freeze(learner, body(0, 6));
+    t.clock.now += 3 * dayMs;
+    const canceled = await cancel(learner);
+    expect([canceled.statusCode, canceled.json().data]).toMatchObject([
+      200,
+      {
+        status: 'open',
+        end_date: end + 3 * 86_400,
+        user_course_stream_freeze: null,
+        user_course_stream_freezes: [{ status: 2, frozen_days: 3 }],
+      },
+    ]);
+    expect(await openingOf(learner, 5)).toBe(fifth + 3 * 86_400);
+    // The days that were returned can be frozen again.
+    expect((await freeze(learner, body(0, 10))).statusCode).toBe(200);
+  });
+
+  test('of a planned freeze leaves nothing, also by the GET of the specification [rules §7]', async () => {
+    const learner = await createLearner();
+    const before = await streamOf(learner);
+    await freeze(learner, body(3, 8));
+    expect((await cancel(learner, 'GET')).statusCode).toBe(200);
+    expect(await streamOf(learner)).toEqual(before);
+    expect((await cancel(learner, 'GET')).json().data).toEqual(before);
+  });
+
+  test('leaves an end that staff set meanwhile', async () => {
+    const learner = await createLearner();
+    await freeze(learner, body(0, 6));
+    const lastDay = new Date(inDays(60) * dayMs).toISOString().slice(0, 10);
+    await support.call('POST', `/studio/api/user-course-streams/${learner.id}/extend`, { last_day: lastDay });
+    await cancel(learner);
+    expect((await streamOf(learner)).end_date).toBe(accessEnd(inDays(60), zone) / 1000);
+  });
+
+  test('without a freeze is refused with 409', async () => {
+    const refused = await cancel(await createLearner());
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_frozen']);
+  });
+});
+
+describe('refuses a freeze', () => {
+  test.each<[string, () => object, string[]]>([
+    ['in the past', () => body(-1, 5), ['start_date']],
+    ['that ends before it begins', () => body(3, 1), ['end_date']],
+    [
+      'of no length',
+      () => ({ start_date: body(2, 2).start_date, end_date: body(2, 2).start_date }),
+      ['end_date'],
+    ],
+    ['shorter than the minimum', () => body(2, 2), ['end_date']],
+    ['beyond the allowance', () => body(0, 14), ['end_date']],
+    ['after the end of access', () => body(21, 24), ['start_date']],
+    ['without a start', () => ({ end_date: body(0, 3).end_date }), ['start_date']],
+    ['without an end', () => ({ start_date: body(0, 3).start_date }), ['end_date']],
+  ])('%s with 422 [rules §5 freeze]', async (_, dates, fields) => {
+    const learner = await createLearner();
+    const refused = await freeze(learner, dates());
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, fields]);
+    expect(await recordsOf(learner)).toEqual([]);
+  });
+
+  test('names the numbers of the course, in the language of the learner', async () => {
+    const learner = await createLearner();
+    const textOf = async (dates: object, lang: string) => {
+      const refused = await freeze(learner, dates, { 'accept-language': lang });
+      return Object.values<string[]>(refused.json().errors).flat().join();
+    };
+    expect(await textOf(body(2, 2), 'en')).toContain('2 days');
+    expect(await textOf(body(2, 2), 'ru')).toContain('2');
+    expect(await textOf(body(0, 14), 'es')).toContain('14');
+  });
+
+  test.each<[string, TestStreamOptions, string]>([
+    [
+      'of an ended stream',
+      { endDate: Date.UTC(2020, 0, 1), startDate: Date.UTC(2019, 0, 1) },
+      'stream_not_open',
+    ],
+    ['of a stopped stream', { isOptionalPurchase: true }, 'stream_not_open'],
+    [
+      'of a stream that has not started',
+      { startDate: Date.UTC(2090, 0, 1), endDate: null },
+      'stream_not_open',
+    ],
+    ['of a demo', { isDemo: true }, 'freeze_not_offered'],
+  ])('%s with 409', async (_, options, code) => {
+    const refused = await freeze(await createLearner(options), body(0, 3));
+    expect([refused.statusCode, refused.json().code]).toEqual([409, code]);
+  });
+
+  test('beside another one, also when both arrive at once', async () => {
+    const learner = await createLearner();
+    const replies = await Promise.all([freeze(learner, body(0, 3)), freeze(learner, body(2, 5))]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('freeze_exists');
+    expect(await recordsOf(learner)).toHaveLength(1);
+  });
+
+  test('of a course without an allowance', async () => {
+    const closed = await createPublishedCourse(t, t.aurora, { freezeDaysPerYear: 0 });
+    const person = await createPerson(t, t.aurora);
+    const id = await createStream(t, t.aurora, { userId: person.id, courseId: closed.id });
+    expect((await freeze({ person, id }, body(0, 3))).json().code).toBe('freeze_not_offered');
+  });
+
+  test('of another learner’s stream with 404', async () => {
+    const { id } = await createLearner();
+    const stranger = { person: (await createLearner()).person, id };
+    expect((await freeze(stranger, body(0, 3))).statusCode).toBe(404);
+    expect((await cancel(stranger)).statusCode).toBe(404);
+  });
+});
+
+describe('a stream that a subscription opens', () => {
+  const subscriptionRow = (id: number) =>
+    t.aurora.db
+      .selectFrom('payment_subscriptions')
+      .select('next_pay_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test.each([
+    ['of this course alone: its next payment moves', 7],
+    ['of more courses: its next payment stays', 0],
+  ])('%s', async (_, moved) => {
+    const learner = await createLearner({ isOptionalPurchase: true });
+    const other = await createPublishedCourse(t, t.aurora);
+    const nextPayAt = localMidnight(inDays(10), zone);
+    const subscription = await createSubscription(t.aurora, {
+      userId: learner.person.id,
+      courseIds: moved > 0 ? [course.id] : [course.id, other.id],
+      nextPayAt,
+    });
+    expect((await freeze(learner, body(0, 6))).json().data.status).toBe('freeze');
+    const paidAt = async () => (await subscriptionRow(subscription)).next_pay_at?.getTime();
+    expect(await paidAt()).toBe(nextPayAt + moved * dayMs);
+    await cancel(learner);
+    expect(await paidAt()).toBe(nextPayAt);
+  });
+});
+
+describe('staff', () => {
+  const dateOf = (days: number) => new Date(inDays(days) * dayMs).toISOString().slice(0, 10);
+  const staffFreeze = (person: TestPerson, id: number, change: object = {}) =>
+    person.call('POST', `/studio/api/user-course-streams/${id}/freeze`, {
+      first_day: dateOf(0),
+      last_day: dateOf(29),
+      reason: 'A broken leg',
+      ...change,
+    });
+  const unfreeze = (person: TestPerson, id: number, reason: unknown = 'Well again') =>
+    person.call('POST', `/studio/api/user-course-streams/${id}/unfreeze`, { reason });
+
+  test('freeze beyond the allowance and unfreeze, each with a reason in the audit log', async () => {
+    const learner = await createLearner();
+    const frozen = await staffFreeze(support, learner.id);
+    expect(frozen.json()).toMatchObject({
+      status: 'freeze',
+      freeze: { status: 1, frozen_days: 30, reason: 'A broken leg', is_by_staff: true },
+    });
+    expect((await statusOf(learner)).status).toBe('freeze');
+    t.clock.now += 2 * dayMs;
+    expect((await unfreeze(support, learner.id)).json()).toMatchObject({ status: 'open', freeze: null });
+    const entries = await t.aurora.db
+      .selectFrom('audit_entries')
+      .select(['action', 'details'])
+      .where('target_type', '=', 'stream')
+      .where('target_id', '=', learner.id)
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      { action: 'stream.frozen', details: { reason: 'A broken leg' } },
+      { action: 'stream.unfrozen', details: { reason: 'Well again', used: 2, returned: 28 } },
+    ]);
+    // The learner's own allowance is whole.
+    expect((await freeze(learner, body(1, 14))).statusCode).toBe(200);
+  });
+
+  test.each<[string, object, number, string | undefined]>([
+    ['without a reason', { reason: ' ' }, 422, 'reason'],
+    ['in the past', { first_day: '2020-01-01' }, 422, 'first_day'],
+    ['that ends before it begins', { last_day: '2020-01-01' }, 422, 'last_day'],
+  ])('cannot freeze %s', async (_, change, status, field) => {
+    const refused = await staffFreeze(support, (await createLearner()).id, change);
+    expect([refused.statusCode, Object.keys(refused.json().errors)[0]]).toEqual([status, field]);
+  });
+
+  test('cannot unfreeze what is not frozen, nor without permission', async () => {
+    const learner = await createLearner();
+    expect((await unfreeze(support, learner.id)).json().code).toBe('not_frozen');
+    const author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
+    expect((await staffFreeze(author, learner.id)).statusCode).toBe(403);
+  });
+
+  test('a withdrawn stream that is given again is not frozen', async () => {
+    const learner = await createLearner();
+    await freeze(learner, body(0, 6));
+    await support.call('DELETE', `/studio/api/user-course-streams/${learner.id}`);
+    const given = await support.call('POST', '/studio/api/user-course-streams', {
+      user_id: learner.person.id,
+      course_id: course.id,
+      start_date: Math.floor(t.clock.now / 1000),
+    });
+    expect(given.json()).toMatchObject({ id: learner.id, status: 'open', freeze: null });
+  });
+});

@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+
+type Trx = Transaction<BrandTables>;
+
+/**
+ * The user's current subscriptions that cover this course and nothing else. Only these move with a freeze of the course: one with more content goes on being
+ * used.
+ */
+export async function subscriptionsOnlyOf(
+  trx: Trx,
+  { userId, courseId }: { userId: number; courseId: number },
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from payment_subscriptions p
+    where p.user_id = ${userId} and (p.end_date is null or p.end_date > ${now})
+      and exists (select from payment_subscription_courses c where c.subscription_id = p.id and c.course_id = ${courseId})
+      and not exists (select from payment_subscription_courses c where c.subscription_id = p.id and c.course_id <> ${courseId})
+      and not exists (select from payment_subscription_communities m where m.subscription_id = p.id)
+    order by p.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Moves the paid period, and with it the next payment, and the agreed end of subscriptions; `move` maps ms. */
+export async function moveSubscriptions(
+  trx: Trx,
+  ids: readonly number[],
+  move: (moment: number) => number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await trx
+    .selectFrom('payment_subscriptions')
+    .select(['id', 'paid_until', 'expires_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const moved = (moment: Date | null) => moment && new Date(move(moment.getTime()));
+  for (const { id, paid_until, expires_at } of rows)
+    await trx
+      .updateTable('payment_subscriptions')
+      .set({ paid_until: moved(paid_until), expires_at: moved(expires_at) })
+      .where('id', '=', id)
+      .execute();
+}
