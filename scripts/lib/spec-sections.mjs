@@ -54,7 +54,6 @@ export const sections = {
     notBuilt: [
       'GET /spa/api/v1/catalog-position',
       'POST /spa/v2/catalog-position/{id}/add-to-subscription',
-      'POST /spa/api/v1/user-course-streams/{streamId}/filters',
       'GET /spa/api/v1/chats',
       'PUT /spa/api/v1/consultations/updateRating/{id}',
       'GET /spa/api/v1/extend/{streamId}',

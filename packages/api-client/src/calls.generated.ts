@@ -49,6 +49,8 @@ export const callTable: Readonly<
   'streams.cancelFreeze': ["POST","/spa/api/v1/user-course-streams/{id}/freeze/cancel",[],""],
   'streams.cancelFreezeByGet': ["GET","/spa/api/v1/user-course-streams/{id}/freeze/cancel",[],""],
   'streams.status': ["GET","/spa/api/v1/user-course-streams/{id}/status",["expand","fields"],""],
+  'streams.setFilters': ["POST","/spa/api/v1/user-course-streams/{id}/filters",[],""],
+  'streams.setRepeatCount': ["POST","/spa/api/v1/user-course-streams/{stream_id}/lesson-sets/{set_id}/repeat-count",[],""],
   'streams.startDay': ["POST","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_id}/start",["expand","fields"],""],
   'streams.finishDay': ["POST","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_id}/finish",["expand","fields"],""],
   'streams.dayProgress': ["GET","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_status_id}/progress",[],""],

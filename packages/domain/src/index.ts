@@ -26,6 +26,7 @@ export * from './homework/homework-turn.ts';
 export * from './apps/language.ts';
 export * from './streams/lesson-stat.ts';
 export * from './streams/lesson-state.ts';
+export * from './courses/lesson-choice.ts';
 export * from './courses/lesson-title.ts';
 export * from './dates/access-dates.ts';
 export * from './dates/local-day.ts';

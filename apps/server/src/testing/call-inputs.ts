@@ -23,6 +23,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'payment-subscriptions/{id}': 'subscriptionId',
   'user-course-streams/{id}': 'streamId',
   'user-course-streams/{stream_id}': 'streamId',
+  'lesson-sets/{set_id}': 'lessonSetId',
   'user-day-status/{day_id}': 'dayId',
   'user-day-status/{day_status_id}': 'dayStatusId',
   'users/{id}': 'ownerId',
@@ -224,6 +225,8 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     is_demo: false,
   }),
   'streams.freeze': ({ now }) => ({ start_date: now + 86_400, end_date: now + 3 * 86_400 }),
+  'streams.setFilters': () => ({ filters: ['mat'] }),
+  'streams.setRepeatCount': () => ({ repeat_count: 1 }),
   'studio.streams.freeze': ({ now }) => ({
     first_day: dateOf(now + 2 * 86_400),
     last_day: dateOf(now + 4 * 86_400),

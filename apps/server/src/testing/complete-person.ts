@@ -41,6 +41,7 @@ export interface CompletePerson {
   lessonId: number;
   courseVideoId: number;
   streamId: number;
+  lessonSetId: number;
   /** The time of the app's clock, in seconds. */
   now: number;
   /** The next payment is due in a month. */
@@ -195,6 +196,7 @@ export async function createCompletePerson(
     lessonId: day.lessons[0] as number,
     courseVideoId: course.videoId,
     streamId,
+    lessonSetId: await setOfLesson(brand, day.lessons[0] ?? 0),
     now: Math.floor(t.clock.now / 1000),
     subscriptionId: await createSubscription(brand, {
       userId: owner.id,
@@ -231,4 +233,13 @@ async function createEmailChange(brand: Brand, userId: number, email: string): P
     })
     .execute();
   return token;
+}
+
+async function setOfLesson(brand: Brand, lessonId: number): Promise<number> {
+  const row = await brand.db
+    .selectFrom('stage_day_lesson_set_lessons')
+    .select('stage_day_lesson_set_id')
+    .where('id', '=', lessonId)
+    .executeTakeFirstOrThrow();
+  return row.stage_day_lesson_set_id;
 }

@@ -98,6 +98,8 @@ export const Stage = z
     title: z.string(),
     day_ids: z.array(Id),
     stage_homework_ids: z.array(Id),
+    /** With `expand=scores`: the points of its days and homeworks. */
+    scores: z.int().optional(),
     days: z.array(Day).optional(),
     course_stage_homeworks: z.array(StageHomework).optional(),
   })
@@ -138,6 +140,8 @@ export const Course = z
     course_options: z
       .array(z.object({ id: Id, title: z.string(), training_lesson_option_values: z.array(z.string()) }))
       .optional(),
+    /** With `expand=user_options`: the values of the options that the learner has chosen. Only in `courses.list`. */
+    user_options: z.array(z.string()).optional(),
     stages: z.array(Stage).optional(),
   })
   .meta({ id: 'Course' });
@@ -153,7 +157,7 @@ const stageParams = z.object({ course_id: PathId, stage_id: PathId });
 
 /**
  * Published content. `expand`: `stages.days.lesson_sets`, `stages.days.stage_day_homeworks`, `stages.course_stage_homeworks`,
- * `course_options`; `stage_day_homeworks` and `lesson_sets` without a prefix apply to every day.
+ * `course_options`, `user_options`; `stage_day_homeworks` and `lesson_sets` without a prefix apply to every day.
  *
  * A course (`courses.list`, `courses.get`) is an outline that is the same for all of its learners: videos without addresses, lessons without description,
  * picture and survey, homework without text and exercises. `courses.stages`, `courses.days` and `courses.day` deliver them for the days that are not

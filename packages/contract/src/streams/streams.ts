@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Course } from '../courses/courses.ts';
 import { LockReason, StageState, StreamFreezeState, StreamState, TimeState } from '../enums.ts';
-import { done, Id, Moment, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
+import { done, Id, Moment, pageQuery, PathId, Seconds, shaping, text } from '../wire.ts';
 
 export const StreamProgress = z.object({
   days_count: z.int(),
@@ -103,6 +103,10 @@ export const StreamStatus = z
     stages: z.array(z.object({ stage_id: Id, status: StageState })),
     days: z.array(DayStatus),
     lessons: z.array(LessonStatus),
+    /** The values of the course's options that the learner has chosen: a day shows the lessons that suit them. */
+    filters: z.array(z.string()),
+    /** Lesson sets whose number of repetitions the learner has chosen. */
+    set_repeats: z.array(z.object({ stage_day_lesson_set_id: Id, repeat_count: z.int() })),
     /** Media token of the course's videos: the player requests `/media/{grant}/…` instead of `/media/…`. Null unless the stream is open. */
     media: z.object({ grant: z.string(), expires_at: Seconds }).nullable(),
   })
@@ -111,6 +115,12 @@ export type StreamStatus = z.infer<typeof StreamStatus>;
 
 /** Both dates are required (spec rules §5); they name the first and the last day, in the learner's time zone. */
 export const FreezeStream = z.object({ start_date: Moment, end_date: Moment });
+
+const SetFilters = z.object({
+  /** Values of the course's options; an empty list: no choice. */
+  filters: z.array(text(200, 1)).max(100, 'too_long'),
+});
+const SetRepeatCount = z.object({ repeat_count: z.int().min(1, 'too_small').max(1000, 'too_big') });
 
 export const SaveLessonStat = z.object({
   stage_day_id: Id,
@@ -201,11 +211,31 @@ export const streamsCalls = {
     method: 'GET',
     path: `${base}/{id}/status`,
     scope: 'learner',
-    summary: 'Stage, day and lesson statuses of a stream',
+    summary: 'Stage, day and lesson statuses of a stream; `expand`: day.scores',
     params: z.object({ id: PathId }),
     query: z.object(shaping),
     reply: StreamStatus,
     errors: ['not_found'],
+  }),
+  'streams.setFilters': call({
+    method: 'POST',
+    path: `${base}/{id}/filters`,
+    scope: 'learner',
+    summary: 'Choose among the course’s options; the days show the lessons that suit, and progress is kept',
+    params: z.object({ id: PathId }),
+    body: SetFilters,
+    reply: done(ownStream),
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'streams.setRepeatCount': call({
+    method: 'POST',
+    path: `${base}/{stream_id}/lesson-sets/{set_id}/repeat-count`,
+    scope: 'learner',
+    summary: 'Choose how often to repeat a lesson set of a day; clamped to the range that its author allows',
+    params: z.object({ stream_id: PathId, set_id: PathId }),
+    body: SetRepeatCount,
+    reply: done(z.object({ stage_day_lesson_set_id: Id, repeat_count: z.int() })),
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
   }),
   'streams.startDay': call({
     method: 'POST',

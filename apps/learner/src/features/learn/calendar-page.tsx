@@ -1,3 +1,4 @@
+import { optionsAmong } from '@daystream/domain';
 import { Page, ProgressRing } from '@daystream/ui';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,8 @@ import type { PlanStage } from './course-plan.ts';
 import { DayTile } from './day-tile.tsx';
 import { FreezePanel } from './freeze/freeze-panel.tsx';
 import { InlineList } from './inline-list.tsx';
-import type { Stream } from './learn.queries.ts';
+import type { DayContent, Stream } from './learn.queries.ts';
+import { CourseOptions } from './options/course-options.tsx';
 import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
@@ -40,6 +42,10 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
         {error ? <LoadError error={error} onRetry={retry} /> : <CalendarSkeleton />}
       </>
     );
+  const courseOptions = optionsAmong(
+    course.stages?.flatMap(({ days }) => days ?? []).flatMap(trainingOptionsOf) ?? [],
+    course.courseOptions ?? [],
+  );
   const nextStep = findNextStep(plan, status.currentDay?.dayId ?? null);
   const currentStage = plan.stages.find(({ days }) => days.some(({ id }) => id === status.currentDay?.dayId));
   const { completeDaysCount: done, daysCount: count, progress } = status.progress;
@@ -63,6 +69,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
         </Stack>
       ) : null}
       <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
+      <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
       <CalendarLegend />
       {plan.stages.map((stage) => (
         <Fragment key={stage.id}>
@@ -72,6 +79,11 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
       ))}
     </Page>
   );
+}
+
+/** The option values of each lesson of a day. */
+function trainingOptionsOf({ lessonSets = [] }: DayContent): string[][] {
+  return lessonSets.flatMap(({ lessons }) => lessons.map(({ lesson }) => lesson.trainingOptions));
 }
 
 const tiles = {

@@ -1,4 +1,14 @@
-import { dayDuration, lessonSetRepeatCount, splitLessonTitle, type LessonKind } from '@daystream/domain';
+import {
+  chosenLessons,
+  dayDuration,
+  dayRepeatCount,
+  lessonSetRepeatCount,
+  optionsAmong,
+  splitLessonTitle,
+  type CourseOption,
+  type LessonChoice,
+  type LessonKind,
+} from '@daystream/domain';
 import type { Course, StreamStatus } from './learn.queries.ts';
 import { lessonLength } from './lesson-video.ts';
 
@@ -23,6 +33,8 @@ export interface PlanSet {
   readonly id: number;
   readonly title: string;
   readonly repeats: number;
+  /** The numbers of repetitions that the learner may choose from. */
+  readonly repeatRange: { readonly from: number; readonly to: number };
   readonly lessons: readonly PlanLesson[];
 }
 
@@ -38,7 +50,12 @@ export interface PlanDay {
   readonly scores: number;
   readonly image: Day['image'];
   readonly isRequired: boolean;
+  /** How often the author recommends to do the whole day, at least once. */
+  readonly repeats: number;
+  /** The options of the course that make a difference in this day. */
+  readonly options: readonly CourseOption[];
   readonly status: DayStatus;
+  /** With the lessons that suit the learner's choice. */
   readonly sets: readonly PlanSet[];
   /** The lessons of all sets, in the order in which they are watched. */
   readonly lessons: readonly PlanLesson[];
@@ -59,32 +76,49 @@ export interface CoursePlan {
 
 const bySort = (one: { sort: number }, other: { sort: number }) => one.sort - other.sort;
 
+/** What the learner did and chose in a stream. */
+interface Learning {
+  readonly lessons: ReadonlyMap<number, LessonStatus>;
+  readonly choice: LessonChoice;
+  /** Chosen repetitions by set. */
+  readonly setRepeats: ReadonlyMap<number, number>;
+}
+
+function learningOf(options: readonly CourseOption[], status: StreamStatus): Learning {
+  return {
+    lessons: new Map(status.lessons.map((lesson) => [lesson.lessonSetLessonId, lesson])),
+    choice: { options, filters: status.filters },
+    setRepeats: new Map(status.setRepeats.map((set) => [set.stageDayLessonSetId, set.repeatCount])),
+  };
+}
+
 export function coursePlan(course: Course, status: StreamStatus): CoursePlan {
   const dayStatuses = new Map(status.days.map((day) => [day.stageDayId, day]));
-  const lessonStatuses = new Map(status.lessons.map((lesson) => [lesson.lessonSetLessonId, lesson]));
+  const learning = learningOf(course.courseOptions ?? [], status);
   const stages = (course.stages ?? []).toSorted(bySort).map((stage, index) => ({
     id: stage.id,
     number: index + 1,
     title: stage.title,
     days: (stage.days ?? [])
       .toSorted((one, other) => one.dayNumber - other.dayNumber)
-      .map((day) => planDay(day, dayStatuses.get(day.id), lessonStatuses)),
+      .map((day) => planDay(day, dayStatuses.get(day.id), learning)),
   }));
   return { stages, days: stages.flatMap(({ days }) => days) };
 }
 
 /** A day of the plan with its content in place of its outline. */
 export function planDayWithContent(day: PlanDay, content: Day, status: StreamStatus): PlanDay {
-  const lessonStatuses = new Map(status.lessons.map((lesson) => [lesson.lessonSetLessonId, lesson]));
-  return planDay(content, day.status, lessonStatuses);
+  return planDay(content, day.status, learningOf(day.options, status));
 }
 
-function planDay(
-  day: Day,
-  status: DayStatus | undefined,
-  lessons: ReadonlyMap<number, LessonStatus>,
-): PlanDay {
-  const sets = (day.lessonSets ?? []).toSorted(bySort).map((set) => planSet(set, lessons));
+function planDay(day: Day, status: DayStatus | undefined, learning: Learning): PlanDay {
+  const placed = day.lessonSets ?? [];
+  const all = placed.flatMap(({ lessons }) => lessons);
+  const shown = new Set(chosenLessons(all, ({ lesson }) => lesson.trainingOptions, learning.choice));
+  const sets = placed
+    .toSorted(bySort)
+    .map((set) => planSet({ ...set, lessons: set.lessons.filter((lesson) => shown.has(lesson)) }, learning))
+    .filter(({ lessons }) => lessons.length > 0);
   return {
     id: day.id,
     stageId: day.stageId,
@@ -101,18 +135,27 @@ function planDay(
     scores: day.scores,
     image: day.image,
     isRequired: day.requiredToComplete === 1,
+    repeats: dayRepeatCount(day.repeatCount),
+    options: optionsAmong(
+      all.map(({ lesson }) => lesson.trainingOptions),
+      learning.choice.options,
+    ),
     status: status ?? unknownDay(day.id),
     sets,
     lessons: sets.flatMap((set) => set.lessons),
   };
 }
 
-function planSet(set: LessonSet, statuses: ReadonlyMap<number, LessonStatus>): PlanSet {
-  const repeats = lessonSetRepeatCount(set);
+function planSet(set: LessonSet, { lessons: statuses, setRepeats }: Learning): PlanSet {
+  const repeats = lessonSetRepeatCount({ ...set, wanted: setRepeats.get(set.id) });
   return {
     id: set.id,
     title: set.lessonSet.title,
     repeats,
+    repeatRange: {
+      from: lessonSetRepeatCount({ ...set, wanted: 1 }),
+      to: lessonSetRepeatCount({ ...set, wanted: set.userRepeatRangeTo }),
+    },
     lessons: set.lessons.toSorted(bySort).map(({ id, lesson }) => {
       const { title, subtitle } = splitLessonTitle(lesson.title);
       return { id, title, kind: subtitle, lesson, repeats, status: statuses.get(id) ?? notStartedLesson(id) };

@@ -77,7 +77,8 @@ export const courseQuery = (courseId: number) =>
       api.call('courses.get', {
         params: { id: courseId },
         query: {
-          expand: 'stages.days.lesson_sets,stages.days.stage_day_homeworks,stages.course_stage_homeworks',
+          expand:
+            'stages.days.lesson_sets,stages.days.stage_day_homeworks,stages.course_stage_homeworks,course_options',
         },
         signal,
       }),
@@ -175,6 +176,65 @@ export const cancelFreezeMutation = (queryClient: QueryClient) =>
     mutationFn: (streamId: number) => api.call('streams.cancelFreeze', { params: { id: streamId } }),
     onSettled: () => refetchStreams(queryClient),
   });
+
+interface Filters {
+  streamId: number;
+  filters: readonly string[];
+}
+
+/** Chooses values of the course's options; the lessons change at once. */
+export const filtersMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ streamId, filters }: Filters) =>
+      api.call('streams.setFilters', { params: { id: streamId }, body: { filters: [...filters] } }),
+    onMutate: ({ streamId, filters }) =>
+      changeStatus(queryClient, streamId, (status) => ({ ...status, filters: [...filters] })),
+    onError: (_, { streamId }, undo) => undoStatus(queryClient, streamId, undo),
+    onSettled: (_, __, { streamId }) => refetchStatus(queryClient, streamId),
+  });
+
+interface SetRepeats {
+  streamId: number;
+  setId: number;
+  repeatCount: number;
+}
+
+/** Chooses how often to repeat a lesson set. */
+export const repeatCountMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ streamId, setId, repeatCount }: SetRepeats) =>
+      api.call('streams.setRepeatCount', { params: { streamId, setId }, body: { repeatCount } }),
+    onMutate: ({ streamId, setId, repeatCount }) =>
+      changeStatus(queryClient, streamId, (status) => ({
+        ...status,
+        setRepeats: [
+          ...status.setRepeats.filter((set) => set.stageDayLessonSetId !== setId),
+          { stageDayLessonSetId: setId, repeatCount },
+        ],
+      })),
+    onError: (_, { streamId }, undo) => undoStatus(queryClient, streamId, undo),
+    onSettled: (_, __, { streamId }) => refetchStatus(queryClient, streamId),
+  });
+
+/** Changes the cached statuses before the server has answered; returns the former ones. */
+async function changeStatus(
+  queryClient: QueryClient,
+  streamId: number,
+  change: (status: StreamStatus) => StreamStatus,
+): Promise<StreamStatus | undefined> {
+  const { queryKey } = streamStatusQuery(streamId);
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  if (before) queryClient.setQueryData(queryKey, change(before));
+  return before;
+}
+
+function undoStatus(queryClient: QueryClient, streamId: number, before: StreamStatus | undefined): void {
+  if (before) queryClient.setQueryData(streamStatusQuery(streamId).queryKey, before);
+}
+
+const refetchStatus = (queryClient: QueryClient, streamId: number) =>
+  queryClient.invalidateQueries({ queryKey: streamStatusQuery(streamId).queryKey });
 
 /** Returns after the streams and their statuses are current: the dialog closes on the new state. */
 async function refetchStreams(queryClient: QueryClient): Promise<void> {

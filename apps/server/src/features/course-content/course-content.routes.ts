@@ -13,12 +13,14 @@ export function courseContentRoutes(mount: Mount, service: ByBrand<CourseContent
   mount(coursesCalls['courses.list'], async ({ brand, actor, query, reply }) => {
     const shape = readCourseShape(query);
     const page = pageFrom(await service(brand).list(actor), query);
-    const answers = await Promise.all(page.items.map((state) => service(brand).answer(state, shape)));
-    return sendJsonList(
-      reply,
-      page,
-      answers.map(({ identity }) => identity),
+    const hasOptions = parseNames(query.expand).has('user_options');
+    const answers = await Promise.all(
+      page.items.map(async (state) => {
+        const { identity } = await service(brand).answer(state, shape);
+        return hasOptions ? withUserOptions(identity, state.stream.filters) : identity;
+      }),
     );
+    return sendJsonList(reply, page, answers);
   });
 
   mount(coursesCalls['courses.versions'], async ({ brand, actor, query }) =>
@@ -53,6 +55,12 @@ export function courseContentRoutes(mount: Mount, service: ByBrand<CourseContent
     const at = { courseId: params.course_id, stageId: params.stage_id, dayId: params.day_id };
     return toJson(pickFields(await service(brand).day(actor, at), parseNames(query.fields)));
   });
+}
+
+/** Adds what the learner has chosen to a course that is JSON already. */
+function withUserOptions(course: Buffer, chosen: readonly string[]): Buffer {
+  const added = `,"user_options":${JSON.stringify(chosen)}}`;
+  return Buffer.concat([course.subarray(0, -1), Buffer.from(added)]);
 }
 
 const toJson = (value: object) => Buffer.from(JSON.stringify(value));

@@ -8,8 +8,16 @@ export interface CourseShape {
   parts: ReadonlySet<Part>;
   fields: ReadonlySet<string>;
 }
-type Part = 'stages' | 'days' | 'lesson_sets' | 'day_homeworks' | 'stage_homeworks' | 'course_options';
+type Part =
+  | 'stages'
+  | 'days'
+  | 'lesson_sets'
+  | 'day_homeworks'
+  | 'stage_homeworks'
+  | 'course_options'
+  | 'stage_scores';
 
+/** The parts of a course; `stage_scores` belongs to the call on stages. */
 const allParts: readonly Part[] = [
   'stages',
   'days',
@@ -38,6 +46,7 @@ const stageNames: Record<string, readonly Part[]> = {
   'days.lesson_sets': ['days', 'lesson_sets'],
   'days.stage_day_homeworks': ['days', 'day_homeworks'],
   homeworks: ['stage_homeworks', 'day_homeworks'],
+  scores: ['stage_scores'],
   course_stage_homeworks: ['stage_homeworks'],
   lesson_sets: ['days', 'lesson_sets'],
   stage_day_homeworks: ['days', 'day_homeworks'],
@@ -99,9 +108,17 @@ export function shapeStage(stage: ExpandedStage, { parts, fields }: CourseShape)
   const { days, course_stage_homeworks, ...fieldsOfRoot } = stage;
   return {
     ...pickFields(fieldsOfRoot, fields),
+    ...(parts.has('stage_scores') ? { scores: scoresOfStage(stage) } : {}),
     ...(parts.has('stage_homeworks') ? { course_stage_homeworks } : {}),
     ...(parts.has('days') ? { days: days.map((day) => shapeDay(day, parts)) } : {}),
   };
+}
+
+/** The points of the days and homeworks of a stage. */
+function scoresOfStage({ days, course_stage_homeworks }: ExpandedStage): number {
+  const homeworks = [...course_stage_homeworks, ...days.flatMap((day) => day.stage_day_homeworks)];
+  const points = [...days.map(({ scores }) => scores), ...homeworks.map(({ homework }) => homework.scores)];
+  return points.reduce((sum, count) => sum + count, 0);
 }
 
 function shapeDay(day: ExpandedDay, parts: ReadonlySet<Part>): Day {

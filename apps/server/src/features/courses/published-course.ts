@@ -1,5 +1,5 @@
 import type { DayHomework, StageHomework, Video } from '@daystream/contract';
-import { isUsableVideo, lessonSetRepeatCount, type CourseStage } from '@daystream/domain';
+import { isUsableVideo, type CourseOption, type CourseStage } from '@daystream/domain';
 import { variants } from '../../platform/files/index.ts';
 import { outlineCourse } from './course-outline.ts';
 import { isWhole, shapeCourse, type CourseShape } from './course-shape.ts';
@@ -7,12 +7,21 @@ import { lessonLength, type ExpandedCourse, type ExpandedDay, type ExpandedStage
 import { compressJson, type CompressedJson } from './compressed-json.ts';
 import { listVideosOfDay } from './replace-video.ts';
 
+/** A lesson set as placed in a day, with the author's repetitions and the range that learners may choose from. */
+export interface PublishedSet {
+  id: number;
+  repeatCount: number;
+  userRepeatRangeFrom: number;
+  userRepeatRangeTo: number;
+}
+
 /** A lesson as placed in a day, with the data that the rules need. */
 export interface PublishedLesson {
   /** `stage_day_lesson_set_lesson_id` */
   id: number;
   dayId: number;
-  repeatCount: number;
+  set: PublishedSet;
+  trainingOptions: readonly string[];
   videoSeconds: number | null;
   isVideoReady: boolean;
 }
@@ -39,6 +48,9 @@ export interface PublishedCourse {
   /** The number of days to do, without rest days. */
   workingDaysCount: number;
   lessons: ReadonlyMap<number, PublishedLesson>;
+  sets: ReadonlyMap<number, PublishedSet>;
+  /** The options that learners choose from. */
+  options: readonly CourseOption[];
   /** In course order; the homeworks of a stage precede those of its days. */
   homeworks: readonly PublishedHomework[];
   homework(targetType: PublishedHomework['targetType'], targetId: number): PublishedHomework | undefined;
@@ -91,6 +103,13 @@ export function createPublishedCourse(tree: ExpandedCourse, outline: CompressedJ
     lessons: new Map(
       [...days.values()].flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson])),
     ),
+    sets: new Map(
+      [...days.values()].flatMap(({ lessons }) => lessons.map(({ set }) => [set.id, set] as const)),
+    ),
+    options: tree.course_options.map(({ title, training_lesson_option_values: values }) => ({
+      title,
+      trainingLessonOptionValues: values,
+    })),
     homeworks,
     homework: (targetType, targetId) => homeworkByTarget.get(`${targetType} ${targetId}`),
     placesOf: (key) => mediaPlaces.get(key),
@@ -121,15 +140,17 @@ function daysOf(tree: ExpandedCourse): Map<number, PublishedDay> {
 
 function lessonsOf(day: ExpandedDay): PublishedLesson[] {
   return day.lesson_sets.flatMap((set) => {
-    const repeatCount = lessonSetRepeatCount({
+    const published: PublishedSet = {
+      id: set.id,
       repeatCount: set.repeat_count,
       userRepeatRangeFrom: set.user_repeat_range_from,
       userRepeatRangeTo: set.user_repeat_range_to,
-    });
+    };
     return set.lessons.map(({ id, lesson }) => ({
       id,
       dayId: day.id,
-      repeatCount,
+      set: published,
+      trainingOptions: lesson.training_options,
       videoSeconds: lessonLength(lesson),
       isVideoReady: isUsableVideo(lesson.local_video_file) || isUsableVideo(lesson.vertical_video),
     }));

@@ -18,6 +18,8 @@ export interface LearnerStream {
   entitlements: readonly EntitlementPeriod[];
   maxConsultationCount: number;
   filters: string[];
+  /** The learner's number of repetitions of lesson sets, by set. */
+  setRepeats: ReadonlyMap<number, number>;
   orderServiceId: number | null;
   /** Those in effect, planned, or that have moved something; by start. */
   freezes: readonly StreamFreeze[];
@@ -65,6 +67,7 @@ export interface LearnerStreamRow {
   entitlements: EntitlementPeriodsColumn;
   max_consultation_count: number;
   filters: string[];
+  set_repeats: Record<string, number>;
   order_service_id: number | null;
   freezes: FreezesColumn;
   day_status_ids: NumberArray;
@@ -115,6 +118,7 @@ export function readLearnerStream(row: LearnerStreamRow): LearnerStream {
     entitlements: readEntitlementPeriods(row.entitlements),
     maxConsultationCount: row.max_consultation_count,
     filters: row.filters,
+    setRepeats: new Map(Object.entries(row.set_repeats).map(([id, count]) => [Number(id), count])),
     orderServiceId: row.order_service_id,
     freezes: readFreezes(row.freezes),
     days: readDays(row),

@@ -17,10 +17,29 @@ interface Learner {
   streamId: number;
 }
 
+/** A learner with freezes and choices: they are read with the stream. */
 async function createLearner(days: number): Promise<Learner> {
   const person = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora, { days, lessonsADay: 5, videoState: 'waiting' });
   const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
+  const startsInYear = (index: number) => new Date(t.clock.now - (300 - index * 10) * 86_400_000);
+  await t.aurora.db
+    .insertInto('user_course_stream_freezes')
+    .values(
+      [0, 1, 2].map((index) => ({
+        stream_id: streamId,
+        status: 2 as const,
+        start_date: startsInYear(index),
+        end_date: startsInYear(index + 0.5),
+        frozen_days: 2,
+      })),
+    )
+    .execute();
+  await t.aurora.db
+    .updateTable('user_course_streams')
+    .set({ filters: ['mat'], set_repeats: JSON.stringify({ 1: 2 }) })
+    .where('id', '=', streamId)
+    .execute();
   await t.aurora.db
     .insertInto('user_day_statuses')
     .values(course.days.map(({ id }) => ({ stream_id: streamId, stage_day_id: id })))

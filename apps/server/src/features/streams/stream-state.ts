@@ -1,5 +1,6 @@
 import type { StreamState as StreamStatus } from '@daystream/contract';
 import {
+  chosenLessons,
   countDays,
   dayStates,
   entitlementWindow,
@@ -7,6 +8,7 @@ import {
   isDayWatched,
   isEntitled,
   isFrozen,
+  lessonSetRepeatCount,
   lessonState,
   stageStates,
   streamStatus,
@@ -14,7 +16,7 @@ import {
   type ComputedDay,
   type ComputedStage,
 } from '@daystream/domain';
-import type { PublishedCourse } from '../courses/index.ts';
+import type { PublishedCourse, PublishedLesson } from '../courses/index.ts';
 import type { DayProgress, LessonProgress, LearnerStream } from './learner-stream.ts';
 
 /** The state of a stream at a moment, computed by the rules of `packages/domain`. */
@@ -68,11 +70,24 @@ export function withDay(state: StreamState, day: DayProgress, now: number): Stre
 
 const unwatched = { viewedSeconds: 0, playCount: 0 };
 
-/** The lessons of a day with their states. */
+/** The number of repetitions of a lesson: the learner's choice for its set, within the author's range. */
+export function repeatCountOf({ setRepeats }: LearnerStream, { set }: PublishedLesson): number {
+  return lessonSetRepeatCount({ ...set, wanted: setRepeats.get(set.id) });
+}
+
+/** The lessons of a day that suit the learner's choice of options, with their states. */
 export function computeLessons({ stream, course }: StreamState, dayId: number) {
   const progress = new Map<number, LessonProgress>(stream.lessons.map((lesson) => [lesson.lessonId, lesson]));
-  return (course.days.get(dayId)?.lessons ?? []).map(({ id, videoSeconds, repeatCount, isVideoReady }) => {
-    const { viewedSeconds, playCount } = progress.get(id) ?? unwatched;
+  const { filters } = stream;
+  const lessons = chosenLessons(
+    course.days.get(dayId)?.lessons ?? [],
+    ({ trainingOptions }) => trainingOptions,
+    { options: course.options, filters },
+  );
+  return lessons.map((lesson) => {
+    const { viewedSeconds, playCount } = progress.get(lesson.id) ?? unwatched;
+    const { id, videoSeconds, isVideoReady } = lesson;
+    const repeatCount = repeatCountOf(stream, lesson);
     const state = lessonState({ viewedSeconds, playCount, videoSeconds, repeatCount });
     return { id, viewedSeconds, playCount, isVideoReady, state };
   });

@@ -39,6 +39,12 @@ export const streamsPersonalData: PersonalData = {
 
 /** A day that is ended in either stream is ended; a lesson gets the higher watched time of the two. */
 async function mergeProgress(trx: Trx, { from, into }: MergedStream): Promise<void> {
+  // What was chosen in the kept stream applies.
+  await sql`
+    update user_course_streams s set
+      filters = case when s.filters = '{}' then other.filters else s.filters end,
+      set_repeats = other.set_repeats || s.set_repeats
+    from user_course_streams other where s.id = ${into} and other.id = ${from}`.execute(trx);
   await sql`
     insert into user_day_statuses (stream_id, stage_day_id, started_at, finished_at)
     select ${into}::bigint, stage_day_id, started_at, finished_at from user_day_statuses where stream_id = ${from}

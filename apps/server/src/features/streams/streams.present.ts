@@ -18,7 +18,7 @@ import {
 import type { z } from 'zod';
 import type { Signer } from '../../platform/files/index.ts';
 import type { DayProgress, StreamFreeze as StoredFreeze } from './learner-stream.ts';
-import { findEnd, type StreamState } from './stream-state.ts';
+import { findEnd, repeatCountOf, type StreamState } from './stream-state.ts';
 
 /** Converts milliseconds to the wire's seconds. */
 export const toSeconds = (ms: number): number => Math.floor(ms / 1000);
@@ -75,7 +75,12 @@ export function presentStream(state: StreamState, now: number): Omit<UserCourseS
   };
 }
 
-function presentDay(day: ComputedDay, progress: DayProgress | undefined): DayStatus {
+/** With the points of the day if `course` is given. */
+function presentDay(
+  day: ComputedDay,
+  progress: DayProgress | undefined,
+  course: StreamState['course'] | undefined,
+): DayStatus {
   return {
     id: progress?.id ?? null,
     stage_day_id: day.dayId,
@@ -86,6 +91,7 @@ function presentDay(day: ComputedDay, progress: DayProgress | undefined): DaySta
     is_today: day.isToday,
     started_at: progress ? toSeconds(progress.startedAt) : null,
     finished_at: progress ? toSecondsOrNull(progress.finishedAt) : null,
+    ...(course && { day: { id: day.dayId, scores: course.days.get(day.dayId)?.day.scores ?? 0 } }),
   };
 }
 
@@ -93,15 +99,12 @@ function presentDay(day: ComputedDay, progress: DayProgress | undefined): DaySta
 export function presentDayStatus(state: StreamState, dayId: number, expand: ReadonlySet<string>): DayStatus {
   const { days, stream, course } = state;
   const day = days.find((candidate) => candidate.dayId === dayId);
-  const content = course.days.get(dayId)?.day;
-  if (!day || !content) throw new Error(`day ${dayId} is not in course ${course.id}`);
-  const status = presentDay(
-    day,
-    stream.days.find((started) => started.dayId === dayId),
-  );
-  const hasScores = expand.has('day.scores') || expand.has('day');
-  return hasScores ? { ...status, day: { id: dayId, scores: content.scores } } : status;
+  if (!day) throw new Error(`day ${dayId} is not in course ${course.id}`);
+  const progress = stream.days.find((started) => started.dayId === dayId);
+  return presentDay(day, progress, expandsScores(expand) ? course : undefined);
 }
+
+const expandsScores = (expand: ReadonlySet<string>) => expand.has('day.scores') || expand.has('day');
 
 /** Converts the saved progress of lessons, without removed lessons. */
 function presentLessons({ stream, course }: StreamState): LessonStatus[] {
@@ -109,7 +112,8 @@ function presentLessons({ stream, course }: StreamState): LessonStatus[] {
   for (const { lessonId, viewedSeconds, position, playCount } of stream.lessons) {
     const lesson = course.lessons.get(lessonId);
     if (lesson === undefined) continue;
-    const { videoSeconds, repeatCount } = lesson;
+    const { videoSeconds } = lesson;
+    const repeatCount = repeatCountOf(stream, lesson);
     statuses.push({
       lesson_set_lesson_id: lessonId,
       viewed_seconds: viewedSeconds,
@@ -121,8 +125,13 @@ function presentLessons({ stream, course }: StreamState): LessonStatus[] {
   return statuses;
 }
 
-export function presentStatus(state: StreamState, now: number, signer: Signer): StreamStatus {
-  const { stream, status, days, stages } = state;
+/** Converts the statuses of a stream, with the points of days if `expand` names `day.scores`. */
+export function presentStatus(
+  state: StreamState,
+  { now, signer, expand }: { now: number; signer: Signer; expand: ReadonlySet<string> },
+): StreamStatus {
+  const { stream, course, status, days, stages } = state;
+  const hasScores = expandsScores(expand);
   const progress = new Map(stream.days.map((day) => [day.dayId, day]));
   const grant = status === 'open' ? signer.course(stream.courseId) : null;
   return {
@@ -133,8 +142,13 @@ export function presentStatus(state: StreamState, now: number, signer: Signer): 
     progress: presentProgress(state),
     current_day: presentCurrentDay(state),
     stages: stages.map((stage) => ({ stage_id: stage.stageId, status: stage.state })),
-    days: days.map((day) => presentDay(day, progress.get(day.dayId))),
+    days: days.map((day) => presentDay(day, progress.get(day.dayId), hasScores ? course : undefined)),
     lessons: presentLessons(state),
+    filters: stream.filters,
+    set_repeats: [...stream.setRepeats].map(([id, count]) => ({
+      stage_day_lesson_set_id: id,
+      repeat_count: count,
+    })),
     media: grant && { grant: grant.grant, expires_at: toSeconds(grant.expiresAt) },
   };
 }

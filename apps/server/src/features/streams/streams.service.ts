@@ -17,6 +17,7 @@ import { createStreamRecords } from './stream-records.service.ts';
 import { createOwnFreezes } from './own-freezes.ts';
 import { createFreezeRecords } from './freeze-records.ts';
 import { createStreamFreezes } from './stream-freezes.ts';
+import { createStreamChoices } from './stream-choices.ts';
 import { createStreamDays } from './stream-days.ts';
 import type { LearnerStream } from './learner-stream.ts';
 import { createStreamAccess } from './stream-access.ts';
@@ -76,6 +77,14 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
   const records = createStreamRecords({ brand, courses, forget, realtime, clock });
   const freezes = createStreamFreezes({ brand, forget, realtime, clock });
 
+  const ofOwnStreams = {
+    brand,
+    forget,
+    realtime,
+    getOwnState,
+    present: (state: StreamState) => present(state, { expand: new Set(), fields: new Set() }),
+  };
+
   return {
     ...createStreamDays({ brand, realtime, clock, getOwnState }),
     ...createLessonStats({ brand, published, contextCache, clock }),
@@ -87,15 +96,8 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
       getRecord: records.record,
       notifyLearner: records.notifyLearner,
     }),
-    ...createOwnFreezes({
-      brand,
-      freezes,
-      forget,
-      realtime,
-      clock,
-      getOwnState,
-      present: (state) => present(state, { expand: new Set(), fields: new Set() }),
-    }),
+    ...createOwnFreezes({ ...ofOwnStreams, freezes, clock }),
+    ...createStreamChoices(ofOwnStreams),
     /** For the job. */
     updateFreezes: freezes.updateFreezes,
 
@@ -120,9 +122,9 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     },
 
     /** The learner's progress in one stream. Errors: `not_found`. */
-    async status(actor: Actor, streamId: number): Promise<StreamStatus> {
+    async status(actor: Actor, streamId: number, expand: ReadonlySet<string>): Promise<StreamStatus> {
       const signer = mediaTokens.signer(brand.appId, actor.sessionId);
-      return presentStatus(await getOwnState(actor, streamId), clock(), signer);
+      return presentStatus(await getOwnState(actor, streamId), { now: clock(), signer, expand });
     },
 
     /** The state of the actor's own stream, for other features. Errors: `not_found`. */

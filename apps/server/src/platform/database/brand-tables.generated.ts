@@ -551,6 +551,7 @@ export interface UserCourseStreams {
   is_optional_purchase: Generated<boolean>;
   max_consultation_count: Generated<number>;
   order_service_id: number | null;
+  set_repeats: Generated<Json>;
   start_date: Timestamp;
   user_id: number;
   withdrawn_at: Timestamp | null;

@@ -2,6 +2,8 @@ import type { day as source } from '../../ru/learner/day.ts';
 import type { Translated } from '../../translated.ts';
 
 export const day = {
+  repeats_one: 'Do this day {{count}} time',
+  repeats_other: 'Do this day {{count}} times',
   number: 'Day {{number}}',
   minutes_one: '{{count}} min',
   minutes_other: '{{count}} min',

@@ -21,6 +21,7 @@ import { networks } from './networks.ts';
 import { notifications } from './notifications.ts';
 import { oldInterface } from './old-interface.ts';
 import { onboarding } from './onboarding.ts';
+import { options } from './options.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
@@ -58,6 +59,7 @@ export const late = {
   notifications,
   oldInterface,
   onboarding,
+  options,
   points,
   profile,
   progress,

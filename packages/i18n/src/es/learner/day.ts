@@ -2,6 +2,9 @@ import type { day as source } from '../../ru/learner/day.ts';
 import type { Translated } from '../../translated.ts';
 
 export const day = {
+  repeats_one: 'Haz este día {{count}} vez',
+  repeats_many: 'Haz este día {{count}} veces',
+  repeats_other: 'Haz este día {{count}} veces',
   number: 'Día {{number}}',
   minutes_one: '{{count}} min',
   minutes_many: '{{count}} min',

@@ -1,4 +1,8 @@
 export const day = {
+  repeats_one: 'Повторите день {{count}} раз',
+  repeats_few: 'Повторите день {{count}} раза',
+  repeats_many: 'Повторите день {{count}} раз',
+  repeats_other: 'Повторите день {{count}} раза',
   number: 'День {{number}}',
   minutes_one: '{{count}} мин',
   minutes_few: '{{count}} мин',

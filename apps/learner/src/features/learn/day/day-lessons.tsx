@@ -7,6 +7,7 @@ import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PlanDay } from '../course-plan.ts';
 import { nextLesson } from '../next-step.ts';
+import { OptionChoice } from '../options/option-choice.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
@@ -22,6 +23,8 @@ export interface DaySlots {
 interface DayLessonsProps {
   readonly streamId: number;
   readonly day: PlanDay;
+  /** The chosen values of the course's options. */
+  readonly filters: readonly string[];
   readonly mediaToken: string | null;
   /** Replaces every video while the course is not open. */
   readonly closedVideo: ReactNode;
@@ -34,6 +37,7 @@ interface DayLessonsProps {
 export function DayLessons({
   streamId,
   day,
+  filters,
   mediaToken,
   closedVideo,
   heading,
@@ -52,10 +56,13 @@ export function DayLessons({
     if (screen.current) bringIntoView(screen.current);
   };
 
-  const list = <LessonList day={day} currentId={lesson?.id ?? null} onChoose={play} />;
+  const list = <LessonList streamId={streamId} day={day} currentId={lesson?.id ?? null} onChoose={play} />;
   const aside = (
     <Stack spacing={3} sx={{ position: { lg: 'sticky' }, top: 24 }}>
       {slots.beforeLessons}
+      {day.options.length > 0 ? (
+        <OptionChoice streamId={streamId} options={day.options} filters={filters} />
+      ) : null}
       {list}
       {dayEnd}
     </Stack>

@@ -68,6 +68,7 @@ export function DayPage({
         {[
           t('day.number', { number: day.number }),
           durationText(day.duration),
+          day.repeats > 1 ? t('day.repeats', { count: day.repeats }) : null,
           day.status.status === 'ended' && !day.isRest ? t('calendar.done') : null,
         ]
           .filter(Boolean)
@@ -133,6 +134,7 @@ export function DayPage({
     <DayLessons
       streamId={streamId}
       day={day}
+      filters={status.filters}
       mediaToken={status.media?.grant ?? null}
       closedVideo={status.media ? null : <ClosedVideo stream={stream} />}
       heading={heading}

@@ -7,25 +7,26 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { RepeatIcon } from '../../../platform/icons.tsx';
 import type { PlanDay, PlanLesson, PlanSet } from '../course-plan.ts';
 import { lessonLength } from '../lesson-video.ts';
+import { RepeatChoice } from '../options/repeat-choice.tsx';
 import { useDurationText } from '../use-texts.ts';
 import { useKindText } from './use-kind-text.ts';
 
 interface LessonListProps {
+  readonly streamId: number;
   readonly day: PlanDay;
   readonly currentId: number | null;
   readonly onChoose: (lessonId: number) => void;
 }
 
 /** The lessons of a day by set; pressing one plays it. */
-export function LessonList({ day, currentId, onChoose }: LessonListProps) {
+export function LessonList({ streamId, day, currentId, onChoose }: LessonListProps) {
   const { t } = useTranslation('learner');
   return (
     <Card component="nav" aria-label={t('lesson.list')} sx={{ p: 1.5 }}>
       {day.sets.map((set) => (
-        <LessonSetRows key={set.id} set={set} currentId={currentId} onChoose={onChoose} />
+        <LessonSetRows key={set.id} streamId={streamId} set={set} currentId={currentId} onChoose={onChoose} />
       ))}
     </Card>
   );
@@ -35,8 +36,7 @@ interface LessonSetRowsProps extends Omit<LessonListProps, 'day'> {
   readonly set: PlanSet;
 }
 
-function LessonSetRows({ set, currentId, onChoose }: LessonSetRowsProps) {
-  const { t } = useTranslation('learner');
+function LessonSetRows({ streamId, set, currentId, onChoose }: LessonSetRowsProps) {
   return (
     <Box sx={{ '& + &': { mt: 1.5 } }}>
       <Stack
@@ -47,12 +47,7 @@ function LessonSetRows({ set, currentId, onChoose }: LessonSetRowsProps) {
         <Typography variant="overline" color="textSecondary">
           {set.title}
         </Typography>
-        {set.repeats > 1 ? (
-          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary' }}>
-            <RepeatIcon sx={{ fontSize: 18 }} />
-            <Typography variant="caption">{t('lesson.repeats', { count: set.repeats })}</Typography>
-          </Stack>
-        ) : null}
+        <RepeatChoice streamId={streamId} set={set} />
       </Stack>
       <List disablePadding>
         {set.lessons.map((lesson) => (

@@ -1,0 +1,7 @@
+export const options = {
+  title: 'How you like to practise',
+  text: 'Choose what suits you, and the days show only those lessons. Change it at any time: your progress stays.',
+  failed: 'Your choice was not saved.',
+  fewerRepeats: 'Fewer repetitions',
+  moreRepeats: 'More repetitions',
+} as const;
