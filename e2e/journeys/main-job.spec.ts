@@ -4,7 +4,13 @@ import { isFullSet } from '../fixtures/test-set.ts';
 import { attachFiles, createLargeVideo, createPhoto, expectFullPhoto } from '../fixtures/files.ts';
 import { Connection } from '../fixtures/network.ts';
 import { signIn, signInToStudio } from '../fixtures/sign-in.ts';
-import { expectPlayed, readPosition, videoByTitle, videoReadyMs } from '../fixtures/video.ts';
+import {
+  expectPlayed,
+  readPosition,
+  videoByTitle,
+  videoReadyMs,
+  waitForDemoVideos,
+} from '../fixtures/video.ts';
 import { lessonRows, startRemainingLessons } from './lessons.ts';
 
 /** Uploaded in parts of 8 MB: 3 or 25 of them. */
@@ -15,6 +21,7 @@ test('a learner completes a day and sends its homework; an expert returns it and
   page,
   open,
   faults,
+  request,
 }, testInfo) => {
   test.setTimeout(600_000);
   const today = page.getByRole('article').filter({ hasText: 'День 10' });
@@ -23,6 +30,7 @@ test('a learner completes a day and sends its homework; an expert returns it and
   /** The reply to the playlist request, which the screen sends on load. */
   let playlist: Promise<Response> | undefined;
 
+  await waitForDemoVideos(request);
   await test.step('the home screen shows the next task', async () => {
     await signIn(page, 'learner@example.com');
     await expect(today.getByRole('link', { name: 'Продолжить' })).toBeVisible();
