@@ -102,14 +102,14 @@ test('a learner completes a day and sends its homework; an expert returns it and
     await expect.poll(readPercent, { timeout: 30_000, intervals: [200] }).toBeGreaterThan(15);
 
     faults.allow(/net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/uploads/'));
+    const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/uploads/'));
     await connection.disconnect();
     await failed;
     await connection.limitUpload(bytesPerSecond);
     await expect.poll(readPercent, { timeout: 40_000, intervals: [200] }).toBeGreaterThan(50);
 
     const continued = page.waitForRequest(
-      (request) => request.method() === 'PATCH' && request.url().includes('/uploads/'),
+      (sent) => sent.method() === 'PATCH' && sent.url().includes('/uploads/'),
     );
     await page.reload();
     await connection.restore();

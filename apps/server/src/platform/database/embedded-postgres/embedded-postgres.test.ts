@@ -52,10 +52,13 @@ async function startOrphan(clusterDir: string) {
 /** A zombie process of the account that PostgreSQL runs as. */
 async function createZombie() {
   const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
-  const script = 'sleep 0 & echo $!; exec sleep 60';
+  const script = 'sleep 60 & echo $!; exec sleep 60';
   const parent = spawn('sh', ['-c', script], { uid, gid, stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
+  // A shell collects its ended children: the child ends once its parent is no longer a shell.
+  await vi.waitFor(async () => expect(await readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'));
+  process.kill(pid, 'SIGKILL');
   const state = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.[0];
   await vi.waitFor(async () => expect(await state()).toBe('Z'));
   return { parent, pid };
