@@ -5,14 +5,7 @@
 export const sections = {
   'product §2': {
     title: 'Screens and routes',
-    notBuilt: [
-      'support center',
-      'catalog',
-      'downloads',
-      'feed/news',
-      'course freeze dialog',
-      'video consultations',
-    ],
+    notBuilt: ['support center', 'catalog', 'downloads', 'feed/news', 'video consultations'],
   },
   'product §3': {
     title: 'Entities and their fields',
@@ -38,7 +31,6 @@ export const sections = {
     title: 'Validation rules',
     notBuilt: [
       'Signed-in support form',
-      'Freeze dates',
       'Video consultation date and time',
       'Promo code',
       'Article loading',

@@ -68,8 +68,10 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
           <TodayAction streamId={streamId} courseTitle={t('calendar.now')} nextStep={nextStep} />
         </Stack>
       ) : null}
-      <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
-      <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+        <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
+        <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
+      </Stack>
       <CalendarLegend />
       {plan.stages.map((stage) => (
         <Fragment key={stage.id}>

@@ -1,6 +1,9 @@
 export const options = {
   title: 'How you like to practise',
   text: 'Choose what suits you, and the days show only those lessons. Change it at any time: your progress stays.',
+  choose: 'Choose how to practise',
+  chosen: 'How you practise: {{values}}',
+  done: 'Done',
   failed: 'Your choice was not saved.',
   fewerRepeats: 'Fewer repetitions',
   moreRepeats: 'More repetitions',

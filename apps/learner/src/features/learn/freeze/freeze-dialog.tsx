@@ -69,14 +69,14 @@ export function FreezeDialog({ stream, days, rules, nextPayAt, onClose }: Freeze
       : null;
   const send = () => {
     if (wanted === null) return;
-    freeze.mutate(
-      {
+    // Not in `onSuccess` of the call: the dialog is gone when the stream is current.
+    void freeze
+      .mutateAsync({
         streamId: stream.id,
         startDate: localMidnight(wanted.firstDay, timeZone),
         endDate: accessEnd(wanted.lastDay, timeZone) - 1000,
-      },
-      { onSuccess: onClose },
-    );
+      })
+      .then(onClose, () => undefined);
   };
   const today = dateOfDay(suggestedDays({ rules, stream, now, timeZone }).firstDay);
   return (
@@ -120,7 +120,7 @@ export function FreezeDialog({ stream, days, rules, nextPayAt, onClose }: Freeze
           disabledReason={preview ? null : t('freeze.chooseDays')}
           onClick={send}
         >
-          {preview ? t('freeze.do', { count: preview.days }) : t('freeze.open')}
+          {t('freeze.do')}
         </LoadingButton>
       </DialogActions>
     </Dialog>

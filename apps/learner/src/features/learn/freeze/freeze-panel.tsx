@@ -40,7 +40,7 @@ export function FreezePanel({ stream, course, days, nextPayAt }: FreezePanelProp
   if (!isOffered) return null;
   return (
     <>
-      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)} sx={{ px: 1, ml: -1 }}>
         {t('freeze.open')}
       </Button>
       {search.has('freeze') ? (
@@ -76,7 +76,7 @@ function CurrentFreeze({ stream, freeze }: CurrentFreezeProps) {
     last: dates.day(lastAccessMoment(freeze.endDate)),
   };
   return (
-    <Card component="section" sx={{ p: 2.5, maxWidth: 520 }}>
+    <Card component="section" sx={{ p: 2.5, mt: 1, maxWidth: 520, flexBasis: '100%' }}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="h3" component="h2">
           {isActive ? t('freeze.active', { date: period.last }) : t('freeze.planned', period)}

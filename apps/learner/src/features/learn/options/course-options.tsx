@@ -1,28 +1,43 @@
 import type { CourseOption } from '@daystream/domain';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptionChoice } from './option-choice.tsx';
+import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
+
+const OptionsDialog = lazyPart(async () => (await import('./options-dialog.tsx')).OptionsDialog);
 
 interface CourseOptionsProps {
   readonly streamId: number;
   readonly options: readonly CourseOption[];
+  /** The chosen values. */
   readonly filters: readonly string[];
 }
 
-/** The choice of options for the whole course. */
-export function CourseOptions(props: CourseOptionsProps) {
+/** The way to the choice of options for the whole course, with what is chosen. The query parameter `options` opens it. */
+export function CourseOptions({ streamId, options, filters }: CourseOptionsProps) {
   const { t } = useTranslation('learner');
-  if (props.options.length === 0) return null;
+  const [search, setSearch] = useSearchParams();
+  if (options.length === 0) return null;
+  const known = options.flatMap(({ trainingLessonOptionValues }) => trainingLessonOptionValues);
+  const chosen = known.filter((value) => filters.includes(value));
+  const setOpen = (isOpen: boolean) =>
+    setSearch(isOpen ? { options: '1' } : {}, { replace: !isOpen, preventScrollReset: true });
   return (
-    <Stack component="section" aria-labelledby="course-options" spacing={1.5}>
-      <Stack>
-        <Typography variant="h3" component="h2" id="course-options">
-          {t('options.title')}
-        </Typography>
-        <Typography color="textSecondary">{t('options.text')}</Typography>
-      </Stack>
-      <OptionChoice {...props} />
-    </Stack>
+    <>
+      <Button onClick={() => setOpen(true)} sx={{ px: 1, ml: -1, textAlign: 'start' }}>
+        {chosen.length > 0 ? t('options.chosen', { values: chosen.join(', ') }) : t('options.choose')}
+      </Button>
+      {search.has('options') ? (
+        <Suspense fallback={null}>
+          <OptionsDialog
+            streamId={streamId}
+            options={options}
+            filters={filters}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
