@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { localDay, localMidnight } from '@daystream/domain';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serverNow } from '../../platform/clock.ts';
 import { keepStatusesCurrent } from './keep-statuses-current.ts';
 import { streamStatusQuery, streamsQuery, type Stream, type StreamStatus } from './learn.queries.ts';
@@ -12,9 +13,14 @@ beforeEach(() => {
 const [minute, day] = [60_000, 86_400_000];
 
 /** A page with one stream whose dates are relative to now. */
-function page(change: (now: number) => Partial<Stream>, days: Partial<StreamStatus['days'][0]>[] = []) {
+function page(
+  change: (now: number) => Partial<Stream>,
+  days: Partial<StreamStatus['days'][0]>[] = [],
+  prepare: (queryClient: QueryClient) => void = () => undefined,
+) {
   // A mounted page keeps its data.
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  prepare(queryClient);
   const refreshed: string[] = [];
   const stream = {
     id: 3,
@@ -103,6 +109,94 @@ it('asks again at the opening of a day, once', () => {
   expect(refreshed).toEqual([]);
   vi.advanceTimersByTime(day);
   expect(refreshed).toEqual(['streams', 'homework']);
+});
+
+describe('with the course on the page', () => {
+  const timeZone = 'Europe/Moscow';
+  const noon = Date.parse('2026-05-10T09:00:00Z');
+  const [today, midnight] = [localDay(noon, timeZone), localMidnight(localDay(noon, timeZone) + 1, timeZone)];
+  const drip = (id: number, change: object = {}) => ({
+    id,
+    stageId: 1,
+    dayNumber: id,
+    delay: id - 1,
+    dayOfRest: false,
+    requiredToComplete: 0,
+    isDemoAccessible: false,
+    title: `Day ${id}`,
+    excerpt: '',
+    ...change,
+  });
+
+  /** A stream that began today; its second day opens at midnight, the third is a day of rest. */
+  function coursePage(change: Partial<Stream> = {}) {
+    vi.setSystemTime(noon);
+    const startDate = localMidnight(today, timeZone);
+    const opened = { id: 5, startedAt: noon, finishedAt: noon, status: 'ended' as const, lock: null };
+    const known = page(
+      () => ({ startDate, isDemo: false, userCourseStreamFreezes: [], ...change }),
+      [
+        { stageDayId: 1, opensAt: startDate, isToday: true, ...opened },
+        { stageDayId: 2, opensAt: midnight, lock: 'not_yet', status: 'not_started', startedAt: null },
+        { stageDayId: 3, opensAt: midnight + day, lock: 'not_yet', status: 'not_started', startedAt: null },
+      ],
+      (queryClient) => {
+        const days = [drip(1), drip(2), drip(3, { dayOfRest: true })];
+        queryClient.setQueryData(['courses', 1], { id: 1, stages: [{ id: 1, sort: 1, days }] });
+        queryClient.setQueryData(['user'], { timezone: timeZone });
+      },
+    );
+    const days = () => known.statuses()?.days.map(({ lock, status }) => lock ?? status);
+    return { ...known, days };
+  }
+
+  it('opens the next day at the learner’s midnight, and fetches again', () => {
+    const { days, statuses, refreshed } = coursePage();
+    vi.advanceTimersByTime(midnight - noon - 1);
+    expect([days(), refreshed]).toEqual([['ended', 'not_yet', 'not_yet'], []]);
+    vi.advanceTimersByTime(1);
+    expect(days()).toEqual(['ended', 'not_started', 'not_yet']);
+    expect(statuses()?.currentDay).toMatchObject({ dayId: 2, dayNumber: 2 });
+    expect(statuses()?.days.map(({ isToday }) => isToday)).toEqual([false, true, false]);
+    expect(refreshed).toEqual(['streams', 'homework']);
+  });
+
+  it('begins and ends a day of rest', () => {
+    const { days } = coursePage();
+    vi.advanceTimersByTime(midnight - noon + day);
+    expect(days()?.[2]).toBe('started');
+    vi.advanceTimersByTime(day);
+    expect(days()?.[2]).toBe('ended');
+  });
+
+  it('locks all days during a freeze and opens them after it, moved [product §4 freeze]', () => {
+    const freeze = {
+      id: 1,
+      status: 0 as const,
+      frozenDays: 2,
+      isByStaff: false,
+      startDate: midnight,
+      endDate: midnight + 2 * day - 1000,
+    };
+    const { days, statuses } = coursePage({
+      userCourseStreamFreeze: freeze,
+      userCourseStreamFreezes: [freeze],
+    });
+    vi.advanceTimersByTime(midnight - noon);
+    expect(days()).toEqual(['stream_not_open', 'stream_not_open', 'stream_not_open']);
+    expect(statuses()?.progress.completeDaysCount).toBe(1);
+    vi.advanceTimersByTime(2 * day);
+    expect(days()).toEqual(['ended', 'not_started', 'not_yet']);
+    expect(statuses()?.days[2]?.opensAt).toBe(midnight + 3 * day);
+  });
+
+  it('asks for nothing at a midnight that changes nothing', () => {
+    const { refreshed } = coursePage();
+    vi.advanceTimersByTime(midnight - noon + 3 * day);
+    const before = refreshed.length;
+    vi.advanceTimersByTime(5 * day);
+    expect(refreshed).toHaveLength(before);
+  });
 });
 
 it('changes nothing after it was stopped', () => {

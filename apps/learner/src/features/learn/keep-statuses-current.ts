@@ -1,7 +1,22 @@
-import { isLockedByStream, nextStreamChange, streamStatusLater, type KnownStream } from '@daystream/domain';
+import {
+  isLockedByStream,
+  localDay,
+  localMidnight,
+  nextStreamChange,
+  streamStatusLater,
+} from '@daystream/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { serverNow } from '../../platform/clock.ts';
-import { streamStatusQuery, streamsQuery, type Stream, type StreamStatus } from './learn.queries.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
+import {
+  courseQuery,
+  streamStatusQuery,
+  streamsQuery,
+  type Stream,
+  type StreamStatus,
+} from './learn.queries.ts';
+import { knownStream, statusesAt, streamAt } from './statuses-at.ts';
 
 /** Timers of browsers count at most 24 days. */
 const longestMs = 24 * 3_600_000;
@@ -13,21 +28,25 @@ interface Options {
 }
 
 /**
- * Applies what time changes to an open page (spec product §4, Stream status): at a start, an end or a freeze of a stream its state is computed here at once, and
- * at the opening of a day its statuses are fetched again. Returns what stops it.
+ * Applies what time changes to an open page (spec product §4, Stream status): at a start, an end or a freeze of a stream, at the opening of a day and at the learner's
+ * midnight, its statuses are computed here at once, and fetched again if they have changed. Returns what stops it.
  */
 export function keepStatusesCurrent({ queryClient, refreshGradually }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const streams = () => queryClient.getQueryData(streamsQuery.queryKey) ?? [];
   const statusOf = (id: number) => queryClient.getQueryData(streamStatusQuery(id).queryKey);
+  const timeZone = () => queryClient.getQueryData(currentUserQuery.queryKey)?.timezone ?? deviceTimeZone;
 
   /** The next moment at which anything changes; `since` excludes what was done. */
   function nextMoment(since: number): number | undefined {
-    const moments = streams().flatMap((stream) => [
-      nextStreamChange(known(stream), since) ?? [],
+    const all = streams();
+    if (all.length === 0) return undefined;
+    const zone = timeZone();
+    const moments = all.flatMap((stream) => [
+      nextStreamChange(knownStream(stream), since) ?? [],
       nextOpening(statusOf(stream.id), since) ?? [],
     ]);
-    return moments.flat().toSorted((a, b) => a - b)[0];
+    return Math.min(localMidnight(localDay(since, zone) + 1, zone), ...moments.flat());
   }
 
   function schedule(since: number): void {
@@ -42,21 +61,36 @@ export function keepStatusesCurrent({ queryClient, refreshGradually }: Options):
     // Woken early by the limit of timers.
     if (now < moment) return schedule(now);
     for (const stream of streams()) {
-      const status = streamStatusLater(known(stream), now);
       const isOpening = nextOpening(statusOf(stream.id), moment - 1) === moment;
-      if (status === stream.status && !isOpening) continue;
-      setState(stream.id, status);
+      const hasChanged = update(stream, now);
+      if (!hasChanged && !isOpening) continue;
       refreshGradually(['streams']);
       refreshGradually(['homework']);
     }
     schedule(moment);
   }
 
-  function setState(id: number, state: Stream['status']): void {
+  /** Puts the statuses at `now` into the cache; returns whether they differ from the cached ones. */
+  function update(stream: Stream, now: number): boolean {
+    const status = statusOf(stream.id);
+    const course = queryClient.getQueryData(courseQuery(stream.courseId).queryKey);
+    if (status && course) {
+      const next = statusesAt({ stream, course, status, now, timeZone: timeZone() });
+      const isSame = JSON.stringify(stateOf(next)) === JSON.stringify(stateOf(status));
+      if (!isSame) put(streamAt(stream, next), next);
+      return !isSame;
+    }
+    const state = streamStatusLater(knownStream(stream), now);
+    if (state === stream.status) return false;
+    put({ ...stream, status: state }, status && withState(status, state));
+    return true;
+  }
+
+  function put(stream: Stream, status: StreamStatus | undefined): void {
     queryClient.setQueryData(streamsQuery.queryKey, (all) =>
-      all?.map((one) => (one.id === id ? { ...one, status: state } : one)),
+      all?.map((one) => (one.id === stream.id ? stream : one)),
     );
-    queryClient.setQueryData(streamStatusQuery(id).queryKey, (status) => status && withState(status, state));
+    if (status) queryClient.setQueryData(streamStatusQuery(stream.id).queryKey, status);
   }
 
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
@@ -70,7 +104,11 @@ export function keepStatusesCurrent({ queryClient, refreshGradually }: Options):
   };
 }
 
-const known = (stream: Stream): KnownStream => ({ ...stream, freeze: stream.userCourseStreamFreeze });
+/** What time changes. */
+const stateOf = ({ status, days }: StreamStatus) => [
+  status,
+  days.map((day) => [day.stageDayId, day.status, day.lock, day.isToday]),
+];
 
 /** When the next day opens by time, as far as the statuses are known. */
 function nextOpening(status: StreamStatus | undefined, since: number): number | undefined {
@@ -80,9 +118,8 @@ function nextOpening(status: StreamStatus | undefined, since: number): number | 
   return openings?.filter((moment) => moment > since).toSorted((a, b) => a - b)[0];
 }
 
-/** Statuses in another state of the stream. What an opened stream unlocks comes only with an answer. */
+/** Statuses in another state of the stream, of a course that is not loaded: what an opened stream unlocks comes only with an answer. */
 function withState(status: StreamStatus, state: Stream['status']): StreamStatus {
-  if (status.status === state) return status;
   return {
     ...status,
     status: state,

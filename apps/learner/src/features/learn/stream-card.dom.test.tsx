@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { serverNow } from '../../platform/clock.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { Stream } from './learn.queries.ts';
@@ -32,3 +32,13 @@ it.each([
     expect(await screen.findByText(text)).toBeInTheDocument();
   },
 );
+
+it('an open page counts one day less after the learner’s midnight [product §4 course status line]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await renderScreen(<StreamCard stream={streamThatEndsIn(20)} />);
+  const line = await screen.findByText(/days of access left$/);
+  const days = Number.parseInt(line.textContent, 10);
+  await act(() => vi.advanceTimersByTimeAsync(day));
+  expect(await screen.findByText(`${days - 1} days of access left`)).toBeInTheDocument();
+});

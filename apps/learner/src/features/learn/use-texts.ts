@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../platform/brand.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useDates } from '../../platform/current-user.ts';
+import { useLocalDay } from '../../platform/use-local-day.ts';
 import type { PlanDay } from './course-plan.ts';
 import type { Stream } from './learn.queries.ts';
 
@@ -10,6 +11,7 @@ import type { Stream } from './learn.queries.ts';
 export function useStatusLine(): (stream: Stream) => string | null {
   const { t } = useTranslation('learner');
   const dates = useDates();
+  useLocalDay();
   return (stream) => {
     const { startDate, endDate, status: state, userCourseStreamFreeze: freeze } = stream;
     const line = courseStatusLine({
