@@ -14,6 +14,7 @@ import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts'
 import { profileFeature } from './features/profile/index.ts';
 import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
+import { rewardsFeature } from './features/rewards/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature } from './features/streams/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
@@ -89,7 +90,8 @@ export async function createFeatures(
     courseContent,
     chats,
     homework,
-    pointsFeature(),
+    pointsFeature(parts),
+    rewardsFeature(parts),
     subscriptionsFeature(parts),
     communities,
     banners,

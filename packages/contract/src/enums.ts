@@ -82,8 +82,14 @@ export const ScoreReason = z.enum([
   'order',
   'order_refunded',
   'correction',
+  'reward',
+  'reward_returned',
 ]);
 export type ScoreReason = z.infer<typeof ScoreReason>;
+
+/** `waiting`: staff have not yet handed the reward over. `declined`: points were returned. */
+export const RewardClaimState = z.enum(['waiting', 'given', 'declined']);
+export type RewardClaimState = z.infer<typeof RewardClaimState>;
 
 /** `canceled`: no further payments, valid until its end date. */
 export const SubscriptionStatus = z.enum(['active', 'canceled', 'ended']);

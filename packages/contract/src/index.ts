@@ -10,6 +10,8 @@ import { coursesCalls } from './courses/courses.ts';
 import { filesCalls } from './files/files.ts';
 import { homeworkCalls } from './homework/homework.ts';
 import { scoresCalls } from './points/scores.ts';
+import { rewardsCalls } from './points/rewards.ts';
+import { studioPointsCalls } from './points/points.studio.ts';
 import { sessionsCalls } from './auth/sessions.ts';
 import { siteCalls } from './brands/site-config.ts';
 import { socialCalls } from './auth/social.ts';
@@ -48,6 +50,8 @@ export * from './realtime.ts';
 export * from './record-list.ts';
 export * from './brands/runtime-config.ts';
 export * from './points/scores.ts';
+export * from './points/rewards.ts';
+export * from './points/points.studio.ts';
 export * from './auth/sessions.ts';
 export * from './brands/site-config.ts';
 export * from './auth/social.ts';
@@ -83,6 +87,8 @@ export const calls = {
   ...chatsCalls,
   ...filesCalls,
   ...scoresCalls,
+  ...rewardsCalls,
+  ...studioPointsCalls,
   ...bannersCalls,
   ...subscriptionsCalls,
   ...studioHomeworkCalls,

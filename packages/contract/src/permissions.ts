@@ -19,6 +19,8 @@ export const permissions = {
   'videos.retry': ['author', 'admin'],
   'tickets.handle': ['support', 'admin'],
   'banners.manage': ['author', 'admin'],
+  'rewards.manage': ['support', 'admin'],
+  'points.correct': ['support', 'admin'],
   'site.manage': ['admin'],
   'brands.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

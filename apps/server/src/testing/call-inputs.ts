@@ -34,6 +34,8 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'site-config-versions/{id}': 'siteVersionId',
   'schools/{id}': 'brandId',
   'banners/{id}': 'bannerId',
+  'rewards/{id}': 'rewardId',
+  'reward-claims/{id}': 'rewardClaimId',
 };
 
 /** Exceptions: calls whose object has to be in another state. */
@@ -108,6 +110,8 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
 }
 
 const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+const rewardForm = { title: 'A mat', description: 'By post', cost: 300, stock: 5, is_active: true };
 
 type Body = Record<string, unknown> | FormData;
 
@@ -233,6 +237,11 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     reason: 'The learner is ill',
   }),
   'studio.streams.unfreeze': () => ({ reason: 'The learner is back' }),
+  'studio.rewards.create': () => rewardForm,
+  'studio.rewards.update': () => rewardForm,
+  'studio.rewardClaims.give': () => ({ answer: 'It is on its way' }),
+  'studio.rewardClaims.decline': () => ({ answer: 'It is out of print' }),
+  'studio.points.correct': () => ({ amount: 50, reason: 'A lost homework' }),
   'studio.streams.extend': () => ({ last_day: '2090-05-01' }),
 };
 

@@ -5,6 +5,7 @@ import type { BannerForm } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createBanner, newBanner } from './banners.ts';
 import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
+import { createClaim, createReward, givePoints } from './rewards.ts';
 import { pictureForm } from './send-form.ts';
 import { createPerson, createSession, type TestPerson } from './people.ts';
 import { createSubscription } from './subscriptions.ts';
@@ -71,6 +72,9 @@ export interface CompletePerson {
   bannerForm: BannerForm;
   bannerId: number;
   otherBannerId: number;
+  /** A reward of the brand that the owner can afford, and a waiting claim of the owner. */
+  rewardId: number;
+  rewardClaimId: number;
   /** The current configuration of the brand. */
   siteVersion: number;
   siteVersionId: number;
@@ -160,12 +164,16 @@ export async function createCompletePerson(
     .insertInto('support_messages')
     .values({ ticket_id: ticket.id, message: `Question ${mark}` })
     .execute();
+  await givePoints(brand, owner.id, 1000);
+  const rewardId = await createReward(brand, { title: `Reward of ${brand.appId}` });
   const bannerForm = newBanner({ course_ids: [course.id] });
   const createBannerId = async () => (pictures ? (await createBanner(admin, bannerForm)).id : 0);
   const ingestPicture = async (person: TestPerson): Promise<number> =>
     pictures ? (await person.call('POST', '/spa/api/v1/files', pictureForm())).json().id : 0;
   return {
     supportCategoryId: category.id,
+    rewardId,
+    rewardClaimId: await createClaim(brand, owner.id, rewardId),
     ticketId: ticket.id,
     bannerForm,
     bannerId: await createBannerId(),

@@ -33,6 +33,8 @@ export const errors = {
   chat_closed: 'This chat is closed. If you still have a question, write to support.',
   demo_messages_off: 'The course does not allow messages to learners of its demo.',
   course_not_published: 'The course is not published yet. Publish it first.',
+  reward_sold_out: 'This reward has run out. You still have your points.',
+  points_insufficient: 'You do not have enough points yet.',
   subscription_not_cancelable: 'This subscription needs no cancelling: it is not renewed any more.',
   upload_unfinished: 'The file was not fully uploaded. Wait until it is and try again.',
   too_many_uploads: 'Too many unfinished uploads. Wait until they end, or cancel some.',

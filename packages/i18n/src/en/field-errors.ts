@@ -52,6 +52,7 @@ export const fieldErrors = {
   end_before_start: 'The end cannot be before the start',
   date_in_past: 'Choose today or a later day',
   date_too_late: 'Choose an earlier day',
+  over_balance: 'The balance has fewer points than that',
   freeze_too_short: 'Too short: the minimum is {{min}} days',
   freeze_over_allowance: 'More days than you have left to freeze: {{left}}',
   not_link: 'Enter a whole address, such as https://example.com',

@@ -33,6 +33,8 @@ export const errors = {
   chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
   demo_messages_off: 'El curso no permite escribir a quienes lo prueban.',
   course_not_published: 'El curso aún no está publicado. Publícalo primero.',
+  reward_sold_out: 'Este premio se ha agotado. Conservas tus puntos.',
+  points_insufficient: 'Aún no tienes puntos suficientes.',
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
   too_many_uploads: 'Demasiadas subidas sin terminar. Espera a que terminen o cancela algunas.',

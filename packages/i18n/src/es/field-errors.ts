@@ -55,6 +55,7 @@ export const fieldErrors = {
   end_before_start: 'El final no puede ser anterior al inicio',
   date_in_past: 'Elige hoy o un día posterior',
   date_too_late: 'Elige un día anterior',
+  over_balance: 'El saldo no tiene tantos puntos',
   freeze_too_short: 'Demasiado corto: el mínimo de días es {{min}}',
   freeze_over_allowance: 'No te quedan tantos días de pausa: quedan {{left}}',
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',

@@ -10,4 +10,6 @@ export const scores = {
   order: 'Pedido pagado con puntos',
   order_refunded: 'Puntos devueltos por un pedido',
   correction: 'Saldo corregido por la escuela',
+  reward: 'Puntos canjeados por un premio',
+  reward_returned: 'Devolución de puntos de un premio',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -59,6 +59,7 @@ export const fieldErrors = {
   end_before_start: 'Конец не может быть раньше начала',
   date_in_past: 'Выберите сегодняшний день или более поздний',
   date_too_late: 'Выберите день пораньше',
+  over_balance: 'Столько баллов на счёте нет',
   freeze_too_short: 'Слишком короткий срок: минимум дней — {{min}}',
   freeze_over_allowance: 'Столько дней заморозки нет: осталось {{left}}',
   not_link: 'Укажите адрес целиком, например https://example.com',

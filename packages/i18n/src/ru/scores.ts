@@ -9,4 +9,6 @@ export const scores = {
   order: 'Оплата заказа баллами',
   order_refunded: 'Возврат баллов за заказ',
   correction: 'Исправление баланса школой',
+  reward: 'Обмен баллов на подарок',
+  reward_returned: 'Баллы за подарок возвращены',
 } as const satisfies Record<ScoreReason, string>;

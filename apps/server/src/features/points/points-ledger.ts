@@ -11,7 +11,7 @@ interface PointsSource {
   userId: number;
   /** Whole points above zero; earning 0 does nothing. */
   amount: number;
-  reason: Exclude<ScoreReason, 'order_refunded'>;
+  reason: Exclude<ScoreReason, 'order_refunded' | 'reward_returned'>;
   sourceType: string;
   sourceId: number;
 }
@@ -53,6 +53,12 @@ async function spend(
   return { operationId, amount: await ledger.debit(source.userId, amount), added: true };
 }
 
+/** How the refund of a spend is named in the history. */
+const refundReasons: Partial<Record<ScoreReason, ScoreReason>> = {
+  order: 'order_refunded',
+  reward: 'reward_returned',
+};
+
 /**
  * Refunds all or a part of a spend, repeatedly until it is fully refunded. `key` identifies the operation as for `spend`. Undefined when the user
  * has no such spend or less of it is left.
@@ -72,7 +78,7 @@ async function refund(
     userId,
     kind: 'refund',
     amount,
-    reason: spent.reason === 'order' ? 'order_refunded' : spent.reason,
+    reason: refundReasons[spent.reason] ?? spent.reason,
     sourceType: spent.source_type,
     sourceId: spent.source_id,
     operationKey: key,
@@ -83,7 +89,32 @@ async function refund(
 }
 
 /**
+ * Adds a correction by staff to the balance, or takes it from there (a negative amount); the threshold for spending does not apply. Returns the new
+ * balance; undefined when more would be taken than the balance has.
+ */
+async function correct(
+  trx: Trx,
+  { userId, amount, correctionId }: { userId: number; amount: number; correctionId: number },
+): Promise<number | undefined> {
+  const ledger = createPointsLedgerRepository(trx);
+  const balance = await ledger.lockBalance(userId);
+  if (balance + amount < 0) return undefined;
+  const isTaken = amount < 0;
+  await ledger.add({
+    userId,
+    kind: isTaken ? 'spend' : 'earn',
+    amount,
+    reason: 'correction',
+    sourceType: 'correction',
+    sourceId: correctionId,
+    operationKey: isTaken ? `correction:${correctionId}` : null,
+    spendId: null,
+  });
+  return isTaken ? ledger.debit(userId, -amount) : ledger.credit(userId, amount);
+}
+
+/**
  * The ledger: operations run in the caller's transaction, which also updates the balance. Spends and refunds of a user are serialized: they lock the
  * balance first.
  */
-export const points = { earn, spend, refund };
+export const points = { earn, spend, refund, correct };

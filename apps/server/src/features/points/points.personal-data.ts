@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { deleteRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
+import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
 import { createPointsLedgerRepository } from './points-ledger.repository.ts';
 
 export const pointsPersonalData: PersonalData = {
   feature: 'points',
-  columns: ['points_operations.user_id', 'points_balances.user_id'],
+  columns: ['points_operations.user_id', 'points_balances.user_id', 'points_corrections.user_id'],
   /** Points for one source count once when both users earned them; the balance is summed again. */
   async merge(trx, from, into) {
+    await moveRows(trx, 'points_corrections', 'user_id', from, into);
     await sql`
       update points_operations o set user_id = ${into}
       where o.user_id = ${from} and not (o.kind = 'earn' and exists (
@@ -35,10 +36,12 @@ export const pointsPersonalData: PersonalData = {
   },
   async erase(trx, userId) {
     await deleteRows(trx, 'points_operations', 'user_id', userId);
+    await deleteRows(trx, 'points_corrections', 'user_id', userId);
     await deleteRows(trx, 'points_balances', 'user_id', userId);
   },
   export: async (db, userId) => ({
     points_operations: await rowsOf(db, 'points_operations', 'user_id', userId),
+    points_corrections: await rowsOf(db, 'points_corrections', 'user_id', userId),
     points_balances: await rowsOf(db, 'points_balances', 'user_id', userId),
   }),
 };

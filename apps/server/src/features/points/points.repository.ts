@@ -1,12 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
 /** A SQL expression for other features' statements: the points of a user. */
 export const pointsOf = (userId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((select b.amount from points_balances b where b.user_id = ${userId}), 0)`;
 
-/** SQL of the user's own ledger. */
-export function createPointsRepository(db: BrandDatabase) {
+/** SQL of a user's ledger and its corrections. */
+export function createPointsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     amount: async (userId: number): Promise<number> => {
       const row = await db
@@ -34,6 +34,31 @@ export function createPointsRepository(db: BrandDatabase) {
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    /** Whether the person has an account of their own: not anonymous, not deleted. */
+    hasAccount: async (userId: number): Promise<boolean> => {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('is_anonymous', '=', false)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    addCorrection: async (correction: {
+      user_id: number;
+      amount: number;
+      reason: string;
+    }): Promise<number> => {
+      const { id } = await db
+        .insertInto('points_corrections')
+        .values(correction)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
     },
   };
 }

@@ -372,6 +372,14 @@ export interface PointsBalances {
   user_id: number;
 }
 
+export interface PointsCorrections {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: string;
+  user_id: number;
+}
+
 export interface PointsOperations {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -388,6 +396,29 @@ export interface PointsOperations {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface RewardClaims {
+  answer: Generated<string>;
+  cost: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  operation_id: number;
+  reward_id: number;
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface Rewards {
+  cost: number;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  stock: number | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SecondFactors {
@@ -685,8 +716,11 @@ export interface DB {
   payment_subscription_courses: PaymentSubscriptionCourses;
   payment_subscriptions: PaymentSubscriptions;
   points_balances: PointsBalances;
+  points_corrections: PointsCorrections;
   points_operations: PointsOperations;
   recovery_codes: RecoveryCodes;
+  reward_claims: RewardClaims;
+  rewards: Rewards;
   second_factors: SecondFactors;
   sessions: Sessions;
   social_handshakes: SocialHandshakes;

@@ -1,0 +1,2 @@
+export { rewardsFeature } from './rewards.feature.ts';
+export { claimReward } from './claim-reward.ts';

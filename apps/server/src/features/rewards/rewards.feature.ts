@@ -1,0 +1,20 @@
+import { byBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { createRewardRecords } from './reward-records.service.ts';
+import { rewardsPersonalData } from './rewards.personal-data.ts';
+import { rewardsRoutes } from './rewards.routes.ts';
+import { createRewardsService } from './rewards.service.ts';
+import { rewardsStudioRoutes } from './rewards.studio.ts';
+
+export function rewardsFeature({ realtime, clock }: Pick<PlatformParts, 'clock' | 'realtime'>) {
+  const rewards = byBrand((brand) => createRewardsService({ brand, realtime, clock }));
+  const records = byBrand((brand) => createRewardRecords({ brand, realtime, clock }));
+  return {
+    services: {},
+    personalData: rewardsPersonalData,
+    routes({ mount }) {
+      rewardsRoutes(mount, rewards);
+      rewardsStudioRoutes(mount, records);
+    },
+  } satisfies Feature;
+}
