@@ -75,6 +75,8 @@ export const studioScreens: readonly Screen[] = [
   },
   screenAt('studio-site', '/studio/site'),
   screenAt('studio-banners', '/studio/banners'),
+  screenAt('studio-rewards', '/studio/rewards'),
+  screenAt('studio-reward-claims', '/studio/reward-claims'),
   screenAt('studio-new-banner', '/studio/banners/create'),
   screenAt('studio-interface-switches', '/studio/interface-switches'),
   screenAt('studio-brands', '/studio/schools'),

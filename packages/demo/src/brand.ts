@@ -3,6 +3,7 @@ import type { DemoCommunity } from './community.ts';
 import type { DemoBanner } from './banner.ts';
 import type { DemoCourse } from './course.ts';
 import type { DemoPerson } from './person.ts';
+import type { DemoReward } from './reward.ts';
 import type { DemoSupport } from './support.ts';
 
 export type { DemoCommunity } from './community.ts';
@@ -34,5 +35,6 @@ export interface DemoBrand {
   banners: readonly DemoBanner[];
   people: readonly DemoPerson[];
   support: DemoSupport;
+  rewards: readonly DemoReward[];
   communities: readonly DemoCommunity[];
 }

@@ -53,6 +53,10 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
       for (const { id } of courses.values()) await publish(brand, id);
       await seedCommunities(brand, demo, { courses, people, now });
       await seedSupport(brand, demo, people, now);
+      await brand.db
+        .insertInto('rewards')
+        .values([...demo.rewards])
+        .execute();
       const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
       const personal_data_link = await seedAgreement(brand, demo, addFile);
       const demo_course_service_id = demoCourseId(demo, courses);

@@ -11,6 +11,8 @@ export const resourceCalls = {
   videos: { list: 'studio.videos.list', get: 'studio.videos.get' },
   tickets: { list: 'studio.tickets.list', get: 'studio.tickets.get' },
   schools: { list: 'studio.brands.list', get: 'studio.brands.get' },
+  rewards: { list: 'studio.rewards.list', get: 'studio.rewards.get' },
+  'reward-claims': { list: 'studio.rewardClaims.list' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
 } as const satisfies Record<string, { list: RecordListName; get?: `studio.${string}.get` }>;
 export type ResourceName = keyof typeof resourceCalls;
@@ -34,6 +36,8 @@ export type Subscription = RecordOf<'payment-subscriptions'>;
 export type Stream = RecordOf<'user-course-streams'>;
 export type Course = RecordOf<'courses'>;
 export type Banner = RecordOf<'banners'>;
+export type Reward = RecordOf<'rewards'>;
+export type RewardClaim = RecordOf<'reward-claims'>;
 export type Video = RecordOf<'videos'>;
 export type InterfaceSwitch = RecordOf<'interface-switches'>;
 export type Ticket = RecordOf<'tickets'>;

@@ -3,6 +3,7 @@ import type { Person } from '../platform/records.ts';
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonHomework } from './homework/person-homework.tsx';
 import { PersonShow } from './people/person-show.tsx';
+import { CorrectPointsButton } from './rewards/correct-points-button.tsx';
 import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
 import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
 import { GiveStreamButton } from './streams/give-stream-button.tsx';
@@ -16,10 +17,12 @@ export function PersonPage() {
 function PersonActions({ person }: { readonly person: Person }) {
   const canGiveStreams = useHasPermission('streams.give');
   const canGiveSubscriptions = useHasPermission('subscriptions.give');
+  const canCorrectPoints = useHasPermission('points.correct');
   const canSecure = useHasPermission('people.secure');
   return (
     <>
       {canSecure && person.hasSecondFactor && <ResetSecondFactorButton person={person} />}
+      {canCorrectPoints && <CorrectPointsButton person={person} />}
       {canGiveSubscriptions && <GiveSubscriptionButton person={person} />}
       {canGiveStreams && <GiveStreamButton userId={person.id} />}
     </>

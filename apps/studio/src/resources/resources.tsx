@@ -49,6 +49,15 @@ const bannerEdit = screen(
   async () => (await import('./banners/banner-pages.tsx')).BannerEdit,
 );
 
+const rewardsList = screen(
+  'rewards.manage',
+  async () => (await import('./rewards/rewards-list.tsx')).RewardsList,
+);
+const claimsList = screen(
+  'rewards.manage',
+  async () => (await import('./rewards/claims-list.tsx')).ClaimsList,
+);
+
 const switchesList = screen(
   'interface-switches.read',
   async () => (await import('./people/interface-switches-list.tsx')).InterfaceSwitchesList,
@@ -63,6 +72,8 @@ export const resources: readonly ResourceProps[] = [
   { name: 'videos', list: videosList, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
+  { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },
+  { name: 'reward-claims', list: claimsList, recordRepresentation: 'title' },
   {
     name: 'banners',
     list: bannersList,

@@ -173,6 +173,7 @@ export const BrandSettings = z.object({
     languages: true,
     default_language: true,
     whats_app_number: true,
+    score_amounts: true,
     logo: true,
     logo_dark: true,
     favicon: true,

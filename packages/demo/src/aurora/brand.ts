@@ -11,6 +11,7 @@ import { learners2 } from './people/learners-2.ts';
 import { staff } from './people/staff.ts';
 import { states } from './people/states.ts';
 import { support } from './support.ts';
+import { rewards } from './rewards.ts';
 import { tokens } from './tokens.ts';
 
 /** Face fitness, in Russian; the default brand. */
@@ -44,5 +45,6 @@ export const aurora: DemoBrand = {
   banners,
   people: [anna, ...states, ...learners1, ...learners2, ...staff],
   support,
+  rewards,
   communities,
 };

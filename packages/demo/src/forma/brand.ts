@@ -3,6 +3,7 @@ import { postureCourse } from './course.ts';
 import { brandImages } from './media.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
+import { rewards } from './rewards.ts';
 import { tokens } from './tokens.ts';
 
 /** Posture training, in English; a small brand that demonstrates the separation of brands. */
@@ -37,5 +38,6 @@ export const forma: DemoBrand = {
   banners: [],
   people,
   support,
+  rewards,
   communities: [],
 };

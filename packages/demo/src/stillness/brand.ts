@@ -4,6 +4,7 @@ import { calmCourse } from './course.ts';
 import { brandImages } from './media.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
+import { rewards } from './rewards.ts';
 import { tokens } from './tokens.ts';
 
 /** Meditation, in Spanish; its onboarding variant asks for notification permission. */
@@ -40,5 +41,6 @@ export const stillness: DemoBrand = {
   banners,
   people,
   support,
+  rewards,
   communities: [],
 };

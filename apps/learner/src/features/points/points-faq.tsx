@@ -1,5 +1,6 @@
 import { pointsToDebit } from '@daystream/domain';
 import { ForwardIcon } from '@daystream/ui';
+import { useBrand } from '@daystream/web';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -7,13 +8,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** Frequent questions about points. */
+/** Frequent questions about points, answered with the amounts of the brand. */
 export function PointsFaq() {
   const { t } = useTranslation('learner');
+  const { scoreAmounts } = useBrand();
   const answers: readonly (readonly [question: string, answer: string])[] = [
-    [t('points.faqEarn'), t('points.faqEarnText')],
+    [
+      t('points.faqEarn'),
+      t('points.faqEarnText', { course: scoreAmounts.courseCompleted, rating: scoreAmounts.ratingGiven }),
+    ],
     [t('points.faqSpend'), t('points.faqSpendText', { count: pointsToDebit })],
-    [t('points.faqWorth'), t('points.faqWorthText')],
     [t('points.faqLost'), t('points.faqLostText')],
   ];
   return (

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
+import { Rewards } from './rewards.tsx';
 import { PointsSpending } from './points-spending.tsx';
 import { scoresAmountQuery } from './points.queries.ts';
 
@@ -39,6 +40,7 @@ export function PointsPage() {
         <PointsHistory limit={newestCount} />
       </Stack>
       <PointsSpending amount={amount.data?.amount ?? null} />
+      <Rewards amount={amount.data?.amount ?? null} />
       <PointsFaq />
     </Page>
   );

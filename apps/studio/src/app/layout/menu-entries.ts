@@ -6,6 +6,7 @@ import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
+import Redeem from '@mui/icons-material/RedeemOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 
@@ -18,6 +19,7 @@ export const menuEntries = [
   { path: '/videos', text: 'nav.videos', permission: 'videos.read', Icon: Movie },
   { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
   { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },
+  { path: '/rewards', text: 'nav.rewards', permission: 'rewards.manage', Icon: Redeem },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];

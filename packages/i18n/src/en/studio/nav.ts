@@ -13,6 +13,7 @@ export const nav = {
   videos: 'Videos',
   tickets: 'Support',
   banners: 'Banners',
+  rewards: 'Rewards',
   site: 'School',
   schools: 'All schools',
 } as const satisfies Translated<typeof source, 'en'>;

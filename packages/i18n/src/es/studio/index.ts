@@ -6,6 +6,7 @@ import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
 import { records } from './records.ts';
 import { review } from './review.ts';
+import { rewards } from './rewards.ts';
 import { schools } from './schools.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
@@ -15,6 +16,7 @@ export const studio = {
   nav,
   ownAccount,
   review,
+  rewards,
   schools,
   site,
   ...shell,

@@ -14,6 +14,7 @@ export const nav = {
   videos: 'Vídeos',
   tickets: 'Soporte',
   banners: 'Banners',
+  rewards: 'Premios',
   site: 'Escuela',
   schools: 'Todas las escuelas',
 } as const satisfies Translated<typeof source, 'es'>;

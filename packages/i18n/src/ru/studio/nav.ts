@@ -12,6 +12,7 @@ export const nav = {
   videos: 'Видео',
   tickets: 'Поддержка',
   banners: 'Баннеры',
+  rewards: 'Подарки',
   site: 'Школа',
   schools: 'Все школы',
 } as const;
