@@ -3,13 +3,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastAccessDay } from '../dates/access-dates.ts';
 import { localDay, localMidnight } from '../dates/local-day.ts';
+import type { StoredDay } from '../courses/course.ts';
 import { anyTimeZone } from '../testing/arbitraries.ts';
+import { course, courseDay } from '../testing/course-cases.ts';
 import { dayOpensAt } from './day-opening.ts';
+import { dayStates } from './day-states.ts';
 import {
   countFrozenDays,
   freezeDaysLeft,
   freezeRefusal,
   freezeStatusAt,
+  frozenLocalDays,
   frozenPeriods,
   movedByDays,
   openFreeze,
@@ -18,6 +22,7 @@ import {
   type StoredFreeze,
   type WantedFreeze,
 } from './freezes.ts';
+import { learningStreak } from './streak.ts';
 
 const dayMs = 86_400_000;
 const timeZone = 'Europe/Moscow'; // UTC+3
@@ -251,6 +256,57 @@ describe('a stream that is frozen at random moments', () => {
             if (localMidnight(expected + 1, zone) > one.startDate) expected += countFrozenDays(one, zone);
           expect(lastAccessDay(end, zone)).toBe(expected);
         }
+      }),
+    );
+  });
+
+  test('never decreases progress: no day goes back to an earlier state, and an open day stays open but for a freeze [product §4 day]', () => {
+    const kinds = [0, 1, 2, 3, 4, 5, 6, 7].map((delayDays) => ({
+      delayDays,
+      dayOfRest: delayDays % 3 === 2,
+    }));
+    const order = ['not_started', 'started', 'ended'];
+    fc.assert(
+      fc.property(inOneZone, fc.boolean(), (life, requiredToComplete) => {
+        const days = kinds.map((kind, index) => courseDay(index + 1, { ...kind, requiredToComplete }));
+        const storedDays: StoredDay[] = [];
+        let before = days.map(() => ({ state: 0, isOpen: false }));
+        for (const { now: at, zone, freezes } of live(life)) {
+          const isFrozen = openFreeze(freezes, at)?.startDate ?? Infinity;
+          const state = isFrozen <= at ? 'freeze' : 'open';
+          const stream = { state, startDate: life.start, freezes: frozenPeriods(freezes, zone) } as const;
+          const computed = dayStates(course(days, { storedDays, now: at, timeZone: zone, stream }));
+          const after = computed.map((day, index) => ({
+            state: order.indexOf(day.state),
+            // A freeze hides what is open.
+            isOpen: state === 'freeze' ? before[index]?.isOpen === true : day.lock === null,
+          }));
+          expect(after.map((day, index) => day.state >= (before[index]?.state ?? 0))).toEqual(
+            days.map(() => true),
+          );
+          expect(after.map((day, index) => day.isOpen || !before[index]?.isOpen)).toEqual(
+            days.map(() => true),
+          );
+          before = after;
+          // The learner ends the first day that can be ended.
+          const next = computed.find((day) => day.lock === null && !day.dayOfRest && day.state !== 'ended');
+          if (next) storedDays.push({ dayId: next.dayId, startedAt: at, finishedAt: at });
+        }
+        expect(storedDays).toHaveLength(days.filter(({ dayOfRest }) => !dayOfRest).length);
+      }),
+    );
+  });
+
+  test('has no frozen day that breaks a streak', () => {
+    fc.assert(
+      fc.property(inOneZone, (life) => {
+        const { freezes, zone } = live(life).at(-1) as Moment;
+        const frozen = frozenLocalDays(freezes, zone);
+        expect(new Set(frozen).size).toBe(freezes.reduce((sum, one) => sum + countFrozenDays(one, zone), 0));
+        const first = Math.min(...frozen);
+        const endedOn = [first - 1];
+        const streak = (today: number) => learningStreak({ endedOn, restOn: frozen, today }).daysCount;
+        expect(frozen.length === 0 || streak(first) === 1).toBe(true);
       }),
     );
   });

@@ -30,6 +30,14 @@ export function frozenPeriods(freezes: readonly StoredFreeze[], timeZone: string
     .toSorted((a, b) => a.startDate - b.startDate);
 }
 
+/** The local days of a stream that are or were frozen. They do not break a streak. */
+export function frozenLocalDays(freezes: readonly StoredFreeze[], timeZone: string): number[] {
+  return frozenPeriods(freezes, timeZone).flatMap(({ startDate, days }) => {
+    const first = localDay(startDate, timeZone);
+    return Array.from({ length: days }, (_, index) => first + index);
+  });
+}
+
 /** A moment (the end of access, the next payment) `days` local days later; negative: earlier. The time of day stays. */
 export function movedByDays(moment: number, days: number, timeZone: string): number {
   const day = localDay(moment, timeZone);

@@ -3,6 +3,7 @@ import type { TestCourse } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream, publishCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { streamsPersonalData } from './streams.personal-data.ts';
 
 const base = '/spa/api/v1/user-course-streams';
 
@@ -186,4 +187,20 @@ test('the status names the points of days on request, and a stage its points [ru
   // Two days of 10 and their homeworks of 5, and one homework of 5 of the stage.
   expect((await stages('scores'))[0].scores).toBe(35);
   expect((await stages('days'))[0].scores).toBeUndefined();
+});
+
+test('a merge keeps what the account chose, and takes what only the anonymous user chose', async () => {
+  const [anonymous, account] = [await createLearner(), await createLearner()];
+  await choose(anonymous, ['lying']);
+  const repeat = ({ person, id }: Learner, count: number) =>
+    person.call('POST', `${base}/${id}/lesson-sets/${setId}/repeat-count`, { repeat_count: count });
+  await repeat(anonymous, 4);
+  await repeat(account, 3);
+  await t.aurora.db
+    .transaction()
+    .execute((trx) => streamsPersonalData.merge(trx, anonymous.person.id, account.person.id));
+  expect(await statusOf(account)).toMatchObject({
+    filters: ['lying'],
+    set_repeats: [{ stage_day_lesson_set_id: setId, repeat_count: 3 }],
+  });
 });

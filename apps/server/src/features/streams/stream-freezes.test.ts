@@ -152,6 +152,27 @@ test('the job informs the learner’s clients once', async () => {
   await expect.poll(() => events).toHaveLength(3);
 });
 
+test('frozen days do not break the streak', async () => {
+  const learner = await createLearner();
+  const streak = async () =>
+    (await learner.person.call('GET', '/spa/api/v1/user?expand=streak')).json().streak.days_count;
+  await t.aurora.db
+    .insertInto('user_day_statuses')
+    .values({
+      stream_id: learner.id,
+      stage_day_id: course.days[0]?.id ?? 0,
+      started_at: new Date(t.clock.now),
+      finished_at: new Date(t.clock.now),
+    })
+    .execute();
+  expect(await streak()).toBe(1);
+  await freeze(learner, body(1, 5));
+  t.clock.now += 6 * dayMs;
+  expect(await streak()).toBe(1);
+  t.clock.now += dayMs;
+  expect(await streak()).toBe(0);
+});
+
 describe('an early cancellation', () => {
   test('returns the days that are left', async () => {
     const learner = await createLearner();

@@ -1,5 +1,5 @@
 import type { Course, StreamStatus, Streak, UserCourseStream } from '@daystream/contract';
-import { learningStreak, localDay } from '@daystream/domain';
+import { frozenLocalDays, learningStreak, localDay } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -143,7 +143,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
         .length;
     },
 
-    /** The learner's days in a row over all streams, by ended days and rest days in their zone. */
+    /** The learner's days in a row over all streams, by ended days, rest days and frozen days in their zone. */
     async streak(userId: number, timezone: string): Promise<Streak> {
       const all = await computeStates(await repository.listByUser(userId));
       const dayOf = (ms: number) => localDay(ms, timezone);
@@ -151,9 +151,10 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
         endedOn: all.flatMap(({ stream }) =>
           stream.days.flatMap(({ finishedAt }) => (finishedAt === null ? [] : dayOf(finishedAt))),
         ),
-        restOn: all.flatMap(({ days }) =>
-          days.flatMap(({ dayOfRest, opensAt }) => (dayOfRest && opensAt !== null ? dayOf(opensAt) : [])),
-        ),
+        restOn: all.flatMap(({ stream, days }) => [
+          ...days.flatMap(({ dayOfRest, opensAt }) => (dayOfRest && opensAt !== null ? dayOf(opensAt) : [])),
+          ...frozenLocalDays(stream.freezes, timezone),
+        ]),
         today: dayOf(clock()),
       });
       return { days_count: daysCount, week: [...week], today };
