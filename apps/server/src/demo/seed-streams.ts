@@ -50,6 +50,8 @@ export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void>
           start_date: new Date(midnight(stream.freeze.startsInDays)),
           end_date: new Date(midnight(stream.freeze.endsInDays + 1) - 1000),
           frozen_days: stream.freeze.endsInDays - stream.freeze.startsInDays + 1,
+          // The end of access in the data is the moved one.
+          moved_entitlement_ids: await entitlementsOf(brand, streamId),
         })
         .execute();
     const lastDayNumber = stream.days.at(-1)?.upTo ?? 0;
@@ -61,6 +63,17 @@ export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void>
         });
     await seedHomeworkChats(brand, { ...seed, stream, streamId, course });
   }
+}
+
+async function entitlementsOf(brand: Brand, streamId: number): Promise<number[]> {
+  const rows = await brand.db
+    .selectFrom('entitlements')
+    .select('id')
+    .where('kind', '=', 'course')
+    .where('source', 'in', ['staff', 'demo'])
+    .where('source_id', '=', streamId)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A day starts at eight in the morning and ends half an hour later, or just now if that is in the future. */

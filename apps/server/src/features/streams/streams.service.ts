@@ -151,10 +151,12 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
         endedOn: all.flatMap(({ stream }) =>
           stream.days.flatMap(({ finishedAt }) => (finishedAt === null ? [] : dayOf(finishedAt))),
         ),
-        restOn: all.flatMap(({ stream, days }) => [
-          ...days.flatMap(({ dayOfRest, opensAt }) => (dayOfRest && opensAt !== null ? dayOf(opensAt) : [])),
-          ...frozenLocalDays(stream.freezes, timezone),
-        ]),
+        restOn: [
+          ...all.flatMap(({ days }) =>
+            days.flatMap(({ dayOfRest, opensAt }) => (dayOfRest && opensAt !== null ? dayOf(opensAt) : [])),
+          ),
+          ...all.flatMap(({ stream }) => frozenLocalDays(stream.freezes, timezone)),
+        ],
         today: dayOf(clock()),
       });
       return { days_count: daysCount, week: [...week], today };

@@ -84,7 +84,7 @@ export const records = {
     freeze: 'Freeze',
     freezeTitle: 'Freeze “{{course}}”',
     freezeText:
-      'Course days, the end of access and the next payment move by as many days. The course’s limit does not apply and is not used up.',
+      'Course days and the end of access move by as many days, and so does the next payment of a subscription to this course alone. The learner’s own freeze days are not used up.',
     freezeFirstDay: 'First frozen day',
     freezeLastDay: 'Last frozen day',
     freezeFromTo: 'Freeze: {{first}} – {{last}}',

@@ -86,7 +86,7 @@ export const records = {
     freeze: 'Pausar',
     freezeTitle: 'Pausa del curso «{{course}}»',
     freezeText:
-      'Los días del curso, el fin del acceso y el próximo pago se mueven los mismos días. El límite del curso no se aplica ni se gasta.',
+      'Los días del curso y el fin del acceso se mueven los mismos días, y también el próximo pago si la suscripción es solo de este curso. No se gastan los días de pausa del alumno.',
     freezeFirstDay: 'Primer día de pausa',
     freezeLastDay: 'Último día de pausa',
     freezeFromTo: 'Pausa: {{first}} – {{last}}',
