@@ -27,8 +27,8 @@ export const errors = {
   homework_not_reviewed: 'Esta tarea aún no se ha revisado. Primero acéptala o devuélvela.',
   stream_not_open:
     'El curso está cerrado ahora: no ha empezado, está en pausa o ha terminado. Comprueba sus fechas.',
-  freeze_exists: 'Este curso ya está congelado o tiene una pausa prevista. Cancélala primero.',
-  freeze_not_offered: 'Este curso no se puede congelar. Si necesitas un descanso, escribe a soporte.',
+  freeze_exists: 'Este curso ya está en pausa o tiene una prevista. Cancélala primero.',
+  freeze_not_offered: 'Este curso no se puede pausar. Si necesitas un descanso, escribe a soporte.',
   not_frozen: 'No hay ninguna pausa: ya terminó o se canceló. Recarga la página.',
   chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
   demo_messages_off: 'El curso no permite escribir a quienes lo prueban.',

@@ -11,6 +11,7 @@ export const stage3: DemoStage = {
   days: [
     trainingDay({
       dayNumber: 15,
+      repeatCount: 2,
       title: 'Нос и носогубная область',
       excerpt:
         'Крылья носа дышат, верхняя губа мягкая: разбираемся, откуда берётся складка и что с ней делать не нужно.',

@@ -12,7 +12,7 @@ export const lock = {
   demo: 'Esto no está disponible en la versión de prueba.',
   stream: 'El acceso al curso está cerrado ahora.',
   courseStarts: 'El curso empieza el {{date}}.',
-  courseFrozen: 'El curso está congelado hasta el {{date}}.',
+  courseFrozen: 'El curso está en pausa hasta el {{date}}.',
   video: 'El vídeo está bloqueado por ahora',
   goToDay: 'Ir al día {{number}}',
 } as const satisfies Translated<typeof source, 'es'>;

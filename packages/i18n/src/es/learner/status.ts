@@ -6,7 +6,7 @@ export const status = {
   daysUntilStart_one: 'Empieza en {{count}} día',
   daysUntilStart_many: 'Empieza en {{count}} días',
   daysUntilStart_other: 'Empieza en {{count}} días',
-  frozenUntil: 'Congelado hasta el {{date}}',
+  frozenUntil: 'En pausa hasta el {{date}}',
   stopped: 'Acceso detenido',
   stoppedAt: 'Acceso detenido el {{date}}',
   ended: 'El acceso ha terminado',
