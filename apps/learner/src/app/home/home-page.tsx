@@ -15,6 +15,7 @@ import { TodayCard, TodaySkeleton } from '../../features/learn/today-card.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { useLocalDay } from '../../platform/use-local-day.ts';
 import { isOnboardingPending } from '../onboarding.ts';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
@@ -26,6 +27,8 @@ export function HomePage() {
   const { data: user } = useQuery(currentUserQuery);
   const { data: streams, error, refetch } = useQuery(streamsQuery);
   const dates = useDates();
+  // The date above the course changes at midnight.
+  useLocalDay();
   const name = user?.name ? displayName({ firstName: user.name }) : '';
   const sorted = streams?.toSorted((one, other) => streamPriority(one.status) - streamPriority(other.status));
   const open = sorted?.filter(({ status }) => status === 'open') ?? [];

@@ -2,6 +2,7 @@ import { accessEnd, localDay, localMidnight } from '@daystream/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPublishedCourse, createStream, type TestStreamOptions } from '../../testing/streams.ts';
 import { createSubscription } from '../../testing/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -64,11 +65,11 @@ const streamOf = async ({ person, id }: Learner) => (await person.call('GET', `$
 const statusOf = async ({ person, id }: Learner) => (await person.call('GET', `${base}/${id}/status`)).json();
 const openingOf = async (learner: Learner, number: number): Promise<number> =>
   (await statusOf(learner)).days[number - 1].opens_at;
-const updateFreezes = () =>
+const updateFreezes = (emit: (...event: unknown[]) => void = () => undefined) =>
   createStreamFreezes({
     brand: t.aurora,
     forget: () => undefined,
-    realtime: { emit: () => undefined },
+    realtime: { emit },
     clock: () => t.clock.now,
   }).updateFreezes();
 const recordsOf = ({ id }: Learner) =>
@@ -143,13 +144,28 @@ test('the job informs the learner’s clients once', async () => {
   await freeze(learner, body(1, 2));
   await expect.poll(() => events).toHaveLength(1);
   t.clock.now = localMidnight(inDays(1), zone) + 60_000;
-  await updateFreezes();
+  const emitted: unknown[] = [];
+  await updateFreezes((_, ...event) => emitted.push(event));
   await expect.poll(() => events).toHaveLength(2);
-  await updateFreezes();
+  await updateFreezes((_, ...event) => emitted.push(event));
+  const ofLearner = [{ user: learner.person.id }, 'stream.status', { id: learner.id, status: 'freeze' }];
+  expect(emitted).toEqual([ofLearner]);
   expect(await recordsOf(learner)).toEqual([{ status: 1, frozen_days: 2 }]);
   // The cancellation is the next event.
   await cancel(learner);
   await expect.poll(() => events).toHaveLength(3);
+});
+
+test('a freeze and its cancellation reach the learner’s other devices', async () => {
+  const learner = await createLearner();
+  const device = await connectRealtime(t, t.aurora, learner.person);
+  await freeze(learner, body(0, 3));
+  const isFrozen = (event: { status: string | null }) => event.status === 'freeze';
+  expect(await device.first('stream.status', isFrozen)).toMatchObject({ id: learner.id });
+  await cancel(learner);
+  const isOpen = (event: { status: string | null }) => event.status === 'open';
+  expect(await device.first('stream.status', isOpen)).toMatchObject({ id: learner.id });
+  device.close();
 });
 
 test('frozen days do not break the streak', async () => {
