@@ -84,6 +84,10 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     originOf,
     pictures,
   });
-  await serveWebApps(app, deps.webApps, { originOf, mediaOrigins: deps.storage.origins });
+  await serveWebApps(app, deps.webApps, {
+    originOf,
+    mediaOrigins: deps.storage.origins,
+    embeddedPagesOf: (brand) => features.courses(brand).surveyPages(),
+  });
   return { app, features };
 }

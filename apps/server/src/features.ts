@@ -9,6 +9,7 @@ import { courseContentFeature } from './features/course-content/index.ts';
 import { coursesFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
+import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
 import { profileFeature } from './features/profile/index.ts';
@@ -88,6 +89,7 @@ export async function createFeatures(
     entitlementsFeature(),
     streams,
     courseContent,
+    feedbackFeature({ ...parts, ...courses.services, ...streams.services }),
     chats,
     homework,
     pointsFeature(parts),

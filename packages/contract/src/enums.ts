@@ -18,6 +18,10 @@ export type HomeworkTurn = z.infer<typeof HomeworkTurn>;
 export const HomeworkTargetType = z.enum(['course_stage_homework', 'stage_day_homework']);
 export type HomeworkTargetType = z.infer<typeof HomeworkTargetType>;
 
+/** What a learner rates (spec product §2, rating popups). */
+export const FeedbackTarget = z.enum(['lesson', 'day', 'course']);
+export type FeedbackTarget = z.infer<typeof FeedbackTarget>;
+
 export const StreamState = z.enum(['open', 'not_started', 'freeze', 'stopped', 'ended']);
 export type StreamState = z.infer<typeof StreamState>;
 

@@ -7,6 +7,7 @@ import { chatsCalls } from './chats/chats.ts';
 import { communitiesCalls } from './communities/communities.ts';
 import { cookiesCalls } from './accounts/cookies.ts';
 import { coursesCalls } from './courses/courses.ts';
+import { feedbackCalls } from './feedback/feedback.ts';
 import { filesCalls } from './files/files.ts';
 import { homeworkCalls } from './homework/homework.ts';
 import { scoresCalls } from './points/scores.ts';
@@ -25,6 +26,7 @@ import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.t
 import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
 import { studioChatsCalls } from './chats/chats.studio.ts';
 import { studioCoursesCalls } from './courses/courses.studio.ts';
+import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
 import { studioHomeworkCalls } from './homework/homework.studio.ts';
 import { studioStreamsCalls } from './streams/streams.studio.ts';
 import { studioVideosCalls } from './files/videos.studio.ts';
@@ -42,6 +44,7 @@ export * from './accounts/cookies.ts';
 export * from './courses/courses.ts';
 export * from './enums.ts';
 export * from './errors.ts';
+export * from './feedback/feedback.ts';
 export * from './files/files.ts';
 export * from './homework/homework.ts';
 export * from './accounts/onboarding.ts';
@@ -64,6 +67,7 @@ export * from './support/support.studio.ts';
 export * from './subscriptions/subscriptions.studio.ts';
 export * from './chats/chats.studio.ts';
 export * from './courses/courses.studio.ts';
+export * from './feedback/feedback.studio.ts';
 export * from './homework/homework.studio.ts';
 export * from './streams/streams.studio.ts';
 export * from './files/videos.studio.ts';
@@ -83,6 +87,7 @@ export const calls = {
   ...cookiesCalls,
   ...coursesCalls,
   ...streamsCalls,
+  ...feedbackCalls,
   ...homeworkCalls,
   ...chatsCalls,
   ...filesCalls,
@@ -97,6 +102,7 @@ export const calls = {
   ...studioSecondFactorCalls,
   ...studioStreamsCalls,
   ...studioCoursesCalls,
+  ...studioFeedbackCalls,
   ...studioVideosCalls,
   ...studioSiteCalls,
   ...supportCalls,

@@ -15,6 +15,7 @@ export const permissions = {
   'subscriptions.give': ['support', 'admin'],
   'courses.read': ['author', 'support', 'expert', 'admin'],
   'courses.publish': ['author', 'admin'],
+  'ratings.read': ['author', 'support', 'expert', 'admin'],
   'videos.read': ['author', 'admin'],
   'videos.retry': ['author', 'admin'],
   'tickets.handle': ['support', 'admin'],

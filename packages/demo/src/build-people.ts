@@ -41,6 +41,8 @@ export function stream(
     days: [],
     lessonStats: [],
     homeworks: [],
+    ratings: [],
+    surveys: [],
     ...values,
   };
 }

@@ -38,6 +38,7 @@ export interface DemoLesson {
   verticalVideo?: string;
   verticalDescriptionVideo?: string;
   imageUrl?: string;
+  surveyFormUrl?: string;
 }
 
 export interface DemoLessonSet {

@@ -58,6 +58,16 @@ export interface DemoLessonStat {
   playCount: number;
 }
 
+/** A learner's rating of a lesson, a day, or without a day number the course. */
+export interface DemoStreamRating {
+  dayNumber?: number;
+  /** Lesson slug; without it the day is rated. */
+  lesson?: string;
+  /** Null: put off. */
+  stars: 1 | 2 | 3 | 4 | 5 | null;
+  comment?: string;
+}
+
 export interface DemoStream {
   /** Course slug; a person has at most one stream of a course. */
   course: string;
@@ -80,6 +90,9 @@ export interface DemoStream {
   /** Exceptions from "fully watched" on finished days and from "not watched" on started days. */
   lessonStats: readonly DemoLessonStat[];
   homeworks: readonly DemoHomeworkChat[];
+  ratings: readonly DemoStreamRating[];
+  /** Slugs of the lessons whose survey is completed. */
+  surveys: readonly string[];
 }
 
 /** A subscription that gives access to courses. Without a next payment and without an end it is lifetime. */

@@ -15,7 +15,8 @@ export interface SeededCourse {
 export interface SeededDay {
   id: number;
   demo: DemoDay;
-  lessons: readonly { id: number; slug: string; videoSlug: string | undefined }[];
+  /** `id` is that of the placement. */
+  lessons: readonly { id: number; lessonId: number; slug: string; videoSlug: string | undefined }[];
 }
 export interface SeededHomework {
   targetType: 'stage_day_homework' | 'course_stage_homework';
@@ -209,6 +210,7 @@ function createLessonSets(db: BrandDatabase, media: BrandMedia) {
         description: lesson.description,
         training_options: [...lesson.trainingOptions],
         image_file_id: media.picture(lesson.imageUrl),
+        survey_form_url: lesson.surveyFormUrl ?? null,
         video_id: media.video(lesson.localVideoFile),
         description_video_id: media.video(lesson.localDescriptionVideoFile),
         vertical_video_id: media.video(lesson.verticalVideo),
@@ -235,16 +237,18 @@ function createLessonSets(db: BrandDatabase, media: BrandMedia) {
     async place(placedSetId: number, set: DemoLessonSet): Promise<SeededDay['lessons']> {
       const placed = [];
       for (const [index, lesson] of set.lessons.entries()) {
+        const storedId = await lessonId(lesson);
         const { id } = await db
           .insertInto('stage_day_lesson_set_lessons')
           .values({
             stage_day_lesson_set_id: placedSetId,
-            lesson_id: await lessonId(lesson),
+            lesson_id: storedId,
             sort: index + 1,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        placed.push({ id, slug: lesson.slug, videoSlug: lesson.localVideoFile ?? lesson.verticalVideo });
+        const videoSlug = lesson.localVideoFile ?? lesson.verticalVideo;
+        placed.push({ id, lessonId: storedId, slug: lesson.slug, videoSlug });
       }
       return placed;
     },

@@ -4,6 +4,7 @@ import { localDay, localMidnight } from '@daystream/domain';
 import { addStream } from '../features/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededDay } from './seed-courses.ts';
+import { seedFeedback } from './seed-feedback.ts';
 import { seedHomeworkChats } from './seed-homework-chats.ts';
 import type { BrandMedia } from './seed-media.ts';
 
@@ -61,6 +62,7 @@ export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void>
           opensAt: midnight(stream.startsInDays + day.demo.delay),
           now,
         });
+    await seedFeedback(brand, { stream, streamId, course, now });
     await seedHomeworkChats(brand, { ...seed, stream, streamId, course });
   }
 }

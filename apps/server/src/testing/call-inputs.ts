@@ -26,6 +26,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'lesson-sets/{set_id}': 'lessonSetId',
   'user-day-status/{day_id}': 'dayId',
   'user-day-status/{day_status_id}': 'dayStatusId',
+  'surveys/{lesson_id}': 'surveyLessonId',
   'users/{id}': 'ownerId',
   'user-homework/{status_id}': 'homeworkId',
   'homework-statuses/{id}': 'homeworkId',
@@ -155,6 +156,13 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'chats.edit': () => ({ message: 'Another word' }),
   'chats.rate': () => ({ stars: 4, comment: 'It helped' }),
   'files.upload': () => pictureForm(),
+  'feedback.rate': ({ surveyLessonId }) => ({
+    target_type: 'lesson',
+    target_id: surveyLessonId,
+    stars: 4,
+    comment: 'Clear',
+  }),
+  'feedback.putOff': ({ surveyLessonId }) => ({ target_type: 'lesson', target_id: surveyLessonId }),
   'homework.send': ({ pictureId }) => ({ message: 'Done', file_ids: [pictureId], exercise_ids: [] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({
     stage_day_id: dayId,

@@ -39,7 +39,10 @@ export interface CompletePerson {
   courseId: number;
   stageId: number;
   dayId: number;
+  /** Placed in the day. */
   lessonId: number;
+  /** The lesson itself; it has a survey. */
+  surveyLessonId: number;
   courseVideoId: number;
   streamId: number;
   lessonSetId: number;
@@ -103,7 +106,11 @@ export async function createCompletePerson(
   const appId = `${brand.appId}-${mark}`.toLowerCase();
   await brand.db.updateTable('users').set({ app_id: appId }).where('id', '=', owner.id).execute();
   const newcomer = await createPerson(t, brand, { name: 'New' });
-  const course = await createPublishedCourse(t, brand, { title: `Course ${mark}`, videoState: 'failed' });
+  const course = await createPublishedCourse(t, brand, {
+    title: `Course ${mark}`,
+    videoState: 'failed',
+    surveyFormUrl: 'https://forms.example/1',
+  });
   const [day, secondDay] = course.days;
   if (day === undefined || secondDay === undefined) throw new Error('the course has no days');
   await giveCourse(brand, course.id, admin.id);
@@ -118,6 +125,16 @@ export async function createCompletePerson(
     stage_day_lesson_set_lesson_id: day.lessons[0],
     viewed_seconds: 40,
   });
+  // The clock stands still, so nothing could have been watched since the start of the day.
+  await brand.db
+    .updateTable('user_lesson_statuses')
+    .set({ viewed_seconds: 40 })
+    .where('stream_id', '=', streamId)
+    .execute();
+  const feedback = `/spa/api/v1/user-course-streams/${streamId}`;
+  const rated = { target_type: 'lesson', target_id: course.lessonIds[0] };
+  await owner.call('PUT', `${feedback}/ratings`, { ...rated, stars: 5, comment: `Lesson ${mark}` });
+  await owner.call('PUT', `${feedback}/surveys/${course.lessonIds[0]}`);
   const unsent = await homeworkOf(owner, streamId, day.homeworkId);
   const homework = await sendHomework(owner, unsent, { message: `Homework ${mark}` });
   const done = await sendHomework(owner, await homeworkOf(owner, streamId, secondDay.homeworkId));
@@ -202,6 +219,7 @@ export async function createCompletePerson(
     stageId: day.stageId,
     dayId: day.id,
     lessonId: day.lessons[0] as number,
+    surveyLessonId: course.lessonIds[0] as number,
     courseVideoId: course.videoId,
     streamId,
     lessonSetId: await setOfLesson(brand, day.lessons[0] ?? 0),

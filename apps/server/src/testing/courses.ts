@@ -15,6 +15,8 @@ export interface TestCourseOptions {
   /** Default: 30 days, at least 1. */
   freezeDaysPerYear?: number;
   freezeMinDays?: number;
+  /** The survey of every lesson. */
+  surveyFormUrl?: string;
 }
 
 export interface TestCourse {
@@ -23,6 +25,8 @@ export interface TestCourse {
   stageIds: number[];
   /** The days in order, with the placements of their lessons. */
   days: { id: number; stageId: number; lessons: number[]; homeworkId: number }[];
+  /** The lessons that every day contains. */
+  lessonIds: number[];
   videoId: number;
   videoKey: string;
 }
@@ -89,6 +93,7 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
     Array.from({ length: lessonsADay }, (_, index) => ({
       title: `Lesson ${index + 1} (теория)`,
       video_id: videoId,
+      survey_form_url: options.surveyFormUrl ?? null,
     })),
   );
   const setIds = await insert(
@@ -111,7 +116,7 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
     lessons: placements.slice(index * lessonsADay, (index + 1) * lessonsADay),
     homeworkId: homeworkIds[index] as number,
   }));
-  return { id: courseId, title, stageIds, days, videoId, videoKey };
+  return { id: courseId, title, stageIds, days, lessonIds, videoId, videoKey };
 }
 
 async function createVideo({ db }: Brand, state: string): Promise<{ videoId: number; videoKey: string }> {

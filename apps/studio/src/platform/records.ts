@@ -8,6 +8,7 @@ export const resourceCalls = {
   'user-course-streams': { list: 'studio.streams.list', get: 'studio.streams.get' },
   'payment-subscriptions': { list: 'studio.subscriptions.list' },
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
+  ratings: { list: 'studio.ratings.list' },
   videos: { list: 'studio.videos.list', get: 'studio.videos.get' },
   tickets: { list: 'studio.tickets.list', get: 'studio.tickets.get' },
   schools: { list: 'studio.brands.list', get: 'studio.brands.get' },
@@ -35,6 +36,7 @@ export type Person = RecordOf<'users'>;
 export type Subscription = RecordOf<'payment-subscriptions'>;
 export type Stream = RecordOf<'user-course-streams'>;
 export type Course = RecordOf<'courses'>;
+export type Rating = RecordOf<'ratings'>;
 export type Banner = RecordOf<'banners'>;
 export type Reward = RecordOf<'rewards'>;
 export type RewardClaim = RecordOf<'reward-claims'>;

@@ -25,6 +25,14 @@ const coursesList = screen(
   'courses.read',
   async () => (await import('./courses/courses-list.tsx')).CoursesList,
 );
+const courseRatings = screen(
+  'ratings.read',
+  async () => (await import('./ratings/course-ratings-page.tsx')).CourseRatingsPage,
+);
+const ratingsList = screen(
+  'ratings.read',
+  async () => (await import('./ratings/ratings-list.tsx')).RatingsList,
+);
 const videosList = screen('videos.read', async () => (await import('./videos/videos-list.tsx')).VideosList);
 
 const ticketsList = screen(
@@ -68,7 +76,8 @@ export const resources: readonly ResourceProps[] = [
   { name: 'users', list: peopleList, show: personShow, recordRepresentation: 'name' },
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
   { name: 'user-course-streams', list: streamsList, recordRepresentation: 'courseTitle' },
-  { name: 'courses', list: coursesList, recordRepresentation: 'title' },
+  { name: 'courses', list: coursesList, show: courseRatings, recordRepresentation: 'title' },
+  { name: 'ratings', list: ratingsList, recordRepresentation: 'targetTitle' },
   { name: 'videos', list: videosList, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },

@@ -7,7 +7,7 @@ export const messageMaxLength = 5000;
 export const messageMaxFiles = 10;
 export const ratingCommentMaxLength = 500;
 
-const Stars = z.int().min(1, 'too_small').max(5, 'too_big');
+export const Stars = z.int().min(1, 'too_small').max(5, 'too_big');
 
 /** The learner's rating of a message from staff. */
 export const MessageRating = z.object({ stars: Stars, comment: z.string() }).meta({ id: 'MessageRating' });

@@ -13,7 +13,7 @@ import { useUploads } from '../../platform/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
 import { MessageRating } from './message-rating.tsx';
-import { RatingPopup } from './rating-popup.tsx';
+import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
 import {
   editMessageMutation,
   homeworkMessagesQuery,
@@ -111,7 +111,16 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
           rating.message ? (
             <RatingPopup
               key={rating.message.id}
-              message={rating.message}
+              title={t('rating.title')}
+              note={t('rating.seen')}
+              meanings={[
+                t('rating.star1'),
+                t('rating.star2'),
+                t('rating.star3'),
+                t('rating.star4'),
+                t('rating.star5'),
+              ]}
+              rating={rating.message.rating}
               isOpenedByUser={rating.isOpenedByUser}
               onStart={rating.start}
               send={rating.send}

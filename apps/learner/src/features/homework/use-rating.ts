@@ -6,7 +6,7 @@ import { useStoredIds } from '../../platform/stored-ids.ts';
 import type { Message } from '@daystream/web/chats';
 import { rateMutation, type HomeworkStatus } from './homework.queries.ts';
 import { rateButtonId } from './message-rating.tsx';
-import { ratingPopupId } from './rating-popup.tsx';
+import { ratingPopupId } from '../../platform/rating/rating-popup.tsx';
 
 const popup = () => document.querySelector(`#${ratingPopupId}`);
 

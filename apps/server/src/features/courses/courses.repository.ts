@@ -36,6 +36,17 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map((row) => row.id);
     },
 
+    /** The addresses of the surveys of all lessons. */
+    surveyPages: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('lessons')
+        .select('survey_form_url')
+        .distinct()
+        .where('survey_form_url', 'is not', null)
+        .execute();
+      return rows.flatMap(({ survey_form_url }) => survey_form_url ?? []);
+    },
+
     /** The keys of all files to which published versions refer, videos that are still being transcoded included. */
     servedFileKeys: async (): Promise<string[]> => {
       const { rows } = await sql<{ key: string }>`

@@ -499,6 +499,23 @@ export interface StageDays {
   title: string;
 }
 
+export interface StreamRatings {
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  stars: number | null;
+  stream_id: number;
+  target_id: number;
+  target_type: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface StreamSurveys {
+  completed_at: Generated<Timestamp>;
+  lesson_id: number;
+  stream_id: number;
+}
+
 export interface SupportCategories {
   id: Generated<number>;
   sort: Generated<number>;
@@ -728,6 +745,8 @@ export interface DB {
   stage_day_lesson_set_lessons: StageDayLessonSetLessons;
   stage_day_lesson_sets: StageDayLessonSets;
   stage_days: StageDays;
+  stream_ratings: StreamRatings;
+  stream_surveys: StreamSurveys;
   support_categories: SupportCategories;
   support_messages: SupportMessages;
   support_tickets: SupportTickets;

@@ -21,13 +21,22 @@ export interface WebApp {
 /**
  * Serves the built web apps: hashed assets with an immutable cache, and `index.html` for every other path below the base. The page contains the
  * brand settings and the language, so that the first paint waits for no call. The longest matching base wins. Pages may also load media from
- * `mediaOrigins`.
+ * `mediaOrigins`, and embed the pages that `embeddedPagesOf` lists for their brand.
  */
 export async function serveWebApps(
   app: FastifyInstance,
   webApps: readonly WebApp[],
-  { originOf, mediaOrigins = [] }: { originOf: OriginOf; mediaOrigins?: readonly string[] },
+  {
+    originOf,
+    mediaOrigins = [],
+    embeddedPagesOf = async () => [],
+  }: {
+    originOf: OriginOf;
+    mediaOrigins?: readonly string[];
+    embeddedPagesOf?: (brand: Brand) => Promise<readonly string[]>;
+  },
 ): Promise<void> {
+  const pageOf = (base: string) => ({ page: pages.get(base) ?? '', mediaOrigins, originOf, embeddedPagesOf });
   const pages = new Map<string, string>();
   for (const { base, folder } of webApps) {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -56,22 +65,28 @@ export async function serveWebApps(
     const base = bases.find((one) => path === one.slice(0, -1) || path.startsWith(one));
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || base === undefined) throw new AppError('not_found');
-    return sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins, originOf });
+    return sendPage(request, reply, pageOf(base));
   });
   for (const base of bases) {
     const config = { config: { scope: 'platform' }, schema: { hide: true } } as const;
-    app.get(base, config, (request, reply) =>
-      sendPage(request, reply, { page: pages.get(base) ?? '', mediaOrigins, originOf }),
-    );
+    app.get(base, config, (request, reply) => sendPage(request, reply, pageOf(base)));
   }
 }
 
-function sendPage(
+interface PageParts {
+  page: string;
+  mediaOrigins: readonly string[];
+  originOf: OriginOf;
+  embeddedPagesOf: (brand: Brand) => Promise<readonly string[]>;
+}
+
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, mediaOrigins, originOf }: { page: string; mediaOrigins: readonly string[]; originOf: OriginOf },
-): FastifyReply {
+  { page, mediaOrigins, originOf, embeddedPagesOf }: PageParts,
+): Promise<FastifyReply> {
   if (request.brand === null) throw new AppError('brand_not_found');
+  const embeddedPages = await embeddedPagesOf(request.brand);
   const { runtime } = request.brand.config;
   const { google_id, yandex_id } = runtime.analytics;
   const nonce = allowPage(reply, {
@@ -79,13 +94,16 @@ function sendPage(
       ...(google_id === '' ? [] : ['google' as const]),
       ...(yandex_id === '' ? [] : ['yandex' as const]),
     ],
-    frames: documentLinks({
-      instructionUrl: runtime.instruction_url,
-      guidelineUrl: runtime.guideline_url,
-      cookiePolicyLink: runtime.cookie_policy_link,
-      termsLink: runtime.terms_link,
-      personalDataLink: runtime.personal_data_link,
-    }),
+    frames: [
+      ...documentLinks({
+        instructionUrl: runtime.instruction_url,
+        guidelineUrl: runtime.guideline_url,
+        cookiePolicyLink: runtime.cookie_policy_link,
+        termsLink: runtime.terms_link,
+        personalDataLink: runtime.personal_data_link,
+      }),
+      ...embeddedPages,
+    ],
     mediaOrigins,
     errorReportDsn: runtime.error_report_dsn,
   });

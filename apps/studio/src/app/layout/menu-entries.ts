@@ -7,6 +7,7 @@ import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Redeem from '@mui/icons-material/RedeemOutlined';
+import StarOutline from '@mui/icons-material/StarOutlineOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 
@@ -16,6 +17,7 @@ export const menuEntries = [
   { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
+  { path: '/ratings', text: 'nav.ratings', permission: 'ratings.read', Icon: StarOutline },
   { path: '/videos', text: 'nav.videos', permission: 'videos.read', Icon: Movie },
   { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
   { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },

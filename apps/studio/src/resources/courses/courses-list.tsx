@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FunctionField, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Course } from '../../platform/records.ts';
@@ -50,6 +52,12 @@ export function CoursesList() {
         label={t('courses.updatedAt')}
         render={({ updatedAt }) => dateTimeText(language, updatedAt)}
       />
+      <FunctionField<Course>
+        source="ratings"
+        sortable={false}
+        label={t('nav.ratings')}
+        render={(course) => <RatingsLink course={course} />}
+      />
       {canPublish && (
         <FunctionField<Course>
           source="id"
@@ -69,6 +77,16 @@ function Version({ course }: { readonly course: Course }) {
   return course.hasChanges ? `${version}, ${t('courses.hasChanges')}` : version;
 }
 
+function RatingsLink({ course }: { readonly course: Course }) {
+  const { t } = useTranslation('studio');
+  if (course.publishedVersion === null) return null;
+  return (
+    <Link component={RouterLink} to={`/courses/${course.id}/show`}>
+      {t('courses.ratings')}
+    </Link>
+  );
+}
+
 function CourseCard({ row: course }: { readonly row: Course }) {
   const { t } = useTranslation('studio');
   const canPublish = useHasPermission('courses.publish');
@@ -78,6 +96,9 @@ function CourseCard({ row: course }: { readonly row: Course }) {
       <Typography variant="body2" color="textSecondary">
         <Version course={course} /> · {t('courses.daysCount', { count: course.daysCount })} ·{' '}
         {t('courses.streamsCount', { count: course.streamsCount })}
+      </Typography>
+      <Typography variant="body2">
+        <RatingsLink course={course} />
       </Typography>
       {canPublish && (
         <div>

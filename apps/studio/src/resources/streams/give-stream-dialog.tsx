@@ -2,7 +2,7 @@ import { BooleanInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { endOfDay, startOfDay } from '../../platform/date-fields.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { CourseChoice, PersonChoice } from './stream-choices.tsx';
+import { CourseChoice, PersonChoice } from '../record-choices.tsx';
 import { StreamDatesInput } from './stream-dates-input.tsx';
 
 interface GiveStreamDialogProps {

@@ -12,7 +12,7 @@ import { SearchInput } from '../search-input.tsx';
 import { ExtendStreamButton } from './extend-stream-button.tsx';
 import { GiveStreamButton } from './give-stream-button.tsx';
 import { streamOwnerName } from './stream-owner-name.ts';
-import { CourseChoice, PersonChoice } from './stream-choices.tsx';
+import { CourseChoice, PersonChoice } from '../record-choices.tsx';
 import { firstDayText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';

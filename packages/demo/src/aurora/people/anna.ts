@@ -39,6 +39,18 @@ export const anna = person({
         { dayNumber: 10, lesson: 'face-warm-up-palms', viewedShare: 0.45, positionShare: 0.45, playCount: 0 },
       ],
       homeworks: annaHomeworks,
+      ratings: [
+        {
+          dayNumber: 1,
+          lesson: 'face-how-it-works',
+          stars: 5,
+          comment: 'Наконец-то без обещаний «минус десять лет».',
+        },
+        { dayNumber: 1, stars: 5 },
+        { dayNumber: 2, lesson: 'face-breath-why', stars: 4, comment: 'Понятно, но хочется схему.' },
+        { dayNumber: 3, stars: null },
+      ],
+      surveys: ['face-how-it-works'],
     }),
     stream({ course: 'sheya-i-osanka', startsInDays: 5, endsInDays: 35, maxConsultationCount: 2 }),
     stream({
@@ -48,6 +60,7 @@ export const anna = person({
       maxConsultationCount: 1,
       days: [{ upTo: 5, finished: true }],
       homeworks: [annaMorning(photo.morningPlace)],
+      ratings: [{ stars: 5, comment: 'Пять дней пролетели. Захотелось продолжения.' }],
     }),
   ],
   subscriptions: [

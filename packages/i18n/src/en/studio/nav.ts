@@ -10,6 +10,7 @@ export const nav = {
   people: 'People',
   streams: 'Course access',
   courses: 'Courses',
+  ratings: 'Ratings',
   videos: 'Videos',
   tickets: 'Support',
   banners: 'Banners',

@@ -1,7 +1,7 @@
 import type { rating as source } from '../../ru/learner/rating.ts';
 import type { Translated } from '../../translated.ts';
 
-/** Rating of messages from staff. */
+/** Rating of messages from staff, and of lessons, days and courses. */
 export const rating = {
   title: '¿Te ha ayudado la respuesta?',
   star1: '1 estrella: no ha ayudado nada',
@@ -9,6 +9,15 @@ export const rating = {
   star3: '3 estrellas: ha ayudado en parte',
   star4: '4 estrellas: ha ayudado',
   star5: '5 estrellas: ha ayudado mucho',
+  lessonTitle: '¿Qué te ha parecido la clase?',
+  dayTitle: '¿Qué tal el día?',
+  courseTitle: '¿Qué te ha parecido el curso?',
+  schoolSees: 'La escuela verá tu valoración y tu comentario.',
+  content1: '1 estrella: no me ha gustado nada',
+  content2: '2 estrellas: me ha gustado poco',
+  content3: '3 estrellas: no está mal',
+  content4: '4 estrellas: me ha gustado',
+  content5: '5 estrellas: me ha encantado',
   comment: 'Comentario, si quieres',
   seen: 'Quien respondió verá tu valoración y tu comentario.',
   send: 'Enviar',

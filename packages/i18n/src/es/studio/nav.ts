@@ -11,6 +11,7 @@ export const nav = {
   people: 'Personas',
   streams: 'Acceso a cursos',
   courses: 'Cursos',
+  ratings: 'Valoraciones',
   videos: 'Vídeos',
   tickets: 'Soporte',
   banners: 'Banners',

@@ -32,6 +32,7 @@ import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { supportForm } from './support-form.ts';
 import { subscriptions } from './subscriptions.ts';
+import { survey } from './survey.ts';
 import { today } from './today.ts';
 
 /** Texts for signed-in learners; the first page load does not include them. */
@@ -70,5 +71,6 @@ export const late = {
   status,
   supportForm,
   subscriptions,
+  survey,
   today,
 } as const;

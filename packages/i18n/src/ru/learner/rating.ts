@@ -1,4 +1,4 @@
-/** Rating of messages from staff. */
+/** Rating of messages from staff, and of lessons, days and courses. */
 export const rating = {
   title: 'Помог ли вам ответ?',
   star1: '1 звезда: совсем не помог',
@@ -6,6 +6,15 @@ export const rating = {
   star3: '3 звезды: помог отчасти',
   star4: '4 звезды: помог',
   star5: '5 звёзд: очень помог',
+  lessonTitle: 'Как вам урок?',
+  dayTitle: 'Как прошёл день?',
+  courseTitle: 'Как вам курс?',
+  schoolSees: 'Оценку и комментарий увидит школа.',
+  content1: '1 звезда: совсем не понравилось',
+  content2: '2 звезды: скорее не понравилось',
+  content3: '3 звезды: неплохо',
+  content4: '4 звезды: понравилось',
+  content5: '5 звёзд: очень понравилось',
   comment: 'Комментарий, если хотите',
   seen: 'Оценку и комментарий увидит тот, кто ответил.',
   send: 'Отправить',

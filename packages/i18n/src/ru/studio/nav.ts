@@ -9,6 +9,7 @@ export const nav = {
   people: 'Люди',
   streams: 'Доступ к курсам',
   courses: 'Курсы',
+  ratings: 'Оценки',
   videos: 'Видео',
   tickets: 'Поддержка',
   banners: 'Баннеры',

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PlanDay } from '../course-plan.ts';
+import type { CoursePlan, PlanDay } from '../course-plan.ts';
+import { RatingRequest } from '../feedback/rating-request.tsx';
 import { nextLesson } from '../next-step.ts';
 import { OptionChoice } from '../options/option-choice.tsx';
 import { bringIntoView } from './bring-into-view.ts';
@@ -22,6 +23,8 @@ export interface DaySlots {
 
 interface DayLessonsProps {
   readonly streamId: number;
+  readonly courseId: number;
+  readonly plan: CoursePlan;
   readonly day: PlanDay;
   /** The chosen values of the course's options. */
   readonly filters: readonly string[];
@@ -36,6 +39,8 @@ interface DayLessonsProps {
 /** A day with lessons: the player first, the list beside it on a wide screen and below it on a phone. The lesson is in the query parameter `lesson`. */
 export function DayLessons({
   streamId,
+  courseId,
+  plan,
   day,
   filters,
   mediaToken,
@@ -50,6 +55,7 @@ export function DayLessons({
   const requestedId = Number(search.get('lesson'));
   const lesson = day.lessons.find(({ id }) => id === requestedId) ?? nextLesson(day) ?? day.lessons[0];
   const following = lesson && day.lessons[day.lessons.indexOf(lesson) + 1];
+  const [endedLessonId, setEndedLessonId] = useState<number | null>(null);
   const screen = useRef<HTMLDivElement>(null);
   const play = (id: number) => {
     setSearch({ lesson: String(id), play: '1' }, { replace: true, preventScrollReset: true });
@@ -83,10 +89,18 @@ export function DayLessons({
               closedVideo={closedVideo}
               autoPlay={search.get('play') === '1'}
               onNext={play}
+              onEnded={() => setEndedLessonId(lesson.lesson.id)}
               insteadVideo={slots.insteadVideo}
             />
           </Box>
         ) : null}
+        <RatingRequest
+          streamId={streamId}
+          courseId={courseId}
+          plan={plan}
+          day={day}
+          endedLessonId={endedLessonId}
+        />
         {slots.afterVideo}
       </Stack>
       {hasAside ? null : aside}

@@ -133,6 +133,8 @@ export function DayPage({
   return (
     <DayLessons
       streamId={streamId}
+      courseId={status.courseId}
+      plan={plan}
       day={day}
       filters={status.filters}
       mediaToken={status.media?.grant ?? null}

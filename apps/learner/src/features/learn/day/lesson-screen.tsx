@@ -9,6 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
 import { explanationVideo, lessonLength, lessonVideo, warnOfWrongVideos } from '../lesson-video.ts';
+import { LessonSurvey } from '../feedback/lesson-survey.tsx';
 import { useWatching } from '../watching/use-watching.ts';
 import { useAutoNext } from './auto-next.ts';
 import { useVideoSource } from './use-video-source.ts';
@@ -24,6 +25,8 @@ interface LessonScreenProps {
   readonly closedVideo: ReactNode;
   readonly autoPlay: boolean;
   readonly onNext: (lessonId: number) => void;
+  /** Called when the video has ended. */
+  readonly onEnded: () => void;
   /** Rendered if the lesson has no playable video. */
   readonly insteadVideo: ReactNode;
 }
@@ -38,6 +41,7 @@ export function LessonScreen({
   closedVideo,
   autoPlay,
   onNext,
+  onEnded,
   insteadVideo,
 }: LessonScreenProps) {
   const { t } = useTranslation('learner');
@@ -63,6 +67,7 @@ export function LessonScreen({
   const end = () => {
     watching.onEnded();
     setEnded(true);
+    onEnded();
   };
   return (
     <Stack spacing={2}>
@@ -126,6 +131,14 @@ export function LessonScreen({
         >
           {isExplanationShown ? t('lesson.back') : t('lesson.explanation')}
         </Button>
+      ) : null}
+      {lesson.lesson.surveyFormUrl ? (
+        <LessonSurvey
+          streamId={streamId}
+          lessonId={lesson.lesson.id}
+          title={lesson.title}
+          url={lesson.lesson.surveyFormUrl}
+        />
       ) : null}
       {lesson.lesson.description ? (
         <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-line' }}>{lesson.lesson.description}</Typography>

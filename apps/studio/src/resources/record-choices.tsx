@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { AutocompleteInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Course, FilterOf, Person } from '../../platform/records.ts';
-import { fullName } from '../person-name.tsx';
+import type { Course, FilterOf, Person } from '../platform/records.ts';
+import { fullName } from './person-name.tsx';
 
 interface ChoiceProps {
   readonly label: string;

@@ -3,14 +3,13 @@ import { StarIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-
-const names = ['rating.star1', 'rating.star2', 'rating.star3', 'rating.star4', 'rating.star5'] as const;
 
 interface StarChoiceProps {
   /** Id of the element with the label. */
   readonly labelledBy: string;
   readonly name: string;
+  /** The meaning of one to five stars. */
+  readonly meanings: readonly [string, string, string, string, string];
   /** 0 while no star is selected. */
   readonly value: number;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
@@ -19,11 +18,10 @@ interface StarChoiceProps {
 }
 
 /** Selection of one to five stars as a radio group, so that arrow keys move between the stars. */
-export function StarChoice({ labelledBy, name, value, onChange, isFocused }: StarChoiceProps) {
-  const { t } = useTranslation('learner');
+export function StarChoice({ labelledBy, name, meanings, value, onChange, isFocused }: StarChoiceProps) {
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;
-  const chosen = names[value - 1];
+  const chosen = meanings[value - 1];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
       <Box
@@ -54,7 +52,7 @@ export function StarChoice({ labelledBy, name, value, onChange, isFocused }: Sta
               value={star}
               checked={star === value}
               onChange={onChange}
-              aria-label={t(names[star - 1] ?? 'rating.star1')}
+              aria-label={meanings[star - 1]}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after the user has opened the popup
               autoFocus={isFocused && star === (value || 1)}
             />
@@ -64,7 +62,7 @@ export function StarChoice({ labelledBy, name, value, onChange, isFocused }: Sta
       </Box>
       {chosen ? (
         <Typography variant="body2" color="textSecondary" aria-hidden>
-          {t(chosen)}
+          {chosen}
         </Typography>
       ) : null}
     </Box>

@@ -8,10 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
-import { CountedInput } from '../../platform/counted-input.tsx';
-import { Notice } from '../../platform/notice.tsx';
-import { useForm, type Faults } from '../../platform/use-form.ts';
-import type { Message } from '@daystream/web/chats';
+import { CountedInput } from '../counted-input.tsx';
+import { Notice } from '../notice.tsx';
+import { useForm, type Faults } from '../use-form.ts';
 import { StarChoice } from './star-choice.tsx';
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0 } to { transform: none; opacity: 1 }`;
@@ -29,8 +28,13 @@ function faultsOf({ stars, comment }: RatingForm): Faults<RatingForm> {
 export const ratingPopupId = 'rating-popup';
 
 interface RatingPopupProps {
-  /** The message to rate. */
-  readonly message: Message;
+  readonly title: string;
+  /** Who sees the rating. */
+  readonly note: string;
+  /** The meaning of one to five stars. */
+  readonly meanings: readonly [string, string, string, string, string];
+  /** The rating that was given before. */
+  readonly rating: { readonly stars: number; readonly comment: string } | null;
   /** Whether the user has opened the popup; it then receives the focus. */
   readonly isOpenedByUser: boolean;
   /** Called when the user starts to answer. */
@@ -40,11 +44,19 @@ interface RatingPopupProps {
 }
 
 /** Asks for a rating without blocking the page or moving the focus. */
-export function RatingPopup({ message, isOpenedByUser, onStart, send, onClose }: RatingPopupProps) {
+export function RatingPopup({
+  title,
+  note,
+  meanings,
+  rating,
+  isOpenedByUser,
+  onStart,
+  send,
+  onClose,
+}: RatingPopupProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText();
   const titleId = useId();
-  const { rating } = message;
   const { values, field, fault, refused, isBusy, submit } = useForm<RatingForm>({
     initial: { stars: rating ? String(rating.stars) : '', comment: rating?.comment ?? '' },
     faultsOf,
@@ -79,7 +91,7 @@ export function RatingPopup({ message, isOpenedByUser, onStart, send, onClose }:
       <Stack component="form" noValidate spacing={1} onSubmit={(event) => void submit(event)}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography id={titleId} variant="h5" component="h3">
-            {t('rating.title')}
+            {title}
           </Typography>
           <Button onClick={onClose} sx={{ flexShrink: 0, my: -0.5 }}>
             {rating ? t('ui:action.cancel') : t('rating.later')}
@@ -88,6 +100,7 @@ export function RatingPopup({ message, isOpenedByUser, onStart, send, onClose }:
         <StarChoice
           labelledBy={titleId}
           name={name}
+          meanings={meanings}
           value={Number(values.stars)}
           isFocused={isOpenedByUser}
           onChange={(event) => {
@@ -104,7 +117,7 @@ export function RatingPopup({ message, isOpenedByUser, onStart, send, onClose }:
               {...field('comment')}
             />
             <Typography variant="caption" color="textSecondary">
-              {t('rating.seen')}
+              {note}
             </Typography>
           </Box>
         )}

@@ -1,0 +1,29 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { CoursesService } from '../courses/index.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { feedbackPersonalData } from './feedback.personal-data.ts';
+import { feedbackRoutes } from './feedback.routes.ts';
+import { createFeedbackService } from './feedback.service.ts';
+import { feedbackStudioRoutes } from './feedback.studio.ts';
+import { createRatingRecords } from './rating-records.service.ts';
+
+type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
+  courses: ByBrand<CoursesService>;
+  streams: ByBrand<StreamsService>;
+};
+
+export function feedbackFeature({ clock, realtime, courses, streams }: Deps) {
+  const feedback = byBrand((brand) =>
+    createFeedbackService({ brand, streams: streams(brand), realtime, clock }),
+  );
+  const records = byBrand((brand) => createRatingRecords({ brand, courses: courses(brand) }));
+  return {
+    services: { feedback },
+    personalData: feedbackPersonalData,
+    routes({ mount }) {
+      feedbackRoutes(mount, feedback);
+      feedbackStudioRoutes(mount, records);
+    },
+  } satisfies Feature;
+}

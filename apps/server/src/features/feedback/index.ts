@@ -1,0 +1,1 @@
+export { feedbackFeature } from './feedback.feature.ts';

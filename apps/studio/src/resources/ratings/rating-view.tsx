@@ -1,0 +1,39 @@
+import { RatingComment, Stars } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Rating } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+
+export const ratingTargetTexts = {
+  lesson: 'ratings.targets.lesson',
+  day: 'ratings.targets.day',
+  course: 'ratings.targets.course',
+} as const;
+
+/** The stars of a rating with its comment. */
+export function RatingStars({ rating: { stars, comment } }: { readonly rating: Rating }) {
+  const { t } = useTranslation('studio');
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Stars value={stars} label={t('ratings.stars', { stars })} />
+      <RatingComment comment={comment} />
+    </Box>
+  );
+}
+
+/** The learner who rated, and when. */
+export function RatingAuthor({ rating: { userId, userName, updatedAt } }: { readonly rating: Rating }) {
+  const language = useLanguage();
+  return (
+    <Typography variant="body2" component="div" color="textSecondary">
+      <Link component={RouterLink} to={`/users/${userId}/show`} color="inherit">
+        {userName || '—'}
+      </Link>{' '}
+      · {dateTimeText(language, updatedAt)}
+    </Typography>
+  );
+}

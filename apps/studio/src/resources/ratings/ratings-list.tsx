@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField, ReferenceInput, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Rating } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { CourseChoice } from '../record-choices.tsx';
+import { RatingAuthor, RatingStars, ratingTargetTexts } from './rating-view.tsx';
+
+/** What learners rated, with their comments. */
+export function RatingsList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const targets = Object.entries(ratingTargetTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const stars = [5, 4, 3, 2, 1].map((id) => ({ id, name: t('ratings.stars', { stars: id }) }));
+  const filter = {
+    translateChoice: false,
+    helperText: false,
+    size: 'small',
+    emptyText: t('ratings.any'),
+  } as const;
+  return (
+    <RecordList
+      resource="ratings"
+      title={t('nav.ratings')}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('ratings.search')} />,
+        courseId: (source) => (
+          <ReferenceInput source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+            <CourseChoice label={t('streams.course')} />
+          </ReferenceInput>
+        ),
+        targetType: (source) => (
+          <SelectInput source={source} label={t('ratings.target')} choices={targets} {...filter} />
+        ),
+        stars: (source) => (
+          <SelectInput source={source} label={t('ratings.rating')} choices={stars} {...filter} />
+        ),
+      }}
+      emptyText={t('ratings.empty')}
+      Card={RatingCard}
+    >
+      <FunctionField<Rating>
+        source="targetTitle"
+        sortable={false}
+        label={t('ratings.target')}
+        render={(rating) => <Target rating={rating} />}
+      />
+      <FunctionField<Rating>
+        source="stars"
+        label={t('ratings.rating')}
+        render={(rating) => <RatingStars rating={rating} />}
+      />
+      <FunctionField<Rating>
+        source="userName"
+        sortable={false}
+        label={t('streams.person')}
+        render={({ userId, userName }) => (
+          <Link component={RouterLink} to={`/users/${userId}/show`} color="inherit">
+            {userName || '—'}
+          </Link>
+        )}
+      />
+      <FunctionField<Rating>
+        source="updatedAt"
+        label={t('ratings.updatedAt')}
+        render={({ updatedAt }) => dateTimeText(language, updatedAt)}
+      />
+    </RecordList>
+  );
+}
+
+/** What was rated, with a link to all ratings of the course. */
+function Target({ rating }: { readonly rating: Rating }) {
+  const { t } = useTranslation('studio');
+  const { targetType, targetTitle, courseId, courseTitle } = rating;
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+        {targetTitle}
+      </Typography>
+      <Typography variant="body2" component="div" color="textSecondary">
+        {t(ratingTargetTexts[targetType])} ·{' '}
+        <Link component={RouterLink} to={`/courses/${courseId}/show`} color="inherit">
+          {courseTitle}
+        </Link>
+      </Typography>
+    </Box>
+  );
+}
+
+function RatingCard({ row }: { readonly row: Rating }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Target rating={row} />
+      <RatingStars rating={row} />
+      <RatingAuthor rating={row} />
+    </Box>
+  );
+}

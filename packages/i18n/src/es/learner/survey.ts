@@ -1,0 +1,16 @@
+import type { survey as source } from '../../ru/learner/survey.ts';
+import type { Translated } from '../../translated.ts';
+
+/** The survey of a lesson. */
+export const survey = {
+  title: 'Encuesta de la clase',
+  text: 'Responde a unas preguntas: así la escuela sabe qué te ayuda.',
+  completed: 'Encuesta completada, gracias.',
+  open: 'Rellenar la encuesta',
+  again: 'Volver a abrir',
+  hide: 'Ocultar',
+  frame: 'Encuesta de la clase «{{title}}»',
+  apart: 'Abrir en otra página',
+  confirm: 'Ya la he rellenado',
+  late: 'La encuesta no se carga. Ábrela en otra página y después marca aquí que la has rellenado.',
+} as const satisfies Translated<typeof source, 'es'>;
