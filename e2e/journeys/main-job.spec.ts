@@ -165,13 +165,17 @@ test('a learner completes a day and sends its homework; an expert returns it and
     await expect(page.getByRole('timer')).toBeVisible();
   });
 
-  await test.step('the expert accepts the homework, and the learner receives points', async () => {
+  await test.step('the expert accepts the homework, undoes it and accepts it again; the learner receives points', async () => {
     await homework.click();
     await expect(chat.getByRole('button', { name: 'Открыть фото «daylight.jpg»' })).toBeVisible();
-    await Promise.all([
-      notice('Принято: Анна Белова').waitFor(),
-      studio.getByRole('button', { name: 'Принять' }).click(),
-    ]);
+    await studio.getByRole('button', { name: 'Принять' }).click();
+    await studio.getByRole('button', { name: 'Отменить' }).click();
+    await expect(studio.getByRole('heading', { level: 1, name: 'Анна Белова' })).toBeVisible();
+    await expect(notice('Принято: Анна Белова')).toBeHidden();
+    await studio.getByRole('button', { name: 'Принять' }).click();
+    await notice('Принято: Анна Белова').waitFor();
+    // The homework is accepted as soon as the expert leaves the desk, without the ten seconds in which it can be undone.
+    await studio.getByRole('link', { name: 'Люди' }).click();
     await expect(page.getByText('Задание принято: +20 баллов.')).toBeVisible();
     await expect(points('575 баллов')).toBeVisible();
   });

@@ -1,13 +1,17 @@
-import type { ApiClient } from '@daystream/api-client';
 import { HttpError, type AuthProvider } from 'react-admin';
-import type { StaffSession } from '../platform/session.ts';
+import type { Platform } from '../platform/platform-context.tsx';
 
 /** react-admin's interface to the session. The sign-in page signs in itself, because it distinguishes more errors than react-admin does. */
-export function createAuthProvider(session: StaffSession, client: ApiClient): AuthProvider {
+export function createAuthProvider({
+  session,
+  client,
+  heldActions,
+}: Pick<Platform, 'session' | 'client' | 'heldActions'>): AuthProvider {
   return {
     login: () => Promise.resolve(),
     logout: async () => {
       if (session.get() !== null) {
+        await heldActions.flush();
         // The session ends in this browser even if the request fails.
         await client.call('auth.logout').catch(() => undefined);
         session.end('signed_out');

@@ -43,10 +43,10 @@ export function Studio({ platform, texts, queries }: StudioProps) {
     () => ({
       store: localStorageStore('1', 'daystream.studio'),
       data: createDataProvider(client, texts.getFixedT(null, 'ui')),
-      auth: createAuthProvider(session, client),
+      auth: createAuthProvider(platform),
       i18n: createI18nProvider(texts, (language) => changeLanguage(texts, language, storage, document)),
     }),
-    [client, session, storage, texts],
+    [client, platform, storage, texts],
   );
   // The next user must not see cached data of the previous one. The session changes outside React.
   useEffect(() => session.onEnd(() => queries.clear()), [session, queries]);

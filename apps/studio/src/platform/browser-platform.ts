@@ -2,6 +2,7 @@ import { createBrandStore, createClient, createConnectionState, loadBrand } from
 import { createRealtime, openSocket } from '@daystream/web/realtime';
 import { createUploads, keepUploading, ownerKey } from '@daystream/web/uploads';
 import type { i18n } from 'i18next';
+import { createHeldActions, flushWhenLeft } from './held-action.ts';
 import { languageOf, startTexts } from './language.ts';
 import type { Platform } from './platform-context.tsx';
 import { createStaffSession } from './session.ts';
@@ -24,9 +25,20 @@ export async function startPlatform(
   const connection = createConnectionState(window);
   const realtime = createRealtime({ session, connection, brand, open: openSocket, random: Math.random });
   const uploads = createUploads({ client, session, storeName: 'daystream-studio' });
-  const platform: Platform = { brand, client, session, connection, realtime, uploads, storage };
+  const heldActions = createHeldActions();
+  const platform: Platform = {
+    brand,
+    client,
+    session,
+    connection,
+    realtime,
+    uploads,
+    storage,
+    heldActions,
+  };
   realtime.start();
   keepUploading(uploads);
+  flushWhenLeft(heldActions, window);
   resumeUploads(platform);
   return { platform, texts };
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@daystream/api-client';
 import type { Permission } from '@daystream/contract';
 import { usePlatform as useWebPlatform, type SignedInPlatform } from '@daystream/web';
 import { useSyncExternalStore } from 'react';
+import type { HeldActions } from './held-action.ts';
 import { hasPermission } from './permissions.ts';
 import type { StaffMember, StaffSession } from './session.ts';
 
@@ -10,6 +11,8 @@ export interface Platform extends SignedInPlatform {
   readonly session: StaffSession;
   /** For templates and preferences of the user. */
   readonly storage: Storage;
+  /** Decisions that can still be undone. */
+  readonly heldActions: HeldActions;
 }
 
 /** The context of `@daystream/web` contains the whole platform of the studio, but is typed with the part that `@daystream/web` uses. */

@@ -10,6 +10,7 @@ it.each([
   ['a', 'KeyA', 'accept'],
   ['A', 'KeyA', 'accept'],
   ['ф', 'KeyA', 'accept'],
+  ['я', 'KeyZ', 'undo'],
   ['к', 'KeyR', 'return'],
   ['о', 'KeyJ', 'next'],
   ['/', 'Slash', 'search'],

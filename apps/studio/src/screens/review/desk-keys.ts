@@ -3,6 +3,7 @@ export type DeskCommand =
   | 'next'
   | 'previous'
   | 'accept'
+  | 'undo'
   | 'return'
   | 'reply'
   | 'templates'
@@ -18,6 +19,7 @@ const commandByKey: Readonly<Record<string, DeskCommand>> = {
   k: 'previous',
   ArrowUp: 'previous',
   a: 'accept',
+  z: 'undo',
   r: 'return',
   m: 'reply',
   t: 'templates',

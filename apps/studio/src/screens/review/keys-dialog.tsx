@@ -20,6 +20,7 @@ const rows = [
   { keys: ['J', 'ArrowDown'], text: 'review.keys.next' },
   { keys: ['K', 'ArrowUp'], text: 'review.keys.previous' },
   { keys: ['A'], text: 'review.keys.accept' },
+  { keys: ['Z'], text: 'review.keys.undo' },
   { keys: ['R'], text: 'review.keys.return' },
   { keys: ['M'], text: 'review.keys.reply' },
   { keys: ['T'], text: 'review.keys.templates' },

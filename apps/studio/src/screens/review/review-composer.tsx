@@ -7,12 +7,12 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/platform-context.tsx';
 import { ComposerActions, type ComposerIntent } from './composer-actions.tsx';
-import type { Decision, ReviewItem } from './review-item.ts';
+import type { ReviewItem } from './review-item.ts';
 import { appendTemplate } from './templates.ts';
 import { TemplatesMenu } from './templates-menu.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useDecide, useReply } from './use-review-mutations.ts';
+import { useAccept, useDecide, useReply } from './use-review-mutations.ts';
 import { KeyHint } from './key-hint.tsx';
 
 interface ReviewComposerProps {
@@ -32,6 +32,7 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
   const templatesButton = useRef<HTMLButtonElement>(null);
   const files = useAttachments(draftKey);
   const decide = useDecide(item, onDecided);
+  const accept = useAccept(item);
   const reply = useReply(item);
   const isBusy = decide.isPending || reply.isPending;
 
@@ -42,7 +43,7 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
     setText('');
     void files.clear();
   };
-  const submitDecision = (decision: Decision) => {
+  const submitDecision = (decision: 'return' | 'reopen') => {
     if (!isBusy) decide.mutate({ decision, content }, { onSuccess: clear });
   };
   const hasContent = content.message !== '' || content.fileIds.length > 0;
@@ -55,7 +56,12 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
     reply: demoReason ?? contentReason ?? (hasContent ? null : t('review.blocked.reply')),
   };
   const actions = {
-    accept: () => submitDecision('accept'),
+    accept: () => {
+      if (isBusy) return;
+      // Text and files stay until they are sent, so that they are there again after an undo.
+      accept(content, clear);
+      onDecided();
+    },
     return: () => submitDecision('return'),
     reopen: () => submitDecision('reopen'),
     reply: () => {

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { useSyncExternalStore, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
-import { useApi } from '../../platform/platform-context.tsx';
+import { useApi, usePlatform } from '../../platform/platform-context.tsx';
 import { ReviewComposer } from './review-composer.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import type { ReviewItem } from './review-item.ts';
@@ -28,6 +28,8 @@ interface ReviewDetailProps {
 export function ReviewDetail({ id, listItem, headingRef, onBack, onDecided }: ReviewDetailProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
+  const { heldActions } = usePlatform();
+  const isHeld = useSyncExternalStore(heldActions.subscribe, heldActions.ids).includes(id);
   const { data: item = listItem, error, refetch } = useQuery(homeworkQuery(useApi(), id));
   if (item === undefined && error !== null) {
     const isNotFound = error instanceof ApiError && error.status === 404;
@@ -50,7 +52,8 @@ export function ReviewDetail({ id, listItem, headingRef, onBack, onDecided }: Re
       <ReviewHeader item={item} headingRef={headingRef} onBack={onBack} />
       <ReviewTask homework={item.homework} />
       <ReviewChat item={item} />
-      <ReviewComposer item={item} onDecided={onDecided} />
+      {/* Nothing can be decided while the acceptance can be undone or is being sent. */}
+      {!isHeld && <ReviewComposer item={item} onDecided={onDecided} />}
     </Box>
   );
 }

@@ -6,15 +6,13 @@ import CircularProgress from '@mui/material/CircularProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Skeleton from '@mui/material/Skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
-import { useApi } from '../../platform/platform-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { DeskFilter } from './review-item.ts';
-import { deskQuery } from './review.queries.ts';
+import { useDeskItems } from './use-desk-items.ts';
 
 interface ReviewListProps {
   readonly filter: DeskFilter;
@@ -27,16 +25,9 @@ export function ReviewList({ filter, selectedId, onReset }: ReviewListProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
   const now = useNow();
-  const {
-    data,
-    error,
-    isPending,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-    isPlaceholderData,
-  } = useInfiniteQuery(deskQuery(useApi(), filter));
+  const { items = [], query } = useDeskItems(filter);
+  const { error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
+    query;
 
   const observeEnd = useCallback(
     (end: HTMLElement | null) => {
@@ -54,7 +45,6 @@ export function ReviewList({ filter, selectedId, onReset }: ReviewListProps) {
   );
 
   if (isPending) return <ListSkeleton />;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (error !== null && items.length === 0)
     return (
       <ErrorState

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
-import { useApi } from '../../platform/platform-context.tsx';
+import { usePlatform } from '../../platform/platform-context.tsx';
 import { deskPath, useDeskAddress } from './desk-address.ts';
 import { KeyHint } from './key-hint.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -16,7 +15,8 @@ import { nextAfterRemoval, neighbour } from './neighbours.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
-import { deskQuery } from './review.queries.ts';
+import { UndoNotice } from './undo-notice.tsx';
+import { useDeskItems } from './use-desk-items.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useReviewRealtime } from './use-review-realtime.ts';
 
@@ -26,11 +26,13 @@ export function ReviewPage() {
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const { selectedId, filter, select, setFilter } = useDeskAddress();
-  const { data, hasNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(
-    deskQuery(useApi(), filter),
-  );
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const { items: loaded, query } = useDeskItems(filter);
+  const { hasNextPage, fetchNextPage, isPlaceholderData } = query;
+  const items = loaded ?? [];
   const ids = items.map(({ id }) => id);
+  const { heldActions } = usePlatform();
+  // Leaving the desk takes the offer to undo away.
+  useEffect(() => () => void heldActions.flush(), [heldActions]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const shouldFocusHeading = useRef(false);
@@ -54,7 +56,12 @@ export function ReviewPage() {
     shouldFocusHeading.current = true;
     select(selectedId === null ? null : nextAfterRemoval(ids, selectedId));
   };
+  const undo = () => {
+    const undone = heldActions.undo();
+    if (undone !== null) select(undone.id);
+  };
   useDeskKeys({
+    undo,
     next: () => move(1),
     previous: () => move(-1),
     search: () => searchRef.current?.focus(),
@@ -131,10 +138,11 @@ export function ReviewPage() {
       ) : (
         isWide && (
           <Box sx={{ flex: 1, display: 'grid', placeContent: 'center' }}>
-            {data !== undefined && <EmptyState title={t('review.nothingChosen')} />}
+            {loaded !== undefined && <EmptyState title={t('review.nothingChosen')} />}
           </Box>
         )
       )}
+      <UndoNotice onUndo={undo} />
       <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   );

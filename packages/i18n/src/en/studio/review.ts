@@ -65,6 +65,7 @@ export const review = {
     return: 'Returned for rework: {{name}}',
     reopen: 'Open for rework again: {{name}}',
   },
+  undo: 'Undo',
   templates: {
     label: 'Templates',
     edit: 'Edit templates…',
@@ -87,6 +88,7 @@ export const review = {
     next: 'Next homework',
     previous: 'Previous homework',
     accept: 'Accept',
+    undo: 'Undo “Accept”',
     return: 'Write a remark and return',
     reply: 'Write without deciding',
     templates: 'Templates; a digit chooses',

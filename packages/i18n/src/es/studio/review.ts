@@ -66,6 +66,7 @@ export const review = {
     return: 'Devuelta para mejorar: {{name}}',
     reopen: 'De nuevo abierta: {{name}}',
   },
+  undo: 'Deshacer',
   templates: {
     label: 'Plantillas',
     edit: 'Editar plantillas…',
@@ -88,6 +89,7 @@ export const review = {
     next: 'Tarea siguiente',
     previous: 'Tarea anterior',
     accept: 'Aceptar',
+    undo: 'Deshacer «Aceptar»',
     return: 'Escribir un comentario y devolver',
     reply: 'Escribir sin decidir',
     templates: 'Plantillas; una cifra elige',
