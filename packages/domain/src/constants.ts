@@ -36,7 +36,7 @@ export const ratingCommentMaxLength: typeof wireRatingMaxLength = 500;
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 export const supportMessageMaxLength: typeof wireSupportMaxLength = 500;
 const megabyte = 1024 * 1024;
-/** The spec has two limits; we apply one to photos and one to videos. Source: our decision. */
+/** The defaults of a brand. The spec has two limits; we apply one to photos and one to videos. Source: our decision. */
 export const fileLimits = { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte } as const;
 /** Upload quotas; null: no limit. For staff only the quota of the brand applies. Source: our decision. */
 export const uploadQuotas = {

@@ -1,10 +1,13 @@
+import { fileLimitsOf } from '@daystream/domain';
 import { useUploadField } from '@daystream/ui';
-import { useErrorText } from '@daystream/web';
+import { useBrand, useErrorText } from '@daystream/web';
 import { useDraftUploads } from '@daystream/web/uploads';
 
 /** Returns the files of an unsent message for the composer, and their ids for the call. */
 export function useUploads(draftKey: string) {
   const draft = useDraftUploads(draftKey);
   const { fileIds, clear } = draft;
-  return { ...useUploadField(draft, useErrorText('file')), fileIds, clear };
+  const { photoMegabytes, videoMegabytes } = useBrand().fileLimits;
+  const limits = fileLimitsOf(photoMegabytes, videoMegabytes);
+  return { ...useUploadField(draft, { errorText: useErrorText('file'), limits }), fileIds, clear };
 }

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UploadQuotas } from '@daystream/domain';
+import type { FileLimits, UploadQuotas } from '@daystream/domain';
 import type { FastifyInstance } from 'fastify';
-import type { FileLimits } from '../features/files/file-refusal.ts';
 import { filesFeature, type FilesService } from '../features/files/index.ts';
 import type { Brand, ByBrand } from '../platform/brands/brand.ts';
 import { createMediaTokens, type MediaTokens } from '../platform/files/index.ts';
@@ -115,7 +114,7 @@ export async function createFilesApp({
     courseContent: () => ({
       mayOpenMedia: async (_, courseId, key) => courseKeys.has(`${courseId} ${key}`),
     }),
-    ...(limits === undefined ? {} : { limits }),
+    ...(limits === undefined ? {} : { limits: () => () => limits }),
     ...(quotas === undefined ? {} : { quotas }),
     ...(timeLimits === undefined ? {} : { timeLimits }),
   });

@@ -70,6 +70,9 @@ const footer = text(600).default('');
 
 const Gigabytes = z.int().min(1, 'too_small').max(1_000_000, 'too_big').nullable().default(null);
 
+/** Megabytes of one file. */
+const FileSize = (most: number) => z.int().min(1, 'too_small').max(most, 'too_big');
+
 /** Points; 0 disables them. */
 const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
 
@@ -131,6 +134,10 @@ const settings = z.object({
     .prefault({}),
   /** Disk space in GB, set by the owner of the installation; null: its default. */
   storage: z.object({ person_gigabytes: Gigabytes, brand_gigabytes: Gigabytes }).prefault({}),
+  /** The largest photo and video of a learner, in MB. */
+  file_limits: z
+    .object({ photo_megabytes: FileSize(200).default(50), video_megabytes: FileSize(10_240).default(1024) })
+    .prefault({}),
   is_cache_validated: z.boolean().default(true),
   push: z
     .object({ is_active: z.boolean().default(false), application_id: ExternalId.default('') })
@@ -182,6 +189,7 @@ export const BrandSettings = z.object({
     theme: true,
     tokens: true,
     push: true,
+    file_limits: true,
   }).shape,
   /** Derived from the host name if the brand sets none; a host name of a local network may have no dot. */
   support_email: z.string(),

@@ -1,7 +1,7 @@
 import { fileType } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenFileRefusal, fileKindOf, uploadLimit, uploadRefusal } from './upload.ts';
+import { chosenFileRefusal, fileKindOf, fileLimitsOf, uploadLimit, uploadRefusal } from './upload.ts';
 
 const megabyte = 1024 * 1024;
 const { image, video, sound, document, subtitle } = fileType;
@@ -66,4 +66,12 @@ test.each([
   ['an empty file without a type', '', 0, { code: 'file_kind', limit: 0 }],
 ])('chosenFileRefusal: %s [rules §5 files, rules §8]', (_, type, size, expected) => {
   expect(chosenFileRefusal({ type, size })).toEqual(expected);
+});
+
+test('chosenFileRefusal names the limit of the brand [rules §9 chat file limit]', () => {
+  const limits = fileLimitsOf(5, 100);
+  const refusal = (type: string, size: number) => chosenFileRefusal({ type, size }, limits);
+  expect(refusal('image/jpeg', 5 * megabyte)).toBeNull();
+  expect(refusal('image/jpeg', 6 * megabyte)).toEqual({ code: 'file_too_large', limit: 5 * megabyte });
+  expect(refusal('video/mp4', 101 * megabyte)).toEqual({ code: 'file_too_large', limit: 100 * megabyte });
 });

@@ -6,6 +6,11 @@ export interface FileLimits {
   readonly videoBytes: number;
 }
 
+/** The limits of a brand in bytes. */
+export function fileLimitsOf(photoMegabytes: number, videoMegabytes: number): FileLimits {
+  return { photoBytes: photoMegabytes * 1024 ** 2, videoBytes: videoMegabytes * 1024 ** 2 };
+}
+
 const video = 1;
 const image = 2;
 const document = 4;
@@ -42,14 +47,11 @@ export function uploadRefusal({
 }
 
 /** Returns the field error of a selected file with the exceeded limit in bytes, or null. */
-export function chosenFileRefusal({
-  type,
-  size,
-}: {
-  readonly type: string;
-  readonly size: number;
-}): { readonly code: 'file_kind' | 'file_empty' | 'file_too_large'; readonly limit: number } | null {
+export function chosenFileRefusal(
+  { type, size }: { readonly type: string; readonly size: number },
+  limits: FileLimits = fileLimits,
+): { readonly code: 'file_kind' | 'file_empty' | 'file_too_large'; readonly limit: number } | null {
   const kind = fileKindOf(type);
-  const code = uploadRefusal({ kind, bytes: size });
-  return code && { code, limit: uploadLimit(kind) ?? 0 };
+  const code = uploadRefusal({ kind, bytes: size, limits });
+  return code && { code, limit: uploadLimit(kind, limits) ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { chosenFileRefusal } from '@daystream/domain';
+import { chosenFileRefusal, type FileLimits } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +11,12 @@ interface FileRefusals {
 }
 
 /** Validates selected files by the server's rules before they are uploaded. */
-export function useFileRefusals(): FileRefusals {
+export function useFileRefusals(limits: FileLimits | undefined): FileRefusals {
   const { t, i18n } = useTranslation(['ui', 'fieldErrors']);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
   function textOf(file: File): string | null {
-    const refusal = chosenFileRefusal(file);
+    const refusal = chosenFileRefusal(file, limits);
     if (refusal === null) return null;
     const reason =
       refusal.code === 'file_too_large'

@@ -1,3 +1,4 @@
+import type { FileLimits } from '@daystream/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadItemOf, type StoredUpload } from './upload-item-of.ts';
@@ -24,11 +25,18 @@ export interface UploadField {
   readonly retry: (id: string) => void;
 }
 
-/** The display state of an unsent message's files. `errorText` returns the text of an error in the user's language. */
-export function useUploadField(draft: Draft, errorText: (error: unknown) => string): UploadField {
+interface UploadFieldOptions {
+  /** Returns the text of an error in the user's language. */
+  readonly errorText: (error: unknown) => string;
+  /** Undefined: the default limits. */
+  readonly limits?: FileLimits | undefined;
+}
+
+/** The display state of an unsent message's files. */
+export function useUploadField(draft: Draft, { errorText, limits }: UploadFieldOptions): UploadField {
   const { t } = useTranslation('ui');
   const previews = usePreviews(draft.uploads);
-  const { refusals, take } = useFileRefusals();
+  const { refusals, take } = useFileRefusals(limits);
   const [isOverfull, setOverfull] = useState(false);
   return {
     items: draft.uploads.map((upload) => uploadItemOf(upload, previews, errorText)),

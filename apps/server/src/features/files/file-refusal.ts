@@ -1,11 +1,5 @@
 import { fileType, type FileType, type Language, type VideoFailure } from '@daystream/contract';
-import {
-  fileLimits,
-  learnerVideoLimits,
-  uploadLimit,
-  uploadRefusal,
-  type FileLimits,
-} from '@daystream/domain';
+import { learnerVideoLimits, uploadLimit, uploadRefusal, type FileLimits } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { FileKind, MediaError } from '../../platform/media/index.ts';
@@ -96,5 +90,3 @@ export function videoFailureOf({ code }: MediaError): VideoFailure {
       return 'failed';
   }
 }
-
-export { fileLimits, type FileLimits };

@@ -5,7 +5,7 @@ import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { serveMedia } from '../../platform/files/index.ts';
 import type { CourseContentService } from '../course-content/index.ts';
 import type { CoursesService } from '../courses/index.ts';
-import { fileLimits, type FileLimits } from './file-refusal.ts';
+import { brandFileLimits, type LimitsOfSender } from './file-limits.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFilesService } from './files.service.ts';
 import { filesStudioRoutes } from './files.studio.ts';
@@ -35,7 +35,7 @@ type Deps = Pick<
   uploadLocks?: PlatformParts['uploadLocks'];
   courses: ByBrand<Pick<CoursesService, 'refreshVideo' | 'servedFileKeys'>>;
   courseContent: ByBrand<Pick<CourseContentService, 'mayOpenMedia'>>;
-  limits?: FileLimits;
+  limits?: ByBrand<LimitsOfSender>;
   quotas?: UploadQuotas;
   /** Time limits of transcoding, in milliseconds; for tests. */
   timeLimits?: TranscodeTimeLimits;
@@ -47,7 +47,7 @@ const probeLimits = { concurrency: 2, maxWaiting: 60, maxWaitingOfSender: 12 };
 export function filesFeature({
   courses,
   courseContent,
-  limits = fileLimits,
+  limits = byBrand(brandFileLimits),
   quotas = uploadQuotas,
   ...deps
 }: Deps) {
@@ -58,11 +58,16 @@ export function filesFeature({
   const probes = createWorkQueue(probeLimits);
   const rates = createUploadLimits(deps.rateLimits, quotas);
   const quota = byBrand((brand) => createUploadQuota({ brand, quotas, rates }));
-  const ingestion = { ...deps, limits, probes, maxUnfinishedVideos: quotas.unfinishedVideos };
-  const files = byBrand((brand) => createFilesService({ ...ingestion, brand, quota: quota(brand) }));
-  const uploads = byBrand((brand) =>
-    createUploadsService({ ...ingestion, brand, store, quota: quota(brand) }),
-  );
+  const ingestion = (brand: Brand) => ({
+    ...deps,
+    brand,
+    limits: limits(brand),
+    probes,
+    maxUnfinishedVideos: quotas.unfinishedVideos,
+    quota: quota(brand),
+  });
+  const files = byBrand((brand) => createFilesService(ingestion(brand)));
+  const uploads = byBrand((brand) => createUploadsService({ ...ingestion(brand), store }));
   const studioVideos = byBrand((brand) =>
     createStudioVideosService({ brand, jobs, mediaTokens, onVideoChanged }),
   );
@@ -76,7 +81,7 @@ export function filesFeature({
   const sweep = () => sweepFiles(sweepDeps);
   const sweepNightly = () => sweepStorage(sweepDeps);
   return {
-    services: { files, sweep, sweepNightly },
+    services: { files, studioVideos, sweep, sweepNightly },
     personalData: filesPersonalData,
     async routes({ app, mount }) {
       filesRoutes(mount, files);

@@ -1,5 +1,6 @@
 import { constants, copyFile, stat, writeFile } from 'node:fs/promises';
 import { fileType, type FileView } from '@daystream/contract';
+import type { FileLimits } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -56,11 +57,15 @@ export function createFilesService({
   }
 
   /** Multipart uploads are limited to the size of photos; larger videos have to be uploaded by tus. */
-  async function refuseTruncated(path: string, { language }: Actor): Promise<never> {
+  async function refuseTruncated(
+    path: string,
+    { photoBytes }: FileLimits,
+    { language }: Actor,
+  ): Promise<never> {
     const type = typeOfKind((await sniffFile(path)).kind);
-    if (type === fileType.image) throw fileTooLarge(limits.photoBytes, language);
+    if (type === fileType.image) throw fileTooLarge(photoBytes, language);
     if (type !== fileType.video) throw invalidField('file', 'file_kind');
-    throw new AppError('too_large', { values: { limit: formatFileSize(language, limits.photoBytes) } });
+    throw new AppError('too_large', { values: { limit: formatFileSize(language, photoBytes) } });
   }
 
   return {
@@ -70,15 +75,21 @@ export function createFilesService({
      */
     async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
       await quota.countFile(actor);
+      const sender = {
+        as: 'learner',
+        sendsLessons: actor.staffRoles.length > 0,
+        language: actor.language,
+      } as const;
       const { fileId } = await ingestFile(deps, {
         receive: async (path) => {
-          const { name, isTruncated } = await receiveForm(request, path, limits.photoBytes);
-          if (isTruncated) return refuseTruncated(path, actor);
+          const limit = limits(sender);
+          const { name, isTruncated } = await receiveForm(request, path, limit.photoBytes);
+          if (isTruncated) return refuseTruncated(path, limit, actor);
           const { size: bytes } = await stat(path);
           await quota.check({ actor, address: request.ip, bytes });
           return name;
         },
-        sender: { as: 'learner', sendsLessons: actor.staffRoles.length > 0, language: actor.language },
+        sender,
         userId: actor.userId,
         isPublic: false,
         actor,

@@ -2,6 +2,6 @@ export { claimFiles } from './claim-files.ts';
 export { filesFeature } from './files.feature.ts';
 export { presentFile } from './files.present.ts';
 export { createFilesRepository, type FileRow } from './files.repository.ts';
-export { brandBytesUsed, inBytes } from './upload-quota.ts';
+export { brandBytesUsed, inBytes, personStorageLimit, storageUsedBy } from './upload-quota.ts';
 export type { FilesService } from './files.service.ts';
 export { sendTranscodeJob } from './videos.jobs.ts';

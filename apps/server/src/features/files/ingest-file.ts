@@ -9,7 +9,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FoundFfmpeg, Pictures, WorkQueue } from '../../platform/media/index.ts';
 import { newKey, type FileStorage } from '../../platform/storage/index.ts';
 import { cleanName } from './file-name.ts';
-import type { FileLimits, Sender } from './file-refusal.ts';
+import type { LimitsOfSender } from './file-limits.ts';
+import type { Sender } from './file-refusal.ts';
 import { createFilesRepository } from './files.repository.ts';
 import { prepareFile, type PreparedFile } from './prepare-file.ts';
 import { sendTranscodeJob } from './videos.jobs.ts';
@@ -20,7 +21,7 @@ export interface FilesDeps {
   storage: FileStorage;
   jobs: Pick<Jobs, 'send'>;
   ffmpeg: FoundFfmpeg;
-  limits: FileLimits;
+  limits: LimitsOfSender;
   pictures: Pictures;
   probes: WorkQueue;
   /** Maximum number of a person's videos that are not transcoded yet. */
@@ -64,7 +65,7 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
     const prepared = await prepareFile({
       source,
       directory,
-      limits,
+      limits: limits(sender),
       sender,
       ffmpeg: program,
       pictures,

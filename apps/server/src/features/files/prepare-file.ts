@@ -1,6 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileType, type FileType } from '@daystream/contract';
+import type { FileLimits } from '@daystream/domain';
 import { variants } from '../../platform/files/index.ts';
 import {
   MediaError,
@@ -9,14 +10,7 @@ import {
   type Pictures,
   type WorkQueue,
 } from '../../platform/media/index.ts';
-import {
-  mediaRefusal,
-  refuseFile,
-  refuseVideo,
-  typeOfKind,
-  type FileLimits,
-  type Sender,
-} from './file-refusal.ts';
+import { mediaRefusal, refuseFile, refuseVideo, typeOfKind, type Sender } from './file-refusal.ts';
 
 export interface PreparedFile {
   type: FileType;

@@ -58,6 +58,12 @@ export function createStudioVideosRepository(db: BrandDatabase) {
       return listRecords(db, videos, where, query);
     },
 
+    async countFailed(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from videos v where v.state = 'failed' and ${isCourseVideo}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
     find: (id: number): Promise<VideoRow | undefined> =>
       findRecord(db, videos, [isCourseVideo, sql`v.id = ${id}`]),
   };

@@ -39,6 +39,8 @@ export function createStudioVideosService({ brand, jobs, mediaTokens, onVideoCha
       return mapRange(await videos.list(query), (rows) => rows.map((row) => present(actor, row)));
     },
 
+    countFailed: (): Promise<number> => videos.countFailed(),
+
     get: async (actor: Actor, id: number): Promise<VideoRecord> => present(actor, await find(id)),
 
     /** Retries a failed transcoding. Errors: `not_found`, `conflict` if it has not failed, `idempotency_key_reused`. */

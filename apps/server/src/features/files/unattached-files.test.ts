@@ -211,7 +211,7 @@ test('a file whose commit result was lost keeps its bytes when the request is re
     storage,
     jobs,
     ffmpeg: { missing: 'not needed' },
-    limits,
+    limits: () => limits,
     pictures,
     probes: (_, probe) => probe(),
     maxUnfinishedVideos: 1,

@@ -132,3 +132,53 @@ test('the disk space of the brand replaces the quotas of the installation', asyn
     await setSpace(null);
   }
 });
+
+test('learners’ photos and videos have the size limits of the brand, lessons at least the default [rules §9 chat file limit]', async () => {
+  const brand = await createFilesApp();
+  try {
+    const { aurora, brands } = brand;
+    await brands.configure(aurora, {
+      config: { ...aurora.config, file_limits: { photo_megabytes: 1, video_megabytes: 2 } },
+      basedOn: aurora.version,
+      changedBy: null,
+    });
+    const megabyte = 1024 * kilobyte;
+    const start = (from: TestPerson, bytes: number, language: string, type = 'video/mp4') =>
+      request(brand.app, aurora, {
+        method: 'POST',
+        url: '/uploads',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes),
+          'upload-metadata': `filetype ${Buffer.from(type).toString('base64')}`,
+          authorization: `Bearer ${from.token}`,
+          'accept-language': language,
+        },
+      });
+    const learner = await createPerson(brand, aurora);
+    expect((await start(learner, 2 * megabyte, 'en')).statusCode).toBe(201);
+    for (const [language, text] of [
+      ['en', /up to 2 MB/],
+      ['ru', /до 2 МБ/],
+      ['es', /hasta 2 MB/],
+    ] as const) {
+      const answer = await start(learner, 2 * megabyte + 1, language);
+      expect([answer.statusCode, answer.json().errors.file[0]]).toEqual([422, expect.stringMatching(text)]);
+    }
+    const ofPhoto = await start(learner, megabyte + 1, 'en', 'image/jpeg');
+    expect(ofPhoto.json().errors.file[0]).toMatch(/up to 1 MB/);
+    const form = await sendForm(brand, learner, {
+      bytes: Buffer.concat([photo, Buffer.alloc(megabyte)]),
+      name: 'a.jpg',
+      headers: { 'accept-language': 'en' },
+    });
+    expect([form.status, form.body.errors?.['file']?.[0]]).toEqual([
+      422,
+      expect.stringMatching(/up to 1 MB/),
+    ]);
+    const author = await createPerson(brand, aurora, { staffRoles: ['author'] });
+    expect((await start(author, 1024 * megabyte, 'en')).statusCode).toBe(201);
+  } finally {
+    await brand.close();
+  }
+});

@@ -1,6 +1,6 @@
 import type { UploadQuotas } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -40,6 +40,15 @@ export function createUploadLimits(
 /** The disk space that a brand has of its own, in bytes; null: none, the quotas of the installation apply. */
 export const inBytes = (gigabytes: number | null) => (gigabytes === null ? null : gigabytes * 1024 ** 3);
 
+/** The disk space of one person in bytes. */
+export const personStorageLimit = (brand: Brand, quotas: UploadQuotas) =>
+  inBytes(brand.config.storage.person_gigabytes) ?? quotas.personBytes;
+
+/** The size of a person's files in bytes, unfinished uploads included, as an SQL expression. */
+export const storageUsedBy = (userId: RawBuilder<unknown>) => sql<number>`(
+  (select coalesce(sum(f.bytes), 0) from files f where f.user_id = ${userId})
+  + (select coalesce(sum(o.bytes), 0) from uploads o where o.user_id = ${userId} and o.file_id is null))::bigint`;
+
 /** Rate limit counters are 32-bit integers. */
 const inKilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
@@ -52,7 +61,7 @@ interface Deps {
 /** Upload quotas. Concurrent uploads may each exceed a quota by one file. */
 export function createUploadQuota({ brand, quotas, rates }: Deps) {
   /** A brand may have its own disk space; the configuration can change at any time. */
-  const personBytes = () => inBytes(brand.config.storage.person_gigabytes) ?? quotas.personBytes;
+  const personBytes = () => personStorageLimit(brand, quotas);
   const brandBytes = () => inBytes(brand.config.storage.brand_gigabytes) ?? quotas.brandBytes;
 
   return {
@@ -91,12 +100,10 @@ async function usageOf(
   userId: number,
 ): Promise<{ is_anonymous: boolean; files: number; bytes: number }> {
   const { rows } = await sql<{ is_anonymous: boolean; files: number; bytes: number }>`
-    with own as (
-      select bytes from files where user_id = ${userId}
-      union all select bytes from uploads where user_id = ${userId} and file_id is null
-    )
-    select is_anonymous, (select count(*) from own) as files, (select coalesce(sum(bytes), 0)::bigint from own) as bytes
-    from users where id = ${userId}`.execute(db);
+    select u.is_anonymous, ${storageUsedBy(sql`u.id`)} as bytes,
+      (select count(*) from files f where f.user_id = u.id)
+      + (select count(*) from uploads o where o.user_id = u.id and o.file_id is null) as files
+    from users u where u.id = ${userId}`.execute(db);
   return rows[0] ?? { is_anonymous: true, files: 0, bytes: 0 };
 }
 

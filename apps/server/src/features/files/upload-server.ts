@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
-import type { FileLimits } from './file-refusal.ts';
+import type { LimitsOfSender } from './file-limits.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 export const uploadsPath = '/uploads';
@@ -29,14 +29,14 @@ interface Deps {
   /** Undefined: locks within this process. */
   locks: UploadLocks | undefined;
   service: ByBrand<UploadsService>;
-  limits: FileLimits;
+  limits: ByBrand<LimitsOfSender>;
   log: Log;
 }
 
 /** The tus server, with Daystream's checks before and after an upload and its error format. */
 export class UploadServer extends Server {
   readonly #storage: AsyncLocalStorage<UploadRequest>;
-  readonly #limits: FileLimits;
+  readonly #limits: ByBrand<LimitsOfSender>;
 
   constructor({ store, locks, service, limits, log }: Deps) {
     const storage = new AsyncLocalStorage<UploadRequest>();
@@ -91,7 +91,9 @@ export class UploadServer extends Server {
     if (status < 400 || uploadRequest === undefined) return super.write(context, headers, status, body);
     headers.set('content-type', 'application/json; charset=utf-8');
     if (body.startsWith('{')) return super.write(context, headers, status, body);
-    const limit = formatFileSize(uploadRequest.actor.language, this.#limits.videoBytes);
+    const { brand, actor } = uploadRequest;
+    const { videoBytes } = this.#limits(brand)({ sendsLessons: actor.staffRoles.length > 0 });
+    const limit = formatFileSize(actor.language, videoBytes);
     return super.write(
       context,
       headers,

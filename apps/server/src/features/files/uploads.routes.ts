@@ -6,7 +6,7 @@ import { allowSlowBody } from '../../platform/http/slow-bodies.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
-import type { FileLimits } from './file-refusal.ts';
+import type { LimitsOfSender } from './file-limits.ts';
 import { uploadsPath, UploadServer, type UploadRequest } from './upload-server.ts';
 import type { UploadsService } from './uploads.service.ts';
 
@@ -15,7 +15,7 @@ interface Deps {
   store: UploadStore;
   locks: UploadLocks | undefined;
   service: ByBrand<UploadsService>;
-  limits: FileLimits;
+  limits: ByBrand<LimitsOfSender>;
   log: Log;
 }
 

@@ -102,14 +102,11 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
     ): Promise<void> {
       if (size === undefined || !Number.isSafeInteger(size)) throw new AppError('malformed');
       const type = declaredType(mime);
-      if (type === 'unknown' && size > limits.videoBytes)
-        throw fileTooLarge(limits.videoBytes, actor.language);
       const isStaff = actor.staffRoles.length > 0;
-      refuseFile(type === 'unknown' ? fileType.video : type, size, limits, {
-        as: 'learner',
-        sendsLessons: isStaff,
-        language: actor.language,
-      });
+      const sender = { as: 'learner', sendsLessons: isStaff, language: actor.language } as const;
+      const limit = limits(sender);
+      if (type === 'unknown' && size > limit.videoBytes) throw fileTooLarge(limit.videoBytes, actor.language);
+      refuseFile(type === 'unknown' ? fileType.video : type, size, limit, sender);
       if (type !== fileType.image && !isStaff)
         await assertFewUnfinishedVideos(brand.db, actor.userId, deps.maxUnfinishedVideos);
       await quota.countFile(actor);

@@ -6,5 +6,5 @@ import { useDraftUploads } from '@daystream/web/uploads';
 export function useAttachments(draftKey: string) {
   const draft = useDraftUploads(draftKey);
   const { fileIds, clear } = draft;
-  return { ...useUploadField(draft, useErrorText('file')), fileIds, clear };
+  return { ...useUploadField(draft, { errorText: useErrorText('file') }), fileIds, clear };
 }

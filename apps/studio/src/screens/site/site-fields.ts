@@ -97,7 +97,11 @@ export const fieldGroups = [
       { path: 'scoreAmounts.courseCompleted', kind: 'number', label: 'site.field.courseCompleted' },
       { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
     ],
-    advanced: [{ path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' }],
+    advanced: [
+      { path: 'fileLimits.photoMegabytes', kind: 'number', label: 'site.field.photoMegabytes' },
+      { path: 'fileLimits.videoMegabytes', kind: 'number', label: 'site.field.videoMegabytes' },
+      { path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' },
+    ],
   },
   {
     id: 'links',

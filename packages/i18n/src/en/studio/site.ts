@@ -55,6 +55,8 @@ export const site = {
     courseCompleted: 'Points for a completed course',
     brandGigabytes: 'Disk space of the school, GB (empty: no limit of its own)',
     personGigabytes: 'Disk space of one learner, GB (empty: the usual limit)',
+    photoMegabytes: 'Learner’s photo, up to MB',
+    videoMegabytes: 'Learner’s video, up to MB',
     onboarding: 'Welcome chat',
     oldInterfaceUrl: 'Old interface (address)',
     instructionUrl: 'Link to the instruction',

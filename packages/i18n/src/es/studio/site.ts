@@ -55,6 +55,8 @@ export const site = {
     courseCompleted: 'Puntos por terminar un curso',
     brandGigabytes: 'Espacio de la escuela, GB (vacío: sin límite propio)',
     personGigabytes: 'Espacio de un alumno, GB (vacío: el límite habitual)',
+    photoMegabytes: 'Foto del alumno, hasta MB',
+    videoMegabytes: 'Vídeo del alumno, hasta MB',
     onboarding: 'Chat de bienvenida',
     oldInterfaceUrl: 'Interfaz antigua (dirección)',
     instructionUrl: 'Enlace a las instrucciones',

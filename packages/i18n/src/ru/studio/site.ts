@@ -52,6 +52,8 @@ export const site = {
     courseCompleted: 'Баллов за завершённый курс',
     brandGigabytes: 'Место для файлов школы, ГБ (пусто: без своего предела)',
     personGigabytes: 'Место для файлов одного ученика, ГБ (пусто: обычный предел)',
+    photoMegabytes: 'Фото ученика, до МБ',
+    videoMegabytes: 'Видео ученика, до МБ',
     onboarding: 'Знакомство с новичком',
     oldInterfaceUrl: 'Старый интерфейс (адрес)',
     instructionUrl: 'Ссылка на инструкцию',
