@@ -12,6 +12,7 @@ import { entitlementsFeature } from './features/entitlements/index.ts';
 import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
+import { overviewFeature } from './features/overview/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
@@ -74,6 +75,8 @@ export async function createFeatures(
     ...streams.services,
   });
 
+  const support = supportFeature(parts);
+
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
   const features: readonly Feature[] = [
     users,
@@ -97,7 +100,13 @@ export async function createFeatures(
     subscriptionsFeature(parts),
     communities,
     banners,
-    supportFeature(parts),
+    support,
+    overviewFeature({
+      countHomework: (brand, actor) => homework.services.review(brand).count(actor),
+      countOpenTickets: (brand) => support.services.tickets(brand).countOpen(),
+      countFailedVideos: (brand) => files.services.studioVideos(brand).countFailed(),
+      countPeople: (brand, actor) => accounts.services.people(brand).countGroups(actor),
+    }),
   ];
   for (const feature of features) {
     await feature.routes?.({ app, mount });

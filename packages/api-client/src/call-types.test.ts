@@ -24,6 +24,7 @@ it('derives types of replies, requests and lists from the contract', () => {
     | {
         q?: string | undefined;
         staffRole?: 'expert' | 'support' | 'author' | 'admin' | 'owner' | undefined;
+        group?: 'active_today' | 'new_this_week' | undefined;
         id?: number | number[] | undefined;
       }
     | undefined

@@ -123,6 +123,7 @@ export const callTable: Readonly<
   'studio.videos.list': ["GET","/studio/api/videos",["sort","range","filter"],"range"],
   'studio.videos.get': ["GET","/studio/api/videos/{id}",[],""],
   'studio.videos.retry': ["POST","/studio/api/videos/{id}/retry",[],""],
+  'studio.overview.get': ["GET","/studio/api/overview",[],""],
   'studio.site.picture': ["POST","/studio/api/site-config/pictures",[],""],
   'studio.site.get': ["GET","/studio/api/site-config",[],""],
   'studio.site.update': ["PUT","/studio/api/site-config",[],""],

@@ -20,6 +20,7 @@ import { streamsCalls } from './streams/streams.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
 import { studioSecondFactorCalls } from './accounts/second-factor.studio.ts';
+import { studioOverviewCalls } from './brands/overview.studio.ts';
 import { studioSiteCalls } from './brands/site.studio.ts';
 import { studioSupportCalls } from './support/support.studio.ts';
 import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.ts';
@@ -62,6 +63,7 @@ export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/second-factor.studio.ts';
+export * from './brands/overview.studio.ts';
 export * from './brands/site.studio.ts';
 export * from './support/support.studio.ts';
 export * from './subscriptions/subscriptions.studio.ts';
@@ -104,6 +106,7 @@ export const calls = {
   ...studioCoursesCalls,
   ...studioFeedbackCalls,
   ...studioVideosCalls,
+  ...studioOverviewCalls,
   ...studioSiteCalls,
   ...supportCalls,
   ...communitiesCalls,

@@ -4,6 +4,7 @@ import type { StaffRole } from './enums.ts';
 export const permissions = {
   /** What every member of staff may do for their own account. */
   'studio.enter': ['expert', 'support', 'author', 'admin', 'owner'],
+  'overview.read': ['admin'],
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
   'people.secure': ['admin'],

@@ -1,4 +1,5 @@
 import { EmptyState } from '@daystream/ui';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
@@ -6,11 +7,16 @@ import { hasPermission } from '../platform/permissions.ts';
 import { useSession } from '../platform/platform-context.tsx';
 import { menuEntries } from './layout/menu-entries.ts';
 
-/** Redirects to the first section that the user has permission for. */
+const OverviewPage = lazy(async () => ({
+  default: (await import('../screens/overview/overview-page.tsx')).OverviewPage,
+}));
+
+/** What waits in the school for administrators, for others the first section that they have permission for. */
 export function StartPage() {
   const { t } = useTranslation('studio');
   const roles = useSession()?.roles ?? [];
   const first = menuEntries.find(({ permission }) => hasPermission(roles, permission));
+  if (first?.path === '/') return <OverviewPage />;
   if (first) return <Navigate to={first.path} replace />;
   return (
     <>

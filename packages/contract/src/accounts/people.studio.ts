@@ -23,6 +23,10 @@ export const PersonRecord = Person.extend({
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   scores_amount: z.int(),
   streams_count: z.int(),
+  /** Size of the person's files in bytes, unfinished uploads included. */
+  storage_used: z.int(),
+  /** Bytes; null for staff, whose files only the limit of the brand counts. */
+  storage_limit: z.int().nullable(),
   created_at: Seconds,
   last_seen_at: Seconds.nullable(),
 }).meta({ id: 'PersonRecord' });
@@ -41,6 +45,10 @@ export const InterfaceSwitchRecord = z
   .meta({ id: 'InterfaceSwitchRecord' });
 export type InterfaceSwitchRecord = z.infer<typeof InterfaceSwitchRecord>;
 
+/** Learners by time: who was seen since midnight in the reader's zone, and who registered in the last seven days. */
+export const PeopleGroup = z.enum(['active_today', 'new_this_week']);
+export type PeopleGroup = z.infer<typeof PeopleGroup>;
+
 const people = recordCalls({ path: '/studio/api/users', permission: 'people.read', record: PersonRecord });
 const interfaceSwitches = recordCalls({
   path: '/studio/api/interface-switches',
@@ -52,7 +60,7 @@ export const studioPeopleCalls = {
   'studio.people.list': people.list({
     summary: 'People; `q` searches names, e-mail and phone',
     sort: ['id', 'name', 'email', 'created_at'],
-    filter: { staff_role: StaffRole },
+    filter: { staff_role: StaffRole, group: PeopleGroup },
   }),
   'studio.people.get': people.get('One person'),
   'studio.interfaceSwitches.list': interfaceSwitches.list({

@@ -25,7 +25,7 @@ export function accountsFeature({ auth, streams, users, ...deps }: Deps) {
       externalAuths: (actor) => auth(brand).social.list(actor),
     }),
   );
-  const people = byBrand((brand) => createPeopleService({ brand }));
+  const people = byBrand((brand) => createPeopleService({ brand, clock: deps.clock }));
   return {
     services: { accounts, people },
     routes({ mount }) {

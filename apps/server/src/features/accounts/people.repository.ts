@@ -1,7 +1,8 @@
-import type { RecordListQuery } from '@daystream/contract';
+import type { PeopleGroup, RecordListQuery } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import {
+  allOf,
   findRecord,
   isAmong,
   listRecords,
@@ -10,6 +11,7 @@ import {
 } from '../../platform/database/list-records.ts';
 import { personSearch } from '../../platform/database/person-search.ts';
 import { isInScope, type CourseScope } from '../courses/index.ts';
+import { storageUsedBy } from '../files/index.ts';
 import { pointsOf } from '../points/index.ts';
 
 type PeopleQuery = RecordListQuery<'studio.people.list'>;
@@ -28,6 +30,7 @@ export interface PersonRow {
   avatar_key: string | null;
   scores_amount: number;
   streams_count: number;
+  storage_used: number;
   /** Null when none of their messages was rated. */
   rating_average: number | null;
   rating_count: number;
@@ -39,6 +42,7 @@ const people: RecordSource<PeopleQuery['sort'][0]> = {
     u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
     avatar.key as avatar_key, ${pointsOf(sql`u.id`)} as scores_amount,
     (select count(*) from user_course_streams s where s.user_id = u.id and s.withdrawn_at is null) as streams_count,
+    ${storageUsedBy(sql`u.id`)} as storage_used,
     exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
     (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
     coalesce(ratings.count, 0) as rating_count, ratings.average as rating_average`,
@@ -67,10 +71,18 @@ function visibleTo(scope: CourseScope): Condition[] {
   ];
 }
 
+/** Learners who were seen, and who registered, at or after a time. */
+const groups: Record<PeopleGroup, (since: Date) => Condition> = {
+  active_today: (since) => sql`
+    u.staff_roles = '{}' and exists (select from sessions n where n.user_id = u.id and n.last_seen_at >= ${since})`,
+  new_this_week: (since) => sql`u.staff_roles = '{}' and u.created_at >= ${since}`,
+};
+export type GroupStarts = Readonly<Record<PeopleGroup, Date>>;
+
 /** SQL of people as records of the studio. */
 export function createPeopleRepository(db: BrandDatabase) {
   return {
-    list(scope: CourseScope, query: PeopleQuery) {
+    list(scope: CourseScope, query: PeopleQuery, groupStarts: GroupStarts) {
       const { filter } = query;
       const where = [
         ...visibleTo(scope),
@@ -78,9 +90,20 @@ export function createPeopleRepository(db: BrandDatabase) {
         // Repeats the condition of the partial index, so that it can be used.
         filter.staff_role &&
           sql`u.staff_roles <> '{}' and u.staff_roles @> array[${filter.staff_role}::text]`,
+        filter.group && groups[filter.group](groupStarts[filter.group]),
         personSearch(filter.q),
       ];
       return listRecords<PersonRow, PeopleQuery['sort'][0]>(db, people, where, query);
+    },
+
+    async countGroups(scope: CourseScope, starts: GroupStarts): Promise<Record<PeopleGroup, number>> {
+      const count = (group: PeopleGroup) => sql`
+        (select count(*) from users u where ${allOf([...visibleTo(scope), groups[group](starts[group])])})`;
+      const { rows } = await sql<Record<PeopleGroup, number>>`
+        select ${count('active_today')} as active_today, ${count('new_this_week')} as new_this_week`.execute(
+        db,
+      );
+      return rows[0] ?? { active_today: 0, new_this_week: 0 };
     },
 
     find: (scope: CourseScope, id: number) =>

@@ -1,28 +1,39 @@
-import type { PersonRecord, RecordListQuery, StaffRole } from '@daystream/contract';
-import { displayName } from '@daystream/domain';
+import type { PeopleGroup, PersonRecord, RecordListQuery, StaffRole } from '@daystream/contract';
+import { displayName, localDay, localMidnight, uploadQuotas } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { courseScope } from '../courses/index.ts';
-import { createPeopleRepository, type PersonRow } from './people.repository.ts';
+import { personStorageLimit } from '../files/index.ts';
+import { createPeopleRepository, type GroupStarts, type PersonRow } from './people.repository.ts';
 
 /** People as records of the studio. A person outside the actor's scope is "not found". */
-export function createPeopleService({ brand }: { brand: Brand }) {
+export function createPeopleService({ brand, clock }: { brand: Brand; clock: () => number }) {
   const repository = createPeopleRepository(brand.staffDb);
+  const present = (row: PersonRow) => presentPerson(row, personStorageLimit(brand, uploadQuotas));
+
+  /** The day begins at midnight in the actor's zone. */
+  const groupStarts = ({ timezone }: Actor): GroupStarts => ({
+    active_today: new Date(localMidnight(localDay(clock(), timezone), timezone)),
+    new_this_week: new Date(clock() - 7 * 86_400_000),
+  });
 
   return {
     async list(actor: Actor, query: RecordListQuery<'studio.people.list'>): Promise<Range<PersonRecord>> {
-      const range = await repository.list(courseScope(actor, 'people.read'), query);
-      return mapRange(range, (rows) => rows.map(presentPerson));
+      const range = await repository.list(courseScope(actor, 'people.read'), query, groupStarts(actor));
+      return mapRange(range, (rows) => rows.map(present));
     },
+
+    countGroups: (actor: Actor): Promise<Record<PeopleGroup, number>> =>
+      repository.countGroups(courseScope(actor, 'people.read'), groupStarts(actor)),
 
     /** Errors: `not_found`. */
     async get(actor: Actor, id: number): Promise<PersonRecord> {
       const row = await repository.find(courseScope(actor, 'people.read'), id);
       if (row === undefined) throw new AppError('not_found');
-      return presentPerson(row);
+      return present(row);
     },
   };
 }
@@ -30,8 +41,8 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-function presentPerson(row: PersonRow): PersonRecord {
-  const { id, last_name, email, phone, locale, timezone, scores_amount, streams_count } = row;
+function presentPerson(row: PersonRow, storageLimit: number): PersonRecord {
+  const { id, last_name, email, phone, locale, timezone, scores_amount, streams_count, storage_used } = row;
   return {
     id,
     name: displayName({ firstName: row.name, lastName: last_name, email }),
@@ -42,6 +53,8 @@ function presentPerson(row: PersonRow): PersonRecord {
     timezone,
     scores_amount,
     streams_count,
+    storage_used,
+    storage_limit: row.staff_roles.length > 0 ? null : storageLimit,
     avatar: row.avatar_key === null ? null : publicPicture(row.avatar_key),
     staff_roles: row.staff_roles as StaffRole[],
     has_second_factor: row.has_second_factor,

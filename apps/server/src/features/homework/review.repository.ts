@@ -2,6 +2,7 @@ import type { HomeworkState, HomeworkTurn, RecordListQuery } from '@daystream/co
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import {
+  allOf,
   findRecord,
   isAmong,
   listRecords,
@@ -83,6 +84,15 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
         isPersonFound(sql`s.user_id`, filter.q),
       ];
       return listRecords<ReviewRow, ReviewsQuery['sort'][0]>(db, reviews, where, query);
+    },
+
+    /** Counts homework in the expert's turn, and of it what has waited since before `dueSince`. */
+    async count(scope: CourseScope, dueSince: Date): Promise<{ waiting: number; overdue: number }> {
+      const { rows } = await sql<{ waiting: number; overdue: number }>`
+        select count(*) as waiting, count(*) filter (where h.review_since < ${dueSince}) as overdue
+        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+        where ${allOf([...visibleTo(scope), turns.expert])}`.execute(db);
+      return rows[0] ?? { waiting: 0, overdue: 0 };
     },
 
     find: (scope: CourseScope, id: number) =>

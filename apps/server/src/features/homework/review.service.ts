@@ -1,5 +1,5 @@
 import type { ChatMessage, HomeworkForReview, HomeworkState, RecordListQuery } from '@daystream/contract';
-import { homeworkRefusal, nextHomeworkState, type HomeworkAction } from '@daystream/domain';
+import { homeworkRefusal, nextHomeworkState, reviewMs, type HomeworkAction } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -110,6 +110,10 @@ export function createReviewService({ brand, published, chats, realtime, clock }
       const range = await repository.list(courseScope(actor, 'homework.review'), query);
       return { ...range, items: await present(range.items) };
     },
+
+    /** Counts homework in the expert's turn, and of it what is overdue. */
+    count: (actor: Actor): Promise<{ waiting: number; overdue: number }> =>
+      repository.count(courseScope(actor, 'homework.review'), new Date(clock() - reviewMs)),
 
     /** Errors: `not_found`. */
     async get(actor: Actor, id: number): Promise<HomeworkForReview> {

@@ -81,6 +81,15 @@ export function createTicketsRepository(db: BrandDatabase) {
       return listRecords(db, tickets(false), where, query);
     },
 
+    async countOpen(): Promise<number> {
+      const { count } = await db
+        .selectFrom('support_tickets')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     /** One ticket with all its messages. */
     find: (id: number): Promise<TicketRow | undefined> => findRecord(db, tickets(true), [sql`t.id = ${id}`]),
 

@@ -33,6 +33,8 @@ export function createTicketsService({ brand, jobs, clock }: Deps) {
     list: async (query: RecordListQuery<'studio.tickets.list'>): Promise<Range<TicketRecord>> =>
       mapRange(await repository.list(query), (rows) => rows.map(presentTicket)),
 
+    countOpen: (): Promise<number> => repository.countOpen(),
+
     /** Errors: `not_found`. */
     get: (id: number) => one(brand.staffDb, id),
 

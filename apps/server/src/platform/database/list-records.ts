@@ -91,7 +91,8 @@ export async function findRecord<Row>(
   return rows[0];
 }
 
-function allOf(where: readonly Condition[]): Sql {
+/** All conditions together. */
+export function allOf(where: readonly Condition[]): Sql {
   const conditions = where.filter((condition) => condition !== undefined && condition !== false);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -8,11 +8,13 @@ import Domain from '@mui/icons-material/DomainOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Redeem from '@mui/icons-material/RedeemOutlined';
 import StarOutline from '@mui/icons-material/StarOutlineOutlined';
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 
 /** The sections of the studio in menu order. The start page is the first one that the user has permission for. */
 export const menuEntries = [
+  { path: '/', text: 'nav.overview', permission: 'overview.read', Icon: SpaceDashboard },
   { path: '/review', text: 'nav.review', permission: 'homework.review', Icon: ChecklistRtl },
   { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },

@@ -37,7 +37,8 @@ export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
                 <ListItemButton
                   component={NavLink}
                   to={path}
-                  selected={pathname.startsWith(path)}
+                  end={path === '/'}
+                  selected={path === '/' ? pathname === path : pathname.startsWith(path)}
                   {...(onChoose && { onClick: onChoose })}
                   sx={{ px: 1 }}
                 >

@@ -1,3 +1,4 @@
+import type { PeopleGroup } from '@daystream/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -19,12 +20,18 @@ import { RoleNames, roleTexts } from './role-names.tsx';
 /** A long e-mail address is shown completely, in several lines. */
 const wrapped = { display: 'block', minWidth: '20ch', overflowWrap: 'anywhere' } as const;
 
+const groupTexts = {
+  active_today: 'people.group.active_today',
+  new_this_week: 'people.group.new_this_week',
+} as const satisfies Record<PeopleGroup, string>;
+
 /** All users of the brand, with search by name and e-mail. */
 export function PeopleList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const member = useSession();
   const { oldInterfaceUrl } = useBrand().runtime;
+  const groups = Object.entries(groupTexts).map(([id, key]) => ({ id, name: t(key) }));
   const roles = Object.entries(roleTexts).map(([id, key]) => ({ id, name: t(key) }));
   return (
     <RecordList
@@ -42,6 +49,17 @@ export function PeopleList() {
             helperText={false}
             size="small"
             emptyText={t('people.anyRole')}
+          />
+        ),
+        group: (source) => (
+          <SelectInput
+            source={source}
+            label={t('people.group.label')}
+            choices={groups}
+            translateChoice={false}
+            helperText={false}
+            size="small"
+            emptyText={t('people.group.any')}
           />
         ),
       }}

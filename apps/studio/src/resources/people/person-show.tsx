@@ -1,4 +1,5 @@
 import { initialOf } from '@daystream/domain';
+import { formatFileSize } from '@daystream/i18n';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -46,6 +47,11 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
       />
     );
   const name = fullName(person, t);
+  const used = formatFileSize(language, person.storageUsed);
+  const storageText =
+    person.storageLimit === null
+      ? used
+      : t('people.storageOf', { used, limit: formatFileSize(language, person.storageLimit) });
   return (
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
       <PageTitle title={name} />
@@ -69,6 +75,7 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
           [t('people.timezone'), person.timezone],
           [t('people.language'), isLanguage(person.locale) ? languageNames[person.locale] : person.locale],
           [t('people.scores'), new Intl.NumberFormat(language).format(person.scoresAmount)],
+          [t('people.storage'), storageText],
           [t('people.createdAt'), dateText(language, person.createdAt)],
           [
             t('people.lastSeenAt'),

@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const nav = {
   label: 'Studio sections',
   open: 'Open the menu',
+  overview: 'Overview',
   review: 'Homework review',
   waiting_one: '{{count}} homework waiting for review',
   waiting_other: '{{count}} homeworks waiting for review',

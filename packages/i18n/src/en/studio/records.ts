@@ -3,6 +3,20 @@ import type { Translated } from '../../translated.ts';
 
 export const records = {
   records: { actions: 'Actions', nothingFound: 'Nothing found', resetFilters: 'Clear the filters' },
+  overview: {
+    overdue_one: 'overdue homework',
+    overdue_other: 'overdue homeworks',
+    waiting_one: 'homework to review',
+    waiting_other: 'homeworks to review',
+    tickets_one: 'unanswered support request',
+    tickets_other: 'unanswered support requests',
+    videos_one: 'video failed to process',
+    videos_other: 'videos failed to process',
+    active_one: 'learner active today',
+    active_other: 'learners active today',
+    new_one: 'new learner this week',
+    new_other: 'new learners this week',
+  },
   people: {
     homework: {
       title: 'Homework',
@@ -25,6 +39,9 @@ export const records = {
     email: 'E-mail',
     role: 'Role',
     anyRole: 'Any',
+    group: { label: 'Show', any: 'Everyone', active_today: 'Active today', new_this_week: 'New this week' },
+    storage: 'Storage used',
+    storageOf: '{{used}} of {{limit}}',
     streamsCount: 'Courses',
     streams_one: '{{count}} course',
     streams_other: '{{count}} courses',

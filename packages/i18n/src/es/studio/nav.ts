@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const nav = {
   label: 'Secciones del estudio',
   open: 'Abrir el menú',
+  overview: 'Resumen',
   review: 'Revisión de tareas',
   waiting_one: '{{count}} tarea espera revisión',
   waiting_many: '{{count}} de tareas esperan revisión',

@@ -3,6 +3,26 @@ import type { Translated } from '../../translated.ts';
 
 export const records = {
   records: { actions: 'Acciones', nothingFound: 'No se encontró nada', resetFilters: 'Quitar los filtros' },
+  overview: {
+    overdue_one: 'tarea atrasada',
+    overdue_many: 'de tareas atrasadas',
+    overdue_other: 'tareas atrasadas',
+    waiting_one: 'tarea por revisar',
+    waiting_many: 'de tareas por revisar',
+    waiting_other: 'tareas por revisar',
+    tickets_one: 'consulta sin responder',
+    tickets_many: 'de consultas sin responder',
+    tickets_other: 'consultas sin responder',
+    videos_one: 'vídeo con error de procesamiento',
+    videos_many: 'de vídeos con error de procesamiento',
+    videos_other: 'vídeos con error de procesamiento',
+    active_one: 'alumno activo hoy',
+    active_many: 'de alumnos activos hoy',
+    active_other: 'alumnos activos hoy',
+    new_one: 'alumno nuevo esta semana',
+    new_many: 'de alumnos nuevos esta semana',
+    new_other: 'alumnos nuevos esta semana',
+  },
   people: {
     homework: {
       title: 'Tareas',
@@ -25,6 +45,14 @@ export const records = {
     email: 'Correo electrónico',
     role: 'Rol',
     anyRole: 'Cualquiera',
+    group: {
+      label: 'Mostrar',
+      any: 'Todos',
+      active_today: 'Activos hoy',
+      new_this_week: 'Nuevos esta semana',
+    },
+    storage: 'Espacio usado',
+    storageOf: '{{used}} de {{limit}}',
     streamsCount: 'Cursos',
     streams_one: '{{count}} curso',
     streams_many: '{{count}} de cursos',

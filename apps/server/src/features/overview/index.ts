@@ -1,0 +1,1 @@
+export { overviewFeature } from './overview.feature.ts';

@@ -1,0 +1,98 @@
+import { Overview } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSentHomework } from '../../testing/homework.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const day = 86_400_000;
+let t: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+});
+afterAll(() => t.close());
+
+const overview = async (person: TestPerson): Promise<Overview> =>
+  Overview.parse((await person.call('GET', '/studio/api/overview')).json());
+const totalOf = async (path: string, filter: object): Promise<number> => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
+  const answer = await admin.call('GET', `${path}?${query.toString()}`);
+  return Number(String(answer.headers['content-range']).split('/')[1]);
+};
+
+test('the overview counts what waits, as the lists do that it links to', async () => {
+  const { db } = t.aurora;
+  const course = await createPublishedCourse(t, t.aurora, { days: 1 });
+  const late = await createSentHomework(t, t.aurora, course);
+  const early = await createSentHomework(t, t.aurora, course);
+  await db
+    .updateTable('user_homework_statuses')
+    .set({ review_since: new Date(t.clock.now - day - 1000) })
+    .where('id', '=', late.homework.id)
+    .execute();
+  const gone = await createPerson(t, t.aurora);
+  const before = { created_at: new Date(t.clock.now - 8 * day) };
+  await db.updateTable('users').set(before).where('id', 'in', [gone.id, early.learner.id]).execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(t.clock.now - 2 * day) })
+    .where('user_id', '=', gone.id)
+    .execute();
+  for (const state of ['open', 'open', 'closed'] as const)
+    await db
+      .insertInto('support_tickets')
+      .values({ kind: 'anonymous', state, name: 'Vera', email: 'v@example.com', locale: 'ru' })
+      .execute();
+
+  const counted = await overview(admin);
+  expect(counted).toEqual({
+    homework: { waiting: 2, overdue: 1 },
+    open_tickets: 2,
+    failed_videos: 0,
+    people: { active_today: 2, new_this_week: 1 },
+  });
+  expect([
+    await totalOf('/studio/api/homework-statuses', {}),
+    await totalOf('/studio/api/tickets', { state: 'open' }),
+    await totalOf('/studio/api/videos', { state: 'failed' }),
+    await totalOf('/studio/api/users', { group: 'active_today' }),
+    await totalOf('/studio/api/users', { group: 'new_this_week' }),
+  ]).toEqual([2, 2, 0, 2, 1]);
+});
+
+test('today begins at midnight in the time zone of the reader', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const countAt = async (seen: string, now: string, timezone: string) => {
+    const reader = await createPerson(t, t.aurora, { staffRoles: ['admin'], timezone });
+    await t.aurora.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date('2020-01-01') })
+      .execute();
+    await t.aurora.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(seen) })
+      .where('user_id', '=', learner.id)
+      .execute();
+    const start = t.clock.now;
+    t.clock.now = Date.parse(now);
+    try {
+      return (await overview(reader)).people.active_today;
+    } finally {
+      t.clock.now = start;
+    }
+  };
+  const now = new Date(t.clock.now).toISOString().slice(0, 10);
+  expect(await countAt(`${now}T02:00:00Z`, `${now}T12:00:00Z`, 'UTC')).toBe(1);
+  expect(await countAt(`${now}T02:00:00Z`, `${now}T12:00:00Z`, 'America/New_York')).toBe(0);
+});
+
+test('only administrators see the overview', async () => {
+  for (const staffRoles of [[], ['expert', 'support', 'author']] as const) {
+    const person = await createPerson(t, t.aurora, { staffRoles: [...staffRoles] });
+    expect((await person.call('GET', '/studio/api/overview')).statusCode).toBe(403);
+  }
+  const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
+  expect((await overview(other)).homework).toEqual({ waiting: 0, overdue: 0 });
+});
