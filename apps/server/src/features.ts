@@ -76,6 +76,7 @@ export async function createFeatures(
   });
 
   const support = supportFeature(parts);
+  const rewards = rewardsFeature(parts);
 
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
   const features: readonly Feature[] = [
@@ -96,7 +97,7 @@ export async function createFeatures(
     chats,
     homework,
     pointsFeature(parts),
-    rewardsFeature(parts),
+    rewards,
     subscriptionsFeature(parts),
     communities,
     banners,
@@ -104,6 +105,7 @@ export async function createFeatures(
     overviewFeature({
       countHomework: (brand, actor) => homework.services.review(brand).count(actor),
       countOpenTickets: (brand) => support.services.tickets(brand).countOpen(),
+      countWaitingClaims: (brand) => rewards.services.records(brand).countWaiting(),
       countFailedVideos: (brand) => files.services.studioVideos(brand).countFailed(),
       countPeople: (brand, actor) => accounts.services.people(brand).countGroups(actor),
     }),

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 function action(id: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { id, name: `Learner ${id}`, run: vi.fn(() => promise), finish: resolve };
+  return { id, name: `Learner ${id}`, run: vi.fn<() => Promise<void>>(() => promise), finish: resolve };
 }
 
 it('a held action runs once when its time is over, and keeps its record until it is done', async () => {

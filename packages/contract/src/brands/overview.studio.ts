@@ -9,6 +9,7 @@ export const Overview = z
   .object({
     homework: z.object({ waiting: Count, overdue: Count }),
     open_tickets: Count,
+    waiting_claims: Count,
     failed_videos: Count,
     people: z.object({ active_today: Count, new_this_week: Count }),
   })
@@ -21,7 +22,7 @@ export const studioOverviewCalls = {
     path: '/studio/api/overview',
     scope: 'staff',
     permission: 'overview.read',
-    summary: 'What waits in the brand: homework, tickets, failed videos, people',
+    summary: 'What waits in the brand: homework, tickets, reward claims, failed videos, people',
     reply: Overview,
   }),
 };

@@ -42,26 +42,25 @@ test('a person record has all fields that staff need [rules §7]', async () => {
 });
 
 test('a person record has the used and the allowed disk space, as the brand has set it', async () => {
-  const learner = await createPerson(t, t.aurora);
-  const file = { type: 1, name: 'a', mime: 'video/mp4', user_id: learner.id } as const;
+  const file = { type: 1, name: 'a', mime: 'video/mp4', user_id: anna.id } as const;
   await t.aurora.db
     .insertInto('files')
     .values({ ...file, bytes: 700, key: 'private/used' })
     .execute();
-  await t.aurora.db.insertInto('uploads').values({ id: 'open', user_id: learner.id, bytes: 50 }).execute();
+  await t.aurora.db.insertInto('uploads').values({ id: 'open', user_id: anna.id, bytes: 50 }).execute();
   const storage = async (id: number) => {
     const { storage_used, storage_limit } = (await admin.call('GET', `${base}/${id}`)).json();
     return { storage_used, storage_limit };
   };
   const gigabyte = 1024 ** 3;
-  expect(await storage(learner.id)).toEqual({ storage_used: 750, storage_limit: 50 * gigabyte });
+  expect(await storage(anna.id)).toEqual({ storage_used: 750, storage_limit: 50 * gigabyte });
   expect(await storage(admin.id)).toEqual({ storage_used: 0, storage_limit: null });
   await t.brands.configure(t.aurora, {
     config: { ...t.aurora.config, storage: { person_gigabytes: 2, brand_gigabytes: null } },
     basedOn: t.aurora.version,
     changedBy: null,
   });
-  expect(await storage(learner.id)).toEqual({ storage_used: 750, storage_limit: 2 * gigabyte });
+  expect(await storage(anna.id)).toEqual({ storage_used: 750, storage_limit: 2 * gigabyte });
 });
 
 test('people are found by name, e-mail, role and id [rules §7]', async () => {

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 interface Deps {
   countHomework: (brand: Brand, actor: Actor) => Promise<Overview['homework']>;
   countOpenTickets: (brand: Brand) => Promise<number>;
+  countWaitingClaims: (brand: Brand) => Promise<number>;
   countFailedVideos: (brand: Brand) => Promise<number>;
   countPeople: (brand: Brand, actor: Actor) => Promise<Overview['people']>;
 }
@@ -17,13 +18,14 @@ export function overviewFeature(deps: Deps) {
     services: {},
     routes({ mount }) {
       mount(studioOverviewCalls['studio.overview.get'], async ({ brand, actor }) => {
-        const [homework, open_tickets, failed_videos, people] = await Promise.all([
+        const [homework, open_tickets, waiting_claims, failed_videos, people] = await Promise.all([
           deps.countHomework(brand, actor),
           deps.countOpenTickets(brand),
+          deps.countWaitingClaims(brand),
           deps.countFailedVideos(brand),
           deps.countPeople(brand, actor),
         ]);
-        return { homework, open_tickets, failed_videos, people };
+        return { homework, open_tickets, waiting_claims, failed_videos, people };
       });
     },
   } satisfies Feature;

@@ -2,6 +2,7 @@ import { Overview } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSentHomework } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createClaim, createReward, givePoints } from '../../testing/rewards.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -46,20 +47,25 @@ test('the overview counts what waits, as the lists do that it links to', async (
       .values({ kind: 'anonymous', state, name: 'Vera', email: 'v@example.com', locale: 'ru' })
       .execute();
 
+  await givePoints(t.aurora, late.learner.id, 200);
+  await createClaim(t.aurora, late.learner.id, await createReward(t.aurora));
+
   const counted = await overview(admin);
   expect(counted).toEqual({
     homework: { waiting: 2, overdue: 1 },
     open_tickets: 2,
+    waiting_claims: 1,
     failed_videos: 0,
     people: { active_today: 2, new_this_week: 1 },
   });
   expect([
     await totalOf('/studio/api/homework-statuses', {}),
     await totalOf('/studio/api/tickets', { state: 'open' }),
+    await totalOf('/studio/api/reward-claims', { state: 'waiting' }),
     await totalOf('/studio/api/videos', { state: 'failed' }),
     await totalOf('/studio/api/users', { group: 'active_today' }),
     await totalOf('/studio/api/users', { group: 'new_this_week' }),
-  ]).toEqual([2, 2, 0, 2, 1]);
+  ]).toEqual([2, 2, 1, 0, 2, 1]);
 });
 
 test('today begins at midnight in the time zone of the reader', async () => {

@@ -83,6 +83,15 @@ export function createRewardRecordsRepository(db: BrandDatabase | Transaction<Br
       return listRecords<ClaimRecordRow, ClaimsQuery['sort'][0]>(db, claims, where, query);
     },
 
+    async countWaiting(): Promise<number> {
+      const { count } = await db
+        .selectFrom('reward_claims')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     claim: (id: number) => findRecord<ClaimRecordRow>(db, claims, [sql`c.id = ${id}`]),
   };
 }

@@ -59,6 +59,8 @@ export function createRewardRecords({ brand, realtime, clock }: Deps) {
     claims: async (query: RecordListQuery<'studio.rewardClaims.list'>): Promise<Range<RewardClaimRecord>> =>
       mapRange(await records.claims(query), (rows) => rows.map(presentClaimRecord)),
 
+    countWaiting: (): Promise<number> => records.countWaiting(),
+
     /** Hands a reward over, or declines it and returns points and stock. Errors: `not_found`, `already_done`, `idempotency_key_reused`. */
     async decide(actor: Actor, id: number, { state, answer }: Decision): Promise<RewardClaimRecord> {
       const decided = await once(

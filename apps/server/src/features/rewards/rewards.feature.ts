@@ -10,7 +10,7 @@ export function rewardsFeature({ realtime, clock }: Pick<PlatformParts, 'clock' 
   const rewards = byBrand((brand) => createRewardsService({ brand, realtime, clock }));
   const records = byBrand((brand) => createRewardRecords({ brand, realtime, clock }));
   return {
-    services: {},
+    services: { records },
     personalData: rewardsPersonalData,
     routes({ mount }) {
       rewardsRoutes(mount, rewards);

@@ -31,6 +31,11 @@ const tiles = [
     count: ({ openTickets }: Overview) => openTickets,
   },
   {
+    text: 'overview.claims',
+    to: filtered('/reward-claims', { state: 'waiting' }),
+    count: ({ waitingClaims }: Overview) => waitingClaims,
+  },
+  {
     text: 'overview.videos',
     to: filtered('/videos', { state: 'failed' }),
     count: ({ failedVideos }: Overview) => failedVideos,

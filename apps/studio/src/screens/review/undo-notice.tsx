@@ -29,6 +29,7 @@ export function UndoNotice({ onUndo }: UndoNoticeProps) {
       <Alert
         severity="success"
         variant="filled"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag of an MUI alert cannot be changed
         role="status"
         sx={{ bgcolor: 'success.main', color: 'success.contrastText', alignItems: 'center' }}
         action={

@@ -10,6 +10,8 @@ export const records = {
     waiting_other: 'homeworks to review',
     tickets_one: 'unanswered support request',
     tickets_other: 'unanswered support requests',
+    claims_one: 'reward request to answer',
+    claims_other: 'reward requests to answer',
     videos_one: 'video failed to process',
     videos_other: 'videos failed to process',
     active_one: 'learner active today',
