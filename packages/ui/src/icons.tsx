@@ -36,6 +36,9 @@ export const SendIcon = lineIcon('M12 19V5M5.5 11.5L12 5l6.5 6.5');
 export const FileIcon = lineIcon(
   'M13.5 3H7a2 2 0 00-2 2v14a2 2 0 002 2h10a2 2 0 002-2V8.5L13.5 3zM13.5 3v5.5H19',
 );
+export const CameraIcon = lineIcon(
+  'M4.5 8h2.7l1.5-2.5h6.6L16.8 8h2.7A1.5 1.5 0 0121 9.5v8a1.5 1.5 0 01-1.5 1.5h-15A1.5 1.5 0 013 17.5v-8A1.5 1.5 0 014.5 8zM12 16.5a3.25 3.25 0 100-6.5 3.25 3.25 0 000 6.5z',
+);
 export const PictureIcon = lineIcon(
   'M5 4h14a1.5 1.5 0 011.5 1.5v13A1.5 1.5 0 0119 20H5a1.5 1.5 0 01-1.5-1.5v-13A1.5 1.5 0 015 4zM4 17l5-5 4 4 3-3 4 4M9 9.2h.01',
 );

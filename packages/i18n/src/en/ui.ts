@@ -52,6 +52,7 @@ export const ui = {
     refused: '“{{name}}”: {{reason}}',
     chooseAgain: 'The upload was interrupted. Choose this file again, and we will go on from the same place.',
     add: 'Attach a photo or a video',
+    camera: 'Take a photo',
     drop: 'Drop photos or videos here',
     choose: 'Choose files',
     list: 'Files',

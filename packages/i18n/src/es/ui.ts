@@ -53,6 +53,7 @@ export const ui = {
     chooseAgain:
       'La subida se ha interrumpido. Vuelve a elegir este archivo y seguiremos desde el mismo punto.',
     add: 'Adjuntar una foto o un vídeo',
+    camera: 'Hacer una foto',
     drop: 'Arrastra aquí fotos o vídeos',
     choose: 'Elegir archivos',
     list: 'Archivos',

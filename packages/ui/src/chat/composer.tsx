@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../icons.tsx';
 import { LoadingButton } from '../states/loading-button.tsx';
@@ -41,6 +41,12 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
   const [text, write] = useDraft(props.draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
+  const sendRow = useRef<HTMLDivElement>(null);
+
+  // The list of files pushes the row down: it stays on the screen.
+  useEffect(() => {
+    if (uploads.length > 0) sendRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [uploads.length]);
 
   const reason = (): string | null => {
     if (!trimmed && uploads.length === 0) return t('chat.needText');
@@ -87,16 +93,22 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
         {props.above}
         <UploadList items={uploads} onRemove={props.onRemoveUpload} onRetry={props.onRetryUpload} />
         <Stack
+          ref={sendRow}
           direction="row"
           // A phone has no space for text beside a text button.
           sx={{
             gap: 0.5,
             alignItems: 'flex-end',
             justifyContent: 'space-between',
+            // The border and padding below the row.
+            scrollMarginBottom: 24,
             flexWrap: { xs: sendLabel ? 'wrap' : 'nowrap', sm: 'nowrap' },
           }}
         >
-          <FilePicker compact onFiles={onFiles} accept={props.accept} />
+          <Stack direction="row">
+            <FilePicker compact onFiles={onFiles} accept={props.accept} />
+            <FilePicker camera onFiles={onFiles} />
+          </Stack>
           <InputBase
             multiline
             maxRows={8}

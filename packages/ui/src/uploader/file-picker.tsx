@@ -2,10 +2,12 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AttachIcon } from '../icons.tsx';
+import { AttachIcon, CameraIcon } from '../icons.tsx';
 
 /** Photos and videos: a phone offers its camera and gallery for this value. */
 const photosAndVideos = 'image/*,video/*';
+
+const onTouchScreens = { '@media not (pointer: coarse)': { display: 'none' } } as const;
 
 export interface FilePickerProps {
   readonly onFiles: (files: File[]) => void;
@@ -13,6 +15,8 @@ export interface FilePickerProps {
   readonly disabled?: boolean | undefined;
   /** Shows only the icon, for a row of controls. */
   readonly compact?: boolean | undefined;
+  /** Takes a photo with the camera in place of choosing files; shown as an icon, on touch screens only: a computer would open its file dialog. */
+  readonly camera?: boolean | undefined;
   readonly variant?: ButtonProps['variant'] | undefined;
   readonly children?: ReactNode;
 }
@@ -20,7 +24,8 @@ export interface FilePickerProps {
 /** A button that opens the file dialog of the device. */
 export function FilePicker({
   onFiles,
-  accept = photosAndVideos,
+  camera = false,
+  accept = camera ? 'image/*' : photosAndVideos,
   disabled,
   compact,
   variant,
@@ -35,26 +40,29 @@ export function FilePicker({
     if (files.length > 0) onFiles(files);
   };
   const open = () => input.current?.click();
+  const label = camera ? t('files.camera') : t('files.add');
   return (
     <>
       <input
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={!camera}
         accept={accept}
+        {...(camera && { capture: 'environment' })}
         disabled={disabled}
         onChange={take}
         tabIndex={-1}
       />
-      {compact ? (
+      {compact || camera ? (
         <IconButton
-          aria-label={t('files.add')}
-          title={t('files.add')}
+          aria-label={label}
+          title={label}
           disabled={disabled ?? false}
           onClick={open}
+          sx={camera ? onTouchScreens : undefined}
         >
-          <AttachIcon />
+          {camera ? <CameraIcon /> : <AttachIcon />}
         </IconButton>
       ) : (
         <Button
