@@ -96,7 +96,14 @@ export async function createFeatures(
     feedbackFeature({ ...parts, ...courses.services, ...streams.services }),
     chats,
     homework,
-    pointsFeature(parts),
+    pointsFeature({
+      ...parts,
+      sources: [
+        streams.services.streamsPoints,
+        homework.services.homeworkPoints,
+        rewards.services.rewardsPoints,
+      ],
+    }),
     rewards,
     subscriptionsFeature(parts),
     communities,

@@ -8,7 +8,7 @@ import { useDates } from '../../platform/current-user.ts';
 import { language } from '../../platform/language.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
-import { scoresHistoryQuery } from './points.queries.ts';
+import { scoresHistoryQuery, type ScoreEntry } from './points.queries.ts';
 
 const numbers = new Intl.NumberFormat(language);
 
@@ -22,6 +22,10 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
   const { t } = useTranslation('learner');
   const dates = useDates();
   const history = useInfiniteQuery(scoresHistoryQuery);
+  const sourceText = ({ courseTitle, dayNumber, title }: NonNullable<ScoreEntry['source']>) =>
+    [courseTitle, dayNumber === null ? '' : t('day.number', { number: dayNumber }), title]
+      .filter(Boolean)
+      .join(' · ');
   const types = { add: t('points.added'), debit: t('points.debited') };
   const entries = history.data?.pages.flatMap(({ items }) => items).slice(0, limit);
   return (
@@ -56,6 +60,11 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
           >
             <div>
               <Typography>{entry.howItWas}</Typography>
+              {entry.source ? (
+                <Typography variant="body2" color="textSecondary">
+                  {sourceText(entry.source)}
+                </Typography>
+              ) : null}
               <Typography variant="caption" color="textSecondary">
                 {types[scoreEntryType(entry.amount)]}, {dates.moment(entry.createdAt)}
               </Typography>

@@ -2,6 +2,8 @@ import type { Reply } from '@daystream/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
+export type ScoreEntry = Reply<'scores.list'>['items'][number];
+
 export const scoresAmountQuery = queryOptions({
   queryKey: ['scores', 'amount'],
   queryFn: ({ signal }) => api.call('scores.amount', { signal }),

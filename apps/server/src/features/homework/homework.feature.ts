@@ -4,6 +4,8 @@ import type { ChatsService, ChatSubjects } from '../chats/index.ts';
 import type { CoursesService } from '../courses/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { createHomeworkSubjects } from './homework-subjects.ts';
+import type { PointsSources } from '../points/index.ts';
+import { createPointsSources } from './points-sources.ts';
 import { homeworkRoutes } from './homework.routes.ts';
 import { createHomeworkService } from './homework.service.ts';
 import { homeworkStudioRoutes } from './homework.studio.ts';
@@ -23,8 +25,11 @@ export function homeworkFeature({ clock, realtime, chats, courses, streams }: De
   const review = byBrand((brand) =>
     createReviewService({ brand, published: courses(brand).published, chats: chats(brand), realtime, clock }),
   );
+  const homeworkPoints: PointsSources = byBrand((brand) =>
+    createPointsSources({ brand, published: courses(brand).published }),
+  );
   return {
-    services: { homework, review },
+    services: { homework, review, homeworkPoints },
     personalData: homeworkPersonalData,
     routes({ mount }) {
       homeworkRoutes(mount, homework);

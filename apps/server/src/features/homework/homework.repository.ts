@@ -27,6 +27,10 @@ export interface ChatStreamRow {
   is_demo: boolean;
   course_full_access: boolean;
 }
+/** A homework that points were earned with. */
+export interface HomeworkSourceRow extends Pick<HomeworkRow, 'id' | 'chat_id' | 'target_type' | 'target_id'> {
+  course_id: number;
+}
 export interface HomeworkChatRow extends Omit<HomeworkRow, 'unread_count'>, ChatStreamRow {}
 
 const ownColumns = sql`
@@ -101,6 +105,17 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
         .set({ review_since: reviewSince, updated_at: at })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** The statuses of the user with these ids of statuses or of chats, also of withdrawn streams. */
+    sourcesOfUser: async (userId: number, ids: readonly number[]): Promise<HomeworkSourceRow[]> => {
+      const { rows } = await sql<HomeworkSourceRow>`
+        select h.id, h.chat_id, h.target_type, h.target_id, s.course_id
+        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+        where s.user_id = ${userId} and (h.id = any(${ids}::bigint[]) or h.chat_id = any(${ids}::bigint[]))`.execute(
+        db,
+      );
+      return rows;
     },
 
     /** Marks an acceptance as seen; returns the status, or undefined if there was none to see. */

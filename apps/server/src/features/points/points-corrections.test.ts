@@ -1,3 +1,4 @@
+import type { ScoreEntry } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,15 +14,19 @@ afterAll(() => t.close());
 const correct = (person: { id: number }, body: object) =>
   admin.call('POST', `/studio/api/users/${person.id}/correct-points`, body);
 
-test('staff add points and take them, with a reason; each correction is in the history', async () => {
+test('staff add points and take them, with a reason; the history shows each correction and its reason', async () => {
   const learner = await createPerson(t, t.aurora);
   expect((await correct(learner, { amount: 120, reason: 'A lost homework' })).json()).toEqual({
     amount: 120,
   });
   expect((await correct(learner, { amount: 30, reason: 'A lost homework' })).json()).toEqual({ amount: 150 });
   expect((await correct(learner, { amount: -150, reason: 'Given twice' })).json()).toEqual({ amount: 0 });
-  const history = (await learner.call('GET', '/spa/api/v1/user-score')).json<{ amount: number }[]>();
-  expect(history.map(({ amount }) => amount)).toEqual([-150, 30, 120]);
+  const history = (await learner.call('GET', '/spa/api/v1/user-score')).json<ScoreEntry[]>();
+  expect(history.map(({ amount, source }) => [amount, source?.title])).toEqual([
+    [-150, 'Given twice'],
+    [30, 'A lost homework'],
+    [120, 'A lost homework'],
+  ]);
 });
 
 test('a correction takes no more than the balance has, and needs an amount and a reason', async () => {

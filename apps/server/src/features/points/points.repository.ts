@@ -1,3 +1,4 @@
+import type { ScoreSource } from '@daystream/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -20,7 +21,7 @@ export function createPointsRepository(db: BrandDatabase | Transaction<BrandTabl
     operations: (userId: number, { limit, offset }: { limit: number; offset: number }) =>
       db
         .selectFrom('points_operations')
-        .select(['id', 'amount', 'reason', 'created_at'])
+        .select(['id', 'amount', 'reason', 'source_type', 'source_id', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('id', 'desc')
         .limit(limit)
@@ -59,6 +60,20 @@ export function createPointsRepository(db: BrandDatabase | Transaction<BrandTabl
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+
+    /** Describes corrections of the user's balance by what staff wrote. */
+    correctionsOfUser: async (
+      userId: number,
+      ids: readonly number[],
+    ): Promise<ReadonlyMap<number, ScoreSource>> => {
+      const rows = await db
+        .selectFrom('points_corrections')
+        .select(['id', 'reason'])
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, reason }) => [id, { course_title: '', day_number: null, title: reason }]));
     },
   };
 }

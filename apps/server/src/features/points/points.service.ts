@@ -1,13 +1,41 @@
-import type { ScoreEntry, ScoreReason } from '@daystream/contract';
+import type { ScoreEntry, ScoreReason, ScoreSource } from '@daystream/contract';
 import { scoreText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createPointsRepository } from './points.repository.ts';
+import type { FindSources } from './points-sources.ts';
 
-export function createPointsService({ brand }: { brand: Brand }) {
+interface Deps {
+  brand: Brand;
+  /** By `source_type` of the ledger. */
+  sources: Readonly<Record<string, FindSources>>;
+}
+type SourceRow = Readonly<Record<'source_type', string>> & Readonly<Record<'source_id', number>>;
+
+export function createPointsService({ brand, sources }: Deps) {
   const repository = createPointsRepository(brand.db);
+
+  /** Returns a function that describes the source of an entry. */
+  async function findSources(userId: number, rows: readonly SourceRow[]) {
+    const found = new Map(
+      await Promise.all(
+        [...Map.groupBy(rows, (row) => row.source_type)].map(
+          async ([type, ofType]) =>
+            [
+              type,
+              await sources[type]?.(
+                userId,
+                ofType.map((row) => row.source_id),
+              ),
+            ] as const,
+        ),
+      ),
+    );
+    return (row: SourceRow): ScoreSource | null => found.get(row.source_type)?.get(row.source_id) ?? null;
+  }
+
   return {
     /** The user's balance. */
     amount: async (actor: Actor): Promise<{ amount: number }> => ({
@@ -20,6 +48,7 @@ export function createPointsService({ brand }: { brand: Brand }) {
         repository.operations(actor.userId, pageOf(query)),
         repository.count(actor.userId),
       ]);
+      const sourceOf = await findSources(actor.userId, rows);
       const items = rows.map((row) => {
         const reason = row.reason as ScoreReason;
         const at = seconds(row.created_at);
@@ -28,6 +57,7 @@ export function createPointsService({ brand }: { brand: Brand }) {
           amount: row.amount,
           reason,
           how_it_was: scoreText(actor.language, reason),
+          source: sourceOf(row),
           created_at: at,
           updated_at: at,
         };

@@ -1,4 +1,4 @@
-import type { RewardForm } from '@daystream/contract';
+import type { RewardForm, ScoreSource } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -139,6 +139,22 @@ export function createRewardsRepository(db: BrandDatabase | Transaction<BrandTab
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Describes the rewards with these ids that the user has claimed, also hidden ones. */
+    sourcesOfUser: async (
+      userId: number,
+      ids: readonly number[],
+    ): Promise<ReadonlyMap<number, ScoreSource>> => {
+      const rows = await db
+        .selectFrom('rewards as r')
+        .innerJoin('reward_claims as c', 'c.reward_id', 'r.id')
+        .select(['r.id', 'r.title'])
+        .distinct()
+        .where('c.user_id', '=', userId)
+        .where('r.id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, title }) => [id, { course_title: '', day_number: null, title }]));
     },
   };
 }

@@ -56,6 +56,25 @@ export function createStreamDaysRepository(db: BrandDatabase) {
       return readDay(row);
     },
 
+    /** The days of the user with these ids of `user_day_statuses`, also of withdrawn streams. */
+    ofUser: (userId: number, ids: readonly number[]) =>
+      db
+        .selectFrom('user_day_statuses as d')
+        .innerJoin('user_course_streams as s', 's.id', 'd.stream_id')
+        .select(['d.id', 'd.stage_day_id', 's.course_id'])
+        .where('s.user_id', '=', userId)
+        .where('d.id', 'in', ids)
+        .execute(),
+
+    /** The streams of the user with these ids, also withdrawn ones. */
+    streamsOfUser: (userId: number, ids: readonly number[]) =>
+      db
+        .selectFrom('user_course_streams')
+        .select(['id', 'course_id'])
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute(),
+
     /** Serializes transactions that finish days of the stream, so that the last one sees all days finished. */
     lockStream: async (streamId: number): Promise<void> => {
       await db

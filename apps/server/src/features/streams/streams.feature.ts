@@ -1,6 +1,8 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { CoursesService } from '../courses/index.ts';
+import type { PointsSources } from '../points/index.ts';
+import { createPointsSources } from './points-sources.ts';
 import { registerStreamsJobs } from './streams.jobs.ts';
 import { streamsRoutes } from './streams.routes.ts';
 import { createStreamsService } from './streams.service.ts';
@@ -13,8 +15,11 @@ type Deps = Pick<PlatformParts, 'brands' | 'bus' | 'clock' | 'jobs' | 'mediaToke
 
 export function streamsFeature({ brands, courses, jobs, ...deps }: Deps) {
   const streams = byBrand((brand) => createStreamsService({ ...deps, brand, courses: courses(brand) }));
+  const streamsPoints: PointsSources = byBrand((brand) =>
+    createPointsSources({ brand, published: courses(brand).published }),
+  );
   return {
-    services: { streams },
+    services: { streams, streamsPoints },
     personalData: streamsPersonalData,
     routes({ mount }) {
       streamsRoutes(mount, streams);
