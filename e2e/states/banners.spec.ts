@@ -133,7 +133,7 @@ test('analytics receive one event per visit when a banner comes into view, and o
   await page.mouse.wheel(0, 3000);
   await page.mouse.wheel(0, -3000);
   await banner.click();
-  await expect(page).toHaveURL(/\/courses$/);
+  await expect(page).toHaveURL(/\/courses\?tab=active$/);
   expect((await readBannerEvents(page)).filter(({ event }) => event === 'banner_click')).toHaveLength(1);
   expect(await listShowEvents()).toHaveLength(1);
 });

@@ -25,17 +25,23 @@ export interface DemoSupport {
   agreement: { name: string; title: string; paragraphs: readonly string[] };
 }
 
-const topics: Readonly<Record<Language, readonly [signIn: string, course: string, homework: string]>> = {
-  ru: ['Не получается войти', 'Продлить курс или консультации', 'Сдача задания'],
-  en: ['Trouble signing in', 'Renewing a course or consultations', 'Handing in homework'],
-  es: ['No puedo entrar', 'Renovar un curso o consultas', 'Entregar una tarea'],
+const topics: Readonly<
+  Record<Language, readonly [signIn: string, join: string, course: string, homework: string]>
+> = {
+  ru: ['Не получается войти', 'Записаться на курс', 'Продлить курс или консультации', 'Сдача задания'],
+  en: ['Trouble signing in', 'Joining a course', 'Renewing a course or consultations', 'Handing in homework'],
+  es: ['No puedo entrar', 'Apuntarme a un curso', 'Renovar un curso o consultas', 'Entregar una tarea'],
 };
+
+/** The topic that banners of courses lead to. */
+export const joinTopicId = 2;
 
 /** Support categories of every demo brand; 7 and 10 are the ids of the configuration (spec rules §9). */
 export function supportCategories(language: Language): DemoSupportCategory[] {
-  const [signIn, course, homework] = topics[language];
+  const [signIn, join, course, homework] = topics[language];
   return [
     { id: 1, title: signIn, isOfCourse: false },
+    { id: joinTopicId, title: join, isOfCourse: false },
     { id: 7, title: course, isOfCourse: true },
     { id: 10, title: homework, isOfCourse: true },
   ];

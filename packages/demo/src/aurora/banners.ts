@@ -1,4 +1,5 @@
 import type { DemoBanner } from '../banner.ts';
+import { joinTopicId } from '../support.ts';
 
 /** Banners of aurora. The segment of some contains learners who have completed a course. */
 export const banners: readonly DemoBanner[] = [
@@ -6,15 +7,17 @@ export const banners: readonly DemoBanner[] = [
     title: 'Неделя для шеи',
     image: 'aurora-banner-neck',
     text: 'Неделя для шеи и осанки',
-    link: '/courses',
+    // The tab of courses that have not begun, where the learners of this course find it.
+    link: '/courses?tab=active',
     position: 'home',
     placement: 'top',
+    courses: ['sheya-i-osanka'],
   },
   {
     title: 'Вечерние занятия',
     image: 'aurora-banner-evening',
     text: 'Вечерние занятия перед сном',
-    link: '/courses',
+    link: `/support/${joinTopicId}`,
     position: 'home',
     positionsIds: [2],
     placement: 'top',

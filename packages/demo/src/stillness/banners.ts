@@ -1,4 +1,5 @@
 import type { DemoBanner } from '../banner.ts';
+import { joinTopicId } from '../support.ts';
 
 /** Banners of stillness. */
 export const banners: readonly DemoBanner[] = [
@@ -6,7 +7,7 @@ export const banners: readonly DemoBanner[] = [
     title: 'Semana de silencio',
     image: 'stillness-banner-retreat',
     text: 'Una semana de silencio',
-    link: '/courses',
+    link: `/support/${joinTopicId}`,
     position: 'home',
     placement: 'top',
   },
@@ -14,7 +15,7 @@ export const banners: readonly DemoBanner[] = [
     title: 'Dormir mejor',
     image: 'stillness-banner-sleep',
     text: 'Dormir mejor',
-    link: '/courses',
+    link: `/support/${joinTopicId}`,
     position: 'calendar',
     placement: 'sidebar',
   },

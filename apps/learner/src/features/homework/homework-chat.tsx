@@ -2,6 +2,7 @@ import { displayName, homeworkSubmissionRefusals, canUploadHomework } from '@day
 import { hiddenVisually, ListSkeleton, ReviewClock, ChatView } from '@daystream/ui';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { supportPath } from '../../platform/support-path.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
@@ -179,6 +181,9 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
           },
         })}
       />
+      {homework.lock === 'stream_not_open' && status !== 'DONE' ? (
+        <Button href={supportPath('passHomework', homework.streamId)}>{t('waysOn.handIn')}</Button>
+      ) : null}
     </Stack>
   );
 }

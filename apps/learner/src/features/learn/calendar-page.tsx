@@ -19,6 +19,7 @@ import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
 import { findNextStep } from './next-step.ts';
+import { WaysOn } from './ways-on.tsx';
 
 interface CalendarPageProps {
   readonly streamId: number;
@@ -65,7 +66,12 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
       <PageTitle title={course.title} />
       {stream.status === 'open' ? (
         <Stack sx={{ maxWidth: 520 }}>
-          <TodayAction streamId={streamId} courseTitle={t('calendar.now')} nextStep={nextStep} />
+          <TodayAction stream={stream} courseTitle={t('calendar.now')} nextStep={nextStep} />
+        </Stack>
+      ) : null}
+      {stream.status === 'ended' || stream.status === 'stopped' ? (
+        <Stack sx={{ maxWidth: 520 }}>
+          <WaysOn stream={stream} />
         </Stack>
       ) : null}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>

@@ -7,16 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { lessonLength } from './lesson-video.ts';
 import { useDurationText, useLockText } from './use-texts.ts';
+import type { Stream } from './learn.queries.ts';
 import type { NextStep } from './next-step.ts';
+import { WaysOn } from './ways-on.tsx';
 
 interface TodayActionProps {
-  readonly streamId: number;
+  readonly stream: Stream;
   readonly courseTitle: string;
   readonly nextStep: NextStep;
 }
 
 /** The next step of a course, with its button. */
-export function TodayAction({ streamId, courseTitle, nextStep }: TodayActionProps) {
+export function TodayAction({ stream, courseTitle, nextStep }: TodayActionProps) {
+  const streamId = stream.id;
   const { t } = useTranslation('learner');
   const lockText = useLockText();
   const durationText = useDurationText();
@@ -77,6 +80,7 @@ export function TodayAction({ streamId, courseTitle, nextStep }: TodayActionProp
       return (
         <StepText overline={courseTitle} title={t('today.complete')}>
           <Typography color="textSecondary">{t('today.completeText')}</Typography>
+          <WaysOn stream={stream} />
         </StepText>
       );
   }

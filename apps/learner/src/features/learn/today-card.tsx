@@ -40,7 +40,7 @@ export function TodayCard({ stream }: { readonly stream: Stream }) {
         mediaToken={status.media?.grant ?? null}
       />
       <Stack spacing={2.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 }, justifyContent: 'space-between' }}>
-        <TodayAction streamId={stream.id} courseTitle={course.title} nextStep={nextStep} />
+        <TodayAction stream={stream} courseTitle={course.title} nextStep={nextStep} />
         <CourseLine stream={stream} progress={status.progress} />
       </Stack>
     </Card>

@@ -34,6 +34,7 @@ import { supportForm } from './support-form.ts';
 import { subscriptions } from './subscriptions.ts';
 import { survey } from './survey.ts';
 import { today } from './today.ts';
+import { waysOn } from './ways-on.ts';
 
 /** Texts for signed-in learners; the first page load does not include them. */
 export const late = {
@@ -73,4 +74,5 @@ export const late = {
   subscriptions,
   survey,
   today,
+  waysOn,
 } as const;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { streamsQuery } from '../learn.queries.ts';
+import { WaysOn } from '../ways-on.tsx';
 import { useClosedText, useLockText } from '../use-texts.ts';
 
 interface LockedDayProps {
@@ -21,8 +22,9 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
   const closedText = useClosedText();
   const { data: streams } = useQuery(streamsQuery);
   const isClosed = day.status.lock === 'stream_not_open';
-  const stream = isClosed ? streams?.find(({ id }) => id === streamId) : undefined;
-  const isPermanent = stream?.status === 'ended' || stream?.status === 'stopped';
+  const stream = streams?.find(({ id }) => id === streamId);
+  const isOver = stream?.status === 'ended' || stream?.status === 'stopped';
+  const isPermanent = isClosed && isOver;
   const current = plan.days.find(
     ({ id, status }) => id === currentDayId && status.lock === null && status.status !== 'ended',
   );
@@ -31,7 +33,9 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
       icon={<LockIcon />}
       title={t(isPermanent ? 'lock.titleForGood' : 'lock.title')}
       action={
-        current ? (
+        stream && (isPermanent || day.status.lock === 'demo') ? (
+          <WaysOn stream={stream} />
+        ) : current ? (
           <Button variant="contained" href={pathTo('day', { streamId, dayNumber: current.number })}>
             {t('lock.goToDay', { number: current.number })}
           </Button>
@@ -40,7 +44,7 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
         )
       }
     >
-      {stream ? closedText(stream) : lockText(day)}
+      {isClosed && stream ? closedText(stream) : lockText(day)}
     </EmptyState>
   );
 }

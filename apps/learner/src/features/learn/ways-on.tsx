@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { supportPath } from '../../platform/support-path.ts';
+import { streamsQuery, type Stream } from './learn.queries.ts';
+
+interface WaysOnProps {
+  readonly stream: Pick<Stream, 'id' | 'status' | 'isDemo'>;
+}
+
+/**
+ * Links from a course that is over, complete, or open as a demo only: renewing or joining it through support, and another course of the learner. None of them
+ * is the main action where the screen has one of its own.
+ */
+export function WaysOn({ stream: { id, status, isDemo } }: WaysOnProps) {
+  const { t } = useTranslation('learner');
+  const { data: streams = [] } = useQuery(streamsQuery);
+  const others = streams.filter((other) => other.id !== id);
+  const next =
+    others.find((other) => other.status === 'open') ?? others.find((other) => other.status === 'not_started');
+  const isOver = status === 'ended' || status === 'stopped';
+  const isAsking = isDemo || isOver;
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
+      {isAsking ? (
+        <Button variant="contained" size="large" href={supportPath('renewCourse', id)}>
+          {isDemo ? t('waysOn.wholeCourse') : t('waysOn.renew')}
+        </Button>
+      ) : null}
+      {next ? (
+        <Button
+          variant={isAsking ? 'text' : 'contained'}
+          size={isAsking ? 'medium' : 'large'}
+          href={pathTo('calendar', { streamId: next.id })}
+        >
+          {t('waysOn.course', { title: next.course.title })}
+        </Button>
+      ) : null}
+      {isAsking || next ? null : (
+        <Button variant="contained" size="large" href={pathTo('support')}>
+          {t('waysOn.askNext')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import type { waysOn as source } from '../../ru/learner/ways-on.ts';
+import type { Translated } from '../../translated.ts';
+
+export const waysOn = {
+  renew: 'Renovar el acceso',
+  wholeCourse: 'Quiero el curso completo',
+  course: 'Ir a «{{title}}»',
+  handIn: 'Preguntar cómo entregarla',
+  askNext: 'Elegir mi próximo curso',
+} as const satisfies Translated<typeof source, 'es'>;
