@@ -5,14 +5,13 @@
 export const sections = {
   'product §2': {
     title: 'Screens and routes',
-    notBuilt: ['support center', 'catalog', 'downloads', 'feed/news', 'video consultations'],
+    notBuilt: ['catalog', 'downloads', 'feed/news', 'video consultations'],
   },
   'product §3': {
     title: 'Entities and their fields',
     notBuilt: [
       'Consultation',
       'Extend offer',
-      'Support category',
       'Video consultation',
       'Schedule',
       'Offer',
@@ -30,7 +29,6 @@ export const sections = {
   'rules §5': {
     title: 'Validation rules',
     notBuilt: [
-      'Signed-in support form',
       'Video consultation date and time',
       'Promo code',
       'Article loading',
@@ -51,7 +49,6 @@ export const sections = {
       'GET /spa/api/v1/extend/{streamId}',
       'POST /spa/api/v1/extend/{streamId}/course-service/{serviceId}',
       'GET /spa/api/v1/discount/check/code/{code}/course-service/{serviceId}',
-      'POST /spa/api/v1/tech-questions',
       'GET /spa/api/v1/online-consultation',
       'GET /spa/api/v1/course/online-consultations',
       'PUT /spa/api/v1/online-consultation/update',

@@ -130,6 +130,7 @@ export const callTable: Readonly<
   'studio.site.history': ["GET","/studio/api/site-config-versions",["sort","range","filter"],"range"],
   'studio.site.restore': ["POST","/studio/api/site-config-versions/{id}/restore",[],""],
   'support.categories': ["GET","/spa/api/v1/support-category",[],""],
+  'support.ask': ["POST","/spa/api/v1/tech-questions",[],""],
   'support.anonymous': ["POST","/spa/api/v1/tech-questions/anonymous",[],""],
   'support.auto': ["POST","/spa/api/v1/tech-questions/auto",[],""],
   'communities.list': ["GET","/spa/api/v1/community",[],""],

@@ -179,6 +179,12 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     message: 'How do I sign in?',
     support_category_id: supportCategoryId,
   }),
+  'support.ask': ({ streamId, supportCategoryId }) => ({
+    target_id: streamId,
+    support_category_id: supportCategoryId,
+    name: 'The calendar',
+    message: 'When does day 5 open?',
+  }),
   'support.auto': ({ streamId, supportCategoryId }) => ({
     target_id: streamId,
     support_category_id: supportCategoryId,

@@ -22,7 +22,7 @@ export const AnonymousQuestion = z.object({
 });
 export type AnonymousQuestion = z.infer<typeof AnonymousQuestion>;
 
-/** `target_id`: the stream that the question concerns. */
+/** `target_id`: the stream that the question concerns; `name`: the subject. */
 export const TechQuestion = z.object({
   target_id: Id.optional(),
   support_category_id: Id.optional(),
@@ -38,6 +38,15 @@ export const supportCalls = {
     scope: 'learner',
     summary: 'Support categories in their configured order',
     reply: z.array(SupportCategory),
+  }),
+  'support.ask': call({
+    method: 'POST',
+    path: '/spa/api/v1/tech-questions',
+    scope: 'learner',
+    summary: 'Send a support message; at most once per `messageDelay` seconds for a user',
+    body: TechQuestion,
+    reply: Done,
+    errors: ['invalid', 'message_too_often', 'idempotency_key_reused'],
   }),
   'support.anonymous': call({
     method: 'POST',

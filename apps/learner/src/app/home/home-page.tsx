@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '@daystream/web';
 import { Banners } from '../../features/banners/banners.tsx';
 import { NewFeatures } from '../../features/banners/new-features.tsx';
 import { HomeworkHighlights } from '../../features/homework/homework-highlights.tsx';
@@ -15,6 +14,7 @@ import { TodayCard, TodaySkeleton } from '../../features/learn/today-card.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { useLocalDay } from '../../platform/use-local-day.ts';
 import { isOnboardingPending } from '../onboarding.ts';
 import { KeepProgressCard } from './keep-progress-card.tsx';
@@ -22,7 +22,6 @@ import { OnboardingCard } from './onboarding-card.tsx';
 
 /** Shows today's task first, then homework that needs the learner, then news of the brand and the other courses. */
 export function HomePage() {
-  const brand = useBrand();
   const { t } = useTranslation('learner');
   const { data: user } = useQuery(currentUserQuery);
   const { data: streams, error, refetch } = useQuery(streamsQuery);
@@ -46,7 +45,7 @@ export function HomePage() {
           icon={<CoursesIcon />}
           title={t('home.empty')}
           action={
-            <Button variant="contained" href={`mailto:${brand.supportEmail}`}>
+            <Button variant="contained" href={pathTo('support')}>
               {t('home.askSchool')}
             </Button>
           }

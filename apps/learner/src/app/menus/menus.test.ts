@@ -20,6 +20,7 @@ const fullContext: MenuContext = {
   oldInterfaceUrl: '',
   hasExternalAuth: true,
   isAdmin: true,
+  isConfined: false,
   isAnonymous: false,
 };
 const keys = (entries: readonly MenuEntry[]) => entries.map(({ key }) => key).join(' ');
@@ -49,10 +50,16 @@ describe('the main menu', () => {
     );
   });
 
-  it('replaces the support center by an e-mail link, and omits the entry without an e-mail address', () => {
-    const entry = mainMenu(without('support')).find(({ key }) => key === 'support');
-    expect(entry).toEqual({ key: 'support', type: 'link', href: 'mailto:help@school.example' });
-    expect(keys(mainMenu({ ...without('support'), supportEmail: '' }))).not.toContain('support');
+  it('links to the support center; for users confined to the subscriptions it has the e-mail address, if there is one [rules §6 confined to subscriptions]', () => {
+    const entryIn = (context: Partial<MenuContext>) =>
+      mainMenu({ ...fullContext, ...context }).find(({ key }) => key === 'support');
+    expect(entryIn({})).toEqual({ key: 'support', type: 'router-link', route: 'support' });
+    expect(entryIn({ isConfined: true })).toEqual({
+      key: 'support',
+      type: 'link',
+      href: 'mailto:help@school.example',
+    });
+    expect(entryIn({ isConfined: true, supportEmail: '' })).toBeUndefined();
   });
 
   it('opens the club choice, and links to screens by the router [product §2 entries]', () => {

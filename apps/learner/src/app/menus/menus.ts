@@ -49,6 +49,8 @@ export interface MenuContext {
   readonly oldInterfaceUrl: string;
   readonly hasExternalAuth: boolean;
   readonly isAdmin: boolean;
+  /** Confined to the subscriptions (spec rules §6). */
+  readonly isConfined: boolean;
   /** Signed in with an anonymous account. */
   readonly isAnonymous: boolean;
 }
@@ -61,9 +63,9 @@ function page({ hasScreen }: MenuContext, key: MenuKey, route: PlainRoute): Opti
   return hasScreen(route) ? { key, type: 'router-link', route } : null;
 }
 
-/** The entry of the support center, or an e-mail link while there is none. */
+/** The entry of the support center; for a user who is confined to the subscriptions, and so cannot open it, an e-mail link. */
 function support(context: MenuContext): OptionalEntry {
-  const center = page(context, 'support', 'support');
+  const center = context.isConfined ? null : page(context, 'support', 'support');
   if (center !== null || context.supportEmail === '') return center;
   return { key: 'support', type: 'link', href: `mailto:${context.supportEmail}` };
 }

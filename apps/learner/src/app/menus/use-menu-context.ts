@@ -20,6 +20,7 @@ export function useMenuContext(): MenuContext {
     oldInterfaceUrl: runtime.oldInterfaceUrl,
     hasExternalAuth: runtime.socialAuth.web.length > 0,
     isAdmin: user?.isAdmin ?? false,
+    isConfined: user?.isConfinedToSubscriptions ?? false,
     isAnonymous: user?.isAnonymous ?? false,
   };
 }

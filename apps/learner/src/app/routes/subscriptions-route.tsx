@@ -1,7 +1,27 @@
+import { useBrand } from '@daystream/web';
+import { useTranslation } from 'react-i18next';
+import { SubscriptionsPage } from '../../features/subscriptions/subscriptions-page.tsx';
 import { subscriptionsQuery } from '../../features/subscriptions/subscriptions.queries.ts';
+import { SupportQuestionButton } from '../../features/support/support-question-button.tsx';
 import { queryClient } from '../../platform/query-client.ts';
+import { useSupportCourses } from '../support/use-support-courses.ts';
 
-export { SubscriptionsPage as Component } from '../../features/subscriptions/subscriptions-page.tsx';
+export function Component() {
+  const { t } = useTranslation('learner');
+  const { renewCourse } = useBrand().runtime.supportCategoryIds;
+  const courses = useSupportCourses();
+  return (
+    <SubscriptionsPage
+      renewal={
+        <SupportQuestionButton
+          label={t('subscriptions.renew')}
+          categoryId={renewCourse}
+          courses={courses ?? []}
+        />
+      }
+    />
+  );
+}
 
 export function loader() {
   void queryClient.prefetchQuery(subscriptionsQuery);

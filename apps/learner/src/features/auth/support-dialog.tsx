@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSupportMessage } from '../../platform/support-message.ts';
 import { SupportContacts } from './support-contacts.tsx';
 import { SupportForm } from './support-form.tsx';
 
@@ -19,6 +20,7 @@ export function SupportDialog({ open, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
   const [isSent, setSent] = useState(false);
+  const message = useSupportMessage();
   const sendingRef = useRef<AbortController>(null);
   const close = () => {
     // Cancels a pending request, so that the form is ready when the dialog opens again.
@@ -45,7 +47,7 @@ export function SupportDialog({ open, onClose }: SupportDialogProps) {
           </Typography>
         ) : (
           <>
-            <SupportForm sendingRef={sendingRef} onSent={() => setSent(true)} />
+            <SupportForm sendingRef={sendingRef} message={message} onSent={() => setSent(true)} />
             <SupportContacts />
           </>
         )}

@@ -1,4 +1,3 @@
-import { ApiError } from '@daystream/api-client';
 import { supportMessageMaxLength } from '@daystream/domain';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -7,8 +6,9 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
-import { reportError } from '../../platform/errors/report-error.ts';
 import { CountedInput } from '../../platform/counted-input.tsx';
+import type { SupportMessage } from '../../platform/support-message.ts';
+import { SupportSendError } from '../../platform/support-send-error.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useDocument } from '../../platform/use-document.tsx';
 import { useForm } from '../../platform/use-form.ts';
@@ -18,11 +18,12 @@ import { emptyQuestion, questionFaults, questionRequest } from './support-questi
 interface SupportFormProps {
   /** The pending request; the caller can abort it. */
   readonly sendingRef: RefObject<AbortController | null>;
+  readonly message: SupportMessage;
   readonly onSent: () => void;
 }
 
 /** E-mail, first name and message. The typed text is kept after an error. */
-export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
+export function SupportForm({ sendingRef, message, onSent }: SupportFormProps) {
   const { t } = useTranslation('learner');
   // A retry after a lost reply does not create a second question.
   const withRetryKey = useRetryKeys();
@@ -34,12 +35,13 @@ export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
       sendingRef.current = controller;
       try {
         const body = questionRequest(question);
-        await withRetryKey(body, (idempotencyKey) =>
-          api.call('support.anonymous', { body, idempotencyKey, signal: controller.signal }),
+        await message.send(() =>
+          withRetryKey(body, (idempotencyKey) =>
+            api.call('support.anonymous', { body, idempotencyKey, signal: controller.signal }),
+          ),
         );
       } catch (error) {
         if (controller.signal.aborted) return;
-        if (!(error instanceof ApiError) || error.status >= 500) reportError(error);
         throw error;
       }
       onSent();
@@ -61,12 +63,13 @@ export function SupportForm({ sendingRef, onSent }: SupportFormProps) {
         {...field('message')}
       />
       <Agreement />
+      <SupportSendError error={fault} />
       <SubmitButton
         label={t('supportForm.send')}
-        missing={missing && needs[missing]}
-        isTouched={isTouched}
+        missing={message.waitReason ?? (missing && needs[missing])}
+        isTouched={isTouched || message.waitReason !== null}
         isBusy={isBusy}
-        fault={fault}
+        fault={null}
       />
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { CardListSkeleton, EmptyState, ErrorState, Page, StarIcon } from '@daystream/ui';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useBrand, useErrorText } from '@daystream/web';
+import { useErrorText } from '@daystream/web';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
@@ -11,27 +11,25 @@ import { Notice } from '../../platform/notice.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { subscriptionsQuery } from './subscriptions.queries.ts';
 
+interface SubscriptionsPageProps {
+  /** Leads confined learners to a renewal. */
+  readonly renewal: ReactNode;
+}
+
 /** All subscriptions of the learner; explains the restriction to learners who are confined to this page. */
-export function SubscriptionsPage() {
+export function SubscriptionsPage({ renewal }: SubscriptionsPageProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const [search] = useSearchParams();
   const { data: user } = useQuery(currentUserQuery);
   const { data: subscriptions, error, refetch } = useQuery(subscriptionsQuery);
   const errorText = useErrorText();
   const isConfined = user?.isConfinedToSubscriptions ?? false;
-  const { supportEmail } = useBrand();
   return (
     <Page title={t('subscriptions.title')}>
       {isConfined && search.get('warning') === 'true' ? (
-        <Notice severity="warning">
-          {t('subscriptions.warning')}{' '}
-          {supportEmail === '' ? null : (
-            <Link href={`mailto:${supportEmail}`} color="inherit">
-              {t('subscriptions.support')}
-            </Link>
-          )}
-        </Notice>
+        <Notice severity="warning">{t('subscriptions.warning')}</Notice>
       ) : null}
+      {isConfined ? renewal : null}
       {subscriptions?.map((subscription) => (
         <SubscriptionCard key={subscription.id} subscription={subscription} isOpen={!isConfined} />
       ))}

@@ -7,7 +7,14 @@ const consultations = {
   needs: 'isVideoConsultationSupport',
   needsEmail: true,
 } as const;
-const support = { access: 'auth', banners: 'support', needsEmail: true } as const;
+const support = {
+  access: 'auth',
+  screen: 'support',
+  title: 'support.title',
+  banners: 'support',
+  needsEmail: true,
+  back: 'userSetting',
+} as const;
 
 /** Chats, consultations, support, banners and documents. */
 export const serviceRows = {

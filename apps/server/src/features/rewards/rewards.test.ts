@@ -61,7 +61,7 @@ test('a claim takes points and stock, and is in the histories of both [product ย
   const claims = RewardClaim.array().parse((await learner.call('GET', `${spa}/reward-claims`)).json());
   expect(claims).toEqual([claimed]);
   const [entry] = (await learner.call('GET', `${spa}/user-score`)).json();
-  expect(entry).toMatchObject({ amount: -300, reason: 'reward' });
+  expect(entry).toMatchObject({ amount: -300, reason: 'reward', source: { title: 'A bag' } });
 });
 
 test('below the threshold or the cost a claim is refused and takes nothing [rules ยง5 points]', async () => {

@@ -1,3 +1,4 @@
+import { displayName } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
@@ -41,16 +42,17 @@ async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string })
   if (found === undefined || found.brand.config.support_email === '') return;
   const { brand, ticket } = found;
   const { default_language: language, title } = brand.settings;
+  const { email, category, course, subject } = ticket;
+  const name = displayName({ firstName: ticket.name, lastName: ticket.last_name, email });
+  const topic = [category, course, subject].filter(Boolean).join(' · ');
   await deps.mailer.send({
     ...composeEmail(brand, {
       to: brand.config.support_email,
       language,
-      subject: mailText(language, 'question_subject', { school: title, name: ticket.name }),
+      subject: mailText(language, 'question_subject', { school: title, name }),
       before: [
-        mailText(language, 'question_from', { name: ticket.name, email: ticket.email ?? '' }),
-        ...(ticket.category === null
-          ? []
-          : [mailText(language, 'question_topic', { topic: ticket.category })]),
+        mailText(language, 'question_from', { name, email: email ?? '–' }),
+        ...(topic === '' ? [] : [mailText(language, 'question_topic', { topic })]),
         ...splitParagraphs(ticket.messages[0]?.message ?? ''),
       ],
       button: {

@@ -16,6 +16,11 @@ export function supportRoutes(
 
   mount(supportCalls['support.categories'], ({ brand }) => service(brand).categories());
 
+  mount(supportCalls['support.ask'], async ({ brand, actor, body, request }) => {
+    await service(brand).ask(actor, body, originOf(brand, request));
+    return { success: true as const };
+  });
+
   mount(
     supportCalls['support.anonymous'],
     async ({ brand, body, language, request }) => {

@@ -40,6 +40,23 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
       throw invalidField('support_category_id', 'unknown_value');
   }
 
+  async function assertOwnStream(
+    trx: Transaction<BrandTables>,
+    userId: number,
+    streamId: number | undefined,
+  ): Promise<void> {
+    if (streamId !== undefined && !(await createSupportRepository(trx).hasStream(userId, streamId)))
+      throw invalidField('target_id', 'unknown_value');
+  }
+
+  /** Errors: `message_too_often` within `message_delay` of the last message. */
+  function assertNotTooOften(last: Date | undefined): void {
+    const { message_delay: count } = brand.config.runtime;
+    const left = last === undefined ? 0 : last.getTime() + count * 1000 - clock();
+    if (left > 0)
+      throw new AppError('message_too_often', { values: { count, retry_after: Math.ceil(left / 1000) } });
+  }
+
   return {
     categories: (): Promise<SupportCategory[]> => createSupportRepository(brand.db).categories(),
 
@@ -63,10 +80,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         await inside.lock(`support ${email}`);
         if (requestHash !== null && (await inside.isKnown(requestHash))) return;
         await assertCategoryExists(trx, support_category_id);
-        const { message_delay } = brand.config.runtime;
-        const last = await inside.lastAsked('anonymous', { email });
-        if (last !== undefined && clock() - last.getTime() < message_delay * 1000)
-          throw new AppError('message_too_often', { values: { count: message_delay } });
+        assertNotTooOften(await inside.lastAsked('anonymous', { email }));
         const ticketId = await inside.add({
           kind: 'anonymous',
           user_id: null,
@@ -84,6 +98,36 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
       });
     },
 
+    /**
+     * Stores a question of a user and enqueues an e-mail to support. Errors: `invalid` by field, `message_too_often` within `message_delay` of the
+     * previous one, `idempotency_key_reused`.
+     */
+    async ask(actor: Actor, question: TechQuestion, origin: string): Promise<void> {
+      const { target_id, support_category_id, name = '', message } = question;
+      await once(actor, ['support.ask', question], async (trx) => {
+        const inside = createSupportRepository(trx);
+        await inside.lock(`support question ${actor.userId}`);
+        await assertCategoryExists(trx, support_category_id);
+        await assertOwnStream(trx, actor.userId, target_id);
+        assertNotTooOften(await inside.lastAsked('question', { userId: actor.userId }));
+        const ticketId = await inside.add({
+          kind: 'question',
+          user_id: actor.userId,
+          name: '',
+          email: null,
+          category_id: support_category_id ?? null,
+          stream_id: target_id ?? null,
+          subject: name,
+          locale: actor.language,
+          request_hash: null,
+          message,
+          at: new Date(clock()),
+        });
+        await jobs.send(trx, questionMailJob, { brand: brand.appId, ticket_id: ticketId, origin });
+        return null;
+      });
+    },
+
     /** Stores an error report of the app. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */
     async reportFault(actor: Actor, report: TechQuestion): Promise<void> {
       const { target_id, support_category_id, name = '', message } = report;
@@ -91,8 +135,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         const inside = createSupportRepository(trx);
         await inside.lock(`support fault ${actor.userId}`);
         await assertCategoryExists(trx, support_category_id);
-        if (target_id !== undefined && !(await inside.hasStream(actor.userId, target_id)))
-          throw invalidField('target_id', 'unknown_value');
+        await assertOwnStream(trx, actor.userId, target_id);
         const last = await inside.lastAsked('fault', { userId: actor.userId });
         const left = last === undefined ? 0 : last.getTime() + faultDelayMs - clock();
         if (left > 0) throw new AppError('too_often', { values: { count: Math.ceil(left / 1000) } });

@@ -2,6 +2,7 @@ import { errorText, fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let smtp: SmtpServer;
@@ -32,6 +33,15 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
   });
 const report = (person: TestPerson, body: object) =>
   person.call('POST', '/spa/api/v1/tech-questions/auto', body);
+
+const askAs = (person: TestPerson, body: object, language = 'en') =>
+  person.call('POST', '/spa/api/v1/tech-questions', body, { 'accept-language': language });
+
+/** A stream of a new course with this title. */
+async function ownStream(person: TestPerson, title: string): Promise<number> {
+  const course = await createPublishedCourse(t, t.aurora, { title });
+  return createStream(t, t.aurora, { userId: person.id, courseId: course.id });
+}
 
 /** The tickets that the support desk finds for an e-mail or name. */
 async function ticketsOf(q: string) {
@@ -142,6 +152,64 @@ test('repeated and concurrent requests of a guest store one question', async () 
   expect(await ticketsOf(mila.email)).toHaveLength(2);
 });
 
+test('e-mails a user’s question with topic, course and subject to support, and the answer to the user [rules §5 signed-in support form, rules §7, product §3 support category]', async () => {
+  const vera = await createPerson(t, t.aurora, { name: 'Vera' });
+  const { id: categoryId } = await t.aurora.db
+    .insertInto('support_categories')
+    .values({ title: 'Renewing a course', target_product: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const streamId = await ownStream(vera, 'The living face');
+  const question = {
+    support_category_id: categoryId,
+    target_id: streamId,
+    name: 'Dates',
+    message: 'Until when?',
+  };
+  expect((await askAs(vera, question, 'es')).json()).toEqual({ success: true });
+  const email = await emailTo('help@aurora.example', 'Until when?');
+  expect(email?.replyTo).toEqual([{ name: 'Vera', address: vera.email }]);
+  for (const part of ['Renewing a course', 'The living face', 'Dates']) expect(email?.text).toContain(part);
+  const [ticket] = await ticketsOf(vera.email);
+  expect(ticket).toMatchObject({
+    kind: 'question',
+    user_id: vera.id,
+    category: 'Renewing a course',
+    course: 'The living face',
+    subject: 'Dates',
+    locale: 'es',
+  });
+  await support.call('POST', `/studio/api/tickets/${ticket.id}/answer`, { message: 'Until May.' });
+  expect((await emailTo(vera.email, 'Until May.'))?.subject).toBe('Respuesta del soporte de Aurora');
+}, 40_000);
+
+test('refuses a user’s empty message, unknown topic, and the course of another [rules §5 signed-in support form]', async () => {
+  const vera = await createPerson(t, t.aurora);
+  const streamId = await ownStream(await createPerson(t, t.aurora), 'Of another');
+  const errorsOf = async (body: object) => (await askAs(vera, body)).json().errors;
+  expect(await errorsOf({ message: ' \n' })).toEqual({ message: [fieldErrorText('en', 'message_required')] });
+  expect(await errorsOf({ message: 'Hm', support_category_id: 9_999_999 })).toHaveProperty(
+    'support_category_id',
+  );
+  expect(await errorsOf({ message: 'Hm', target_id: streamId })).toHaveProperty('target_id');
+});
+
+test('refuses a user’s second message within the brand’s delay and tells the seconds that are left [rules §5, rules §8]', async () => {
+  const vera = await createPerson(t, t.aurora, { name: 'Vera' });
+  const together = await Promise.all(['a', 'b', 'c'].map((message) => askAs(vera, { message })));
+  expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
+  t.clock.now += 5000;
+  const refused = await askAs(vera, { message: 'again' });
+  expect([refused.json().code, refused.json().message, refused.headers['retry-after']]).toEqual([
+    'message_too_often',
+    errorText('en', 'message_too_often', { count: 15 }),
+    '10',
+  ]);
+  t.clock.now += 10_000;
+  expect((await askAs(vera, { message: 'again' })).statusCode).toBe(200);
+  expect(await ticketsOf(vera.email)).toHaveLength(2);
+});
+
 test('accepts one error report a minute, for the user’s own stream only [rules §7]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Reporter' });
   expect((await report(anna, { message: 'Error 4', target_id: 999_999 })).json().errors).toHaveProperty(
@@ -178,6 +246,7 @@ test('refuses an answer by e-mail when the asker has none [rules §7]', async ()
 });
 
 test('lists categories by number, and tickets by kind and state [rules §7]', async () => {
+  await t.aurora.db.deleteFrom('support_categories').execute();
   await t.aurora.db
     .insertInto('support_categories')
     .values([

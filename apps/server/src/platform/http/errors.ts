@@ -20,7 +20,9 @@ export function sendError(
   if (appError.status >= 500)
     request.log.error({ err: appError.cause ?? error, reqId: request.id }, 'a request failed');
   const retryAfter =
-    appError.status === 429 ? (appError.values?.['count'] ?? 60) : secondsUntilRetry[appError.code];
+    appError.status === 429
+      ? (appError.values?.['retry_after'] ?? appError.values?.['count'] ?? 60)
+      : secondsUntilRetry[appError.code];
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   // The rest of the body is not read.
   if (appError.status === 413) void reply.header('connection', 'close');

@@ -7,6 +7,7 @@ export const subscriptions = {
   warning:
     'You have no valid subscription, so the courses are closed. What you have done is kept and opens with a new subscription.',
   support: 'Write to support',
+  renew: 'Renew subscription',
   empty: 'No subscriptions yet',
   emptyText: 'Here you will see until when a subscription is valid and when the next payment is.',
   loadError: 'Something went wrong loading subscriptions',

@@ -7,6 +7,7 @@ export const subscriptions = {
   warning:
     'No tienes ninguna suscripción activa, por eso los cursos están cerrados. Lo que hiciste se conserva y se abrirá con una nueva suscripción.',
   support: 'Escribir a soporte',
+  renew: 'Renovar la suscripción',
   empty: 'Todavía no hay suscripciones',
   emptyText: 'Aquí verás hasta cuándo vale una suscripción y cuándo es el próximo pago.',
   loadError: 'Algo salió mal al cargar las suscripciones',

@@ -1,4 +1,4 @@
-/** Support form for visitors without an account. */
+/** The support forms: for visitors without an account, and for learners. */
 export const supportForm = {
   name: 'Имя',
   message: 'Сообщение',
@@ -12,4 +12,17 @@ export const supportForm = {
   otherWays: 'Или напишите нам напрямую:',
   successfully: 'Готово',
   messageSent: 'Сообщение отправлено. Мы ответим на вашу почту.',
+  lead: 'Расскажите, что случилось. Ответ придёт на вашу почту.',
+  topic: 'Тема',
+  chooseTopic: 'Выберите тему',
+  needTopic: 'Выберите тему',
+  course: 'Курс',
+  noCourse: 'Не про конкретный курс',
+  writeAgain: 'Написать ещё',
+  messageSentTo: 'Сообщение отправлено. Ответ придёт на {{email}}.',
+  errorTryLoadData: 'Не удалось отправить сообщение, попробуйте ещё раз.',
+  wait_one: 'Следующее сообщение можно отправить через {{count}} секунду',
+  wait_few: 'Следующее сообщение можно отправить через {{count}} секунды',
+  wait_many: 'Следующее сообщение можно отправить через {{count}} секунд',
+  wait_other: 'Следующее сообщение можно отправить через {{count}} секунды',
 } as const;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { SupportContacts } from '../../features/auth/support-contacts.tsx';
+import { streamsQuery } from '../../features/learn/learn.queries.ts';
+import { SupportPage } from '../../features/support/support-page.tsx';
+import { supportCategoriesQuery } from '../../features/support/support.queries.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { parsePositiveInt } from '../parse-positive-int.ts';
+import { AnonymousSupportPage } from '../support/anonymous-support-page.tsx';
+import { useSupportCourses } from '../support/use-support-courses.ts';
+
+/** The support center; topic and course of the address are preset. */
+export function Component() {
+  const { categoryId, streamId } = useParams();
+  const courses = useSupportCourses();
+  const { data: user } = useQuery(currentUserQuery);
+  if (user?.isAnonymous) return <AnonymousSupportPage contacts={<SupportContacts />} />;
+  return (
+    <SupportPage
+      categoryId={parsePositiveInt(categoryId)}
+      streamId={parsePositiveInt(streamId)}
+      courses={courses}
+      contacts={<SupportContacts />}
+    />
+  );
+}
+
+export function loader() {
+  void queryClient.prefetchQuery(streamsQuery);
+  void queryClient.prefetchQuery(supportCategoriesQuery);
+  return null;
+}

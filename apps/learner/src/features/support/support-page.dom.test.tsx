@@ -1,0 +1,99 @@
+import { texts as late } from '@daystream/i18n/learner-late/en';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { reportError } from '../../platform/errors/report-error.ts';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/wire.ts';
+import { SupportPage } from './support-page.tsx';
+
+vi.mock('../../platform/errors/report-error.ts', () => ({ reportError: vi.fn<() => void>() }));
+
+const labels = late.supportForm;
+const message = () => screen.getByRole('textbox', { name: labels.message });
+const send = () => screen.getByRole('button', { name: labels.send });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+/** Renders the support center with a topic and a course in the address. */
+async function open(address: { categoryId: number | null; streamId: number | null }) {
+  const api = fakeApi({
+    'user.get': () => user,
+    'support.categories': () => [
+      { id: 1, title: 'Sign-in', sort: 1, target_product: 0 },
+      { id: 7, title: 'Renewing', sort: 2, target_product: 1 },
+    ],
+    'support.ask': () => ({ success: true }),
+  });
+  const courses = [
+    { streamId: 3, title: 'Face' },
+    { streamId: 4, title: 'Back' },
+  ];
+  const learner = await renderScreen(<SupportPage {...address} courses={courses} contacts={null} />);
+  await screen.findByRole('textbox', { name: labels.message });
+  return { api, learner };
+}
+
+it('sends topic, course and message of the address, and tells where the answer arrives [product §2 support center, rules §5 signed-in support form, rules §8]', async () => {
+  const { api, learner } = await open({ categoryId: 7, streamId: 4 });
+  expect(screen.getByRole('combobox', { name: labels.topic })).toHaveDisplayValue('Renewing');
+  expect(screen.getByRole('combobox', { name: labels.course })).toHaveDisplayValue('Back');
+  expect(send()).toHaveAccessibleDescription(labels.needMessage);
+  await learner.click(send());
+  expect(api.callNames).not.toContain('support.ask');
+  await learner.write(message(), ' Until when? ');
+  await learner.click(send());
+  expect(await screen.findByRole('heading', { name: labels.successfully })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('anna@example.com');
+  expect(api.requests('support.ask')).toEqual([
+    expect.objectContaining({
+      body: { support_category_id: 7, target_id: 4, message: 'Until when?' },
+      idempotencyKey: expect.stringMatching(/./),
+    }),
+  ]);
+});
+
+it('asks for a topic first, and for a course only where the topic concerns one [rules §5 signed-in support form]', async () => {
+  await open({ categoryId: 99, streamId: null });
+  expect(send()).toHaveAccessibleDescription(labels.needTopic);
+  expect(screen.queryByRole('combobox', { name: labels.course })).toBeNull();
+});
+
+it('counts the seconds down until the next message may be sent [rules §8, rules §9]', async () => {
+  const { api, learner } = await open({ categoryId: 1, streamId: null });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await learner.write(message(), 'First');
+  await learner.click(send());
+  await learner.click(await screen.findByRole('button', { name: labels.writeAgain }));
+  await learner.write(message(), 'Second');
+  expect(send()).toHaveAccessibleDescription(labels.wait_other.replace('{{count}}', '15'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() =>
+    expect(send()).toHaveAccessibleDescription(labels.wait_other.replace('{{count}}', '5')),
+  );
+  await learner.click(send());
+  expect(api.requests('support.ask')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled'));
+  vi.useRealTimers();
+  await learner.click(send());
+  await waitFor(() => expect(api.requests('support.ask')).toHaveLength(2));
+});
+
+it('keeps the text of a message that was not sent, says so, and logs and reports the failure [rules §8]', async () => {
+  const { api, learner } = await open({ categoryId: 1, streamId: null });
+  api.answer({ 'support.ask': () => refuse('internal') });
+  await learner.write(message(), 'Is anybody there?');
+  await learner.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(labels.errorTryLoadData);
+  expect(message()).toHaveValue('Is anybody there?');
+  expect(vi.mocked(reportError)).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
+  expect(vi.mocked(console.warn)).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
+  api.answer({ 'support.ask': () => ({ success: true }) });
+  await learner.click(send());
+  expect(await screen.findByRole('heading', { name: labels.successfully })).toBeVisible();
+  const keys = api.requests('support.ask').map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
