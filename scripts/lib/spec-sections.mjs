@@ -28,12 +28,7 @@ export const sections = {
   },
   'rules §5': {
     title: 'Validation rules',
-    notBuilt: [
-      'Video consultation date and time',
-      'Promo code',
-      'Article loading',
-      'Video download size',
-    ],
+    notBuilt: ['Video consultation date and time', 'Promo code', 'Article loading', 'Video download size'],
   },
   'rules §6': {
     title: 'Roles and permissions',

@@ -18,6 +18,7 @@ export function useSupportMessage() {
       } catch (error) {
         if (isTooOften(error)) start(error.retryAfter ?? delayMs);
         else if (!isRefusal(error)) {
+          // oxlint-disable-next-line no-console -- the specification wants this failure in the log.
           console.warn(error);
           reportError(error);
         }

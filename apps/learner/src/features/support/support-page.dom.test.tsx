@@ -1,6 +1,6 @@
 import { texts as late } from '@daystream/i18n/learner-late/en';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { reportError } from '../../platform/errors/report-error.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -12,10 +12,6 @@ vi.mock('../../platform/errors/report-error.ts', () => ({ reportError: vi.fn<() 
 const labels = late.supportForm;
 const message = () => screen.getByRole('textbox', { name: labels.message });
 const send = () => screen.getByRole('button', { name: labels.send });
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
 
 /** Renders the support center with a topic and a course in the address. */
 async function open(address: { categoryId: number | null; streamId: number | null }) {
@@ -83,6 +79,7 @@ it('counts the seconds down until the next message may be sent [rules §8, rules
 });
 
 it('keeps the text of a message that was not sent, says so, and logs and reports the failure [rules §8]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { api, learner } = await open({ categoryId: 1, streamId: null });
   api.answer({ 'support.ask': () => refuse('internal') });
   await learner.write(message(), 'Is anybody there?');
@@ -90,7 +87,7 @@ it('keeps the text of a message that was not sent, says so, and logs and reports
   expect(await screen.findByRole('alert')).toHaveTextContent(labels.errorTryLoadData);
   expect(message()).toHaveValue('Is anybody there?');
   expect(vi.mocked(reportError)).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
-  expect(vi.mocked(console.warn)).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
   api.answer({ 'support.ask': () => ({ success: true }) });
   await learner.click(send());
   expect(await screen.findByRole('heading', { name: labels.successfully })).toBeVisible();

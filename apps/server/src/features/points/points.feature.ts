@@ -15,7 +15,10 @@ export function pointsFeature({ realtime, sources }: Deps) {
     createPointsService({
       brand,
       sources: Object.assign(
-        { correction: createPointsRepository(brand.db).correctionsOfUser } satisfies Record<string, FindSources>,
+        { correction: createPointsRepository(brand.db).correctionsOfUser } satisfies Record<
+          string,
+          FindSources
+        >,
         ...sources.map((ofFeature) => ofFeature(brand)),
       ) as Record<string, FindSources>,
     }),

@@ -73,7 +73,9 @@ export function createPointsRepository(db: BrandDatabase | Transaction<BrandTabl
         .where('user_id', '=', userId)
         .where('id', 'in', ids)
         .execute();
-      return new Map(rows.map(({ id, reason }) => [id, { course_title: '', day_number: null, title: reason }]));
+      return new Map(
+        rows.map(({ id, reason }) => [id, { course_title: '', day_number: null, title: reason }]),
+      );
     },
   };
 }
