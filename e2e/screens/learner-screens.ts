@@ -62,6 +62,8 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('home', '/home'),
   screenAt('courses', '/courses'),
   screenAt('calendar', '/course/1/calendar'),
+  screenAt('course-freeze', '/course/1/freeze'),
+  screenAt('course-options', '/course/1/calendar?options=1'),
   screenAt('day', '/course/1/calendar/10'),
   screenAt('day-ended', '/course/1/calendar/1'),
   screenAt('day-rest', '/course/1/calendar/4'),

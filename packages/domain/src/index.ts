@@ -19,6 +19,7 @@ export * from './apps/device.ts';
 export * from './accounts/email.ts';
 export * from './courses/excerpt.ts';
 export * from './streams/freezes.ts';
+export * from './streams/past-zones.ts';
 export * from './homework/homework-lock.ts';
 export * from './homework/homework-state.ts';
 export * from './homework/homework-submission.ts';

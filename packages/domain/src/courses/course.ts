@@ -47,6 +47,8 @@ export interface CourseInput {
   readonly stream: CourseStream;
   readonly now: number;
   readonly timeZone: string;
+  /** Days that are known to have opened before, with the moments (ms): they do not close when the learner moves to another time zone. */
+  readonly opened?: ReadonlyMap<number, number> | undefined;
 }
 
 /** The computed state of a day for one learner. */

@@ -25,9 +25,15 @@ export function dayStates(course: CourseInput): ComputedDay[] {
   for (const stage of course.stages) {
     const stageOpens = opens(stage.delayDays ?? 0);
     for (const day of stage.days) {
-      const opensAt = Math.max(stageOpens, opens(day.delayDays));
+      const opened = course.opened?.get(day.id) ?? Infinity;
+      const opensAt = Math.min(opened, Math.max(stageOpens, opens(day.delayDays)));
       const storedDay = storedDays.get(day.id);
-      const ownLock = lockOf(day, storedDay, { isHeldBack, stageOpens, opensAt, course });
+      const ownLock = lockOf(day, storedDay, {
+        isHeldBack,
+        stageOpens: Math.min(stageOpens, opened),
+        opensAt,
+        course,
+      });
       const state = stateOf(day, storedDay, { ownLock, opensAt, course });
       if (day.requiredToComplete && !day.dayOfRest && state !== 'ended' && ownLock !== 'demo')
         isHeldBack = true;

@@ -22,6 +22,7 @@ import {
   type StoredFreeze,
   type WantedFreeze,
 } from './freezes.ts';
+import { openedInPastZones, type PastZone } from './past-zones.ts';
 import { learningStreak } from './streak.ts';
 
 const dayMs = 86_400_000;
@@ -197,6 +198,13 @@ const opensAt = (life: Life, { zone, freezes }: Moment, delayDays: number) =>
     delayDays,
     freezes: frozenPeriods(freezes, zone),
   });
+/** The zones before the one of a moment, as the server records them. */
+function pastZonesAt(moments: readonly Moment[], { now: at }: Moment): PastZone[] {
+  return moments.flatMap((one, index) => {
+    const next = moments[index + 1];
+    return next && next.zone !== one.zone && next.now <= at ? [{ timeZone: one.zone, until: next.now }] : [];
+  });
+}
 const inOneZone = anyLife.map((life) => ({ ...life, zones: life.zones.slice(0, 1) }));
 
 describe('a stream that is frozen at random moments', () => {
@@ -206,6 +214,35 @@ describe('a stream that is frozen at random moments', () => {
         const isOpen = live(life).map((moment) => opensAt(life, moment, delayDays) <= moment.now);
         // Once open, it stays open.
         expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(a) - Number(b)));
+      }),
+    );
+  });
+
+  test('opens no day twice for a learner who moves between time zones [product §4 day]', () => {
+    const delays = Array.from({ length: 40 }, (_, delayDays) => delayDays);
+    const stages = [{ id: 1, days: delays.map((delayDays) => courseDay(delayDays + 1, { delayDays })) }];
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        const moments = live(life);
+        const openings = moments.map((moment) => {
+          const pastZones = pastZonesAt(moments, moment);
+          const opened = openedInPastZones({
+            stages,
+            startDate: life.start,
+            freezes: moment.freezes,
+            pastZones,
+          });
+          const moves = delays.map((delay) =>
+            Math.min(opensAt(life, moment, delay), opened.get(delay + 1) ?? Infinity),
+          );
+          // In the order of the course.
+          expect(moves).toEqual(moves.toSorted((a, b) => a - b));
+          return moves.map((opening) => opening <= moment.now);
+        });
+        for (const delay of delays) {
+          const isOpen = openings.map((open) => open[delay] === true);
+          expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(a) - Number(b)));
+        }
       }),
     );
   });

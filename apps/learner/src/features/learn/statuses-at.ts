@@ -46,6 +46,12 @@ export function statusesAt({ stream, course, status, now, timeZone }: KnownStatu
     },
     now,
     timeZone,
+    // What has opened stays open, also where the server knows more about it: a time zone of before.
+    opened: new Map(
+      status.days.flatMap(({ stageDayId, opensAt, isOpenByTimeDelay }) =>
+        isOpenByTimeDelay && opensAt !== null ? [[stageDayId, opensAt]] : [],
+      ),
+    ),
   };
   const days = dayStates(input);
   const counts = countDays(days);

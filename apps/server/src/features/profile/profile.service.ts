@@ -35,6 +35,8 @@ export function createProfileService({
   const once = createOnce(brand.db);
   const createChange = (actor: Actor, change: UserChange) => async (trx: Transaction<BrandTables>) => {
     const repository = createProfileRepository(trx);
+    const { timezone } = change;
+    if (timezone !== undefined) await repository.keepPastZone(actor.userId, { timezone, now: clock() });
     if (Object.keys(change).length > 0) await repository.change(actor.userId, change);
     // Sessions are cached with language and time zone, so other nodes are notified.
     await publish(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });

@@ -1,5 +1,5 @@
 import type { StreamFreezeState } from '@daystream/contract';
-import type { EntitlementPeriod } from '@daystream/domain';
+import type { EntitlementPeriod, PastZone } from '@daystream/domain';
 import { readNumberArray, type NumberArray } from '../../platform/database/number-array.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 
@@ -10,6 +10,7 @@ export interface LearnerStream {
   courseId: number;
   /** The learner's time zone. */
   timezone: string;
+  pastZones: readonly PastZone[];
   isDemo: boolean;
   courseFullAccess: boolean;
   startDate: number;
@@ -60,6 +61,7 @@ export interface LearnerStreamRow {
   user_id: number;
   course_id: number;
   timezone: string;
+  past_timezones: [timeZone: string, until: number][];
   is_demo: boolean;
   course_full_access: boolean;
   start_ms: number;
@@ -111,6 +113,7 @@ export function readLearnerStream(row: LearnerStreamRow): LearnerStream {
     userId: row.user_id,
     courseId: row.course_id,
     timezone: row.timezone,
+    pastZones: row.past_timezones.map(([timeZone, until]) => ({ timeZone, until })),
     isDemo: row.is_demo,
     courseFullAccess: row.course_full_access,
     startDate: row.start_ms,

@@ -401,3 +401,21 @@ describe('staff', () => {
     expect(given.json()).toMatchObject({ id: learner.id, status: 'open', freeze: null });
   });
 });
+
+test('a day that has opened stays open when its learner moves to the west [product §4 day]', async () => {
+  const [tokyo, newYork] = ['Asia/Tokyo', 'America/New_York'];
+  const tomorrow = localMidnight(inDays(1, tokyo), tokyo);
+  const learner = await createLearner({ timezone: tokyo, startDate: tomorrow - 4 * 3_600_000 });
+  t.clock.now = tomorrow + 3_600_000;
+  const second = async () => {
+    const { lock, opens_at, is_open_by_time_delay } = (await statusOf(learner)).days[1];
+    return [lock, opens_at, is_open_by_time_delay];
+  };
+  expect(await second()).toEqual([null, tomorrow / 1000, true]);
+  await learner.person.call('POST', '/spa/api/v1/user', { timezone: newYork });
+  expect(await second()).toEqual([null, tomorrow / 1000, true]);
+  // The third day opens at the midnight of the new zone.
+  expect(await openingOf(learner, 3)).toBe(
+    localMidnight(localDay(tomorrow - 4 * 3_600_000, newYork) + 2, newYork) / 1000,
+  );
+});

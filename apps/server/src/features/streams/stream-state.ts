@@ -10,6 +10,7 @@ import {
   isFrozen,
   lessonSetRepeatCount,
   lessonState,
+  openedInPastZones,
   stageStates,
   streamStatus,
   type CourseInput,
@@ -57,6 +58,7 @@ export function computeState(stream: LearnerStream, course: PublishedCourse, now
     },
     now,
     timeZone: stream.timezone,
+    opened: openedInPastZones({ ...stream, stages: course.stages }),
   };
   const days = dayStates(input);
   return { stream, course, status, days, stages: stageStates(input, days), counts: countDays(days) };

@@ -22,7 +22,7 @@ const noLessons = `
 
 /** Reads streams with all data that the rules need, in one round trip. */
 const selectStreams = (lessonColumns: string, from = 'user_course_streams s') => `
-  select s.id, s.user_id, s.course_id, u.timezone, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
+  select s.id, s.user_id, s.course_id, u.timezone, u.past_timezones, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
     s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.set_repeats, s.order_service_id,
     ${freezesColumn} as freezes,
     d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays

@@ -665,6 +665,7 @@ export interface Users {
   locale: Generated<string>;
   name: Generated<string>;
   password_hash: string | null;
+  past_timezones: Generated<Json>;
   phone: Generated<string>;
   search_key: Generated<string>;
   search_text: Generated<string>;
