@@ -20,9 +20,15 @@ function cacheUser(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Updates the given profile fields. Throws `ApiError`. */
+/** Updates the given profile fields. Another time zone changes when days open. Throws `ApiError`. */
 export async function updateProfile(body: Exclude<Body<'user.update'>, FormData>): Promise<void> {
-  cacheUser(await withRetryKey(body, (idempotencyKey) => api.call('user.update', { body, idempotencyKey })));
+  const before = queryClient.getQueryData(currentUserQuery.queryKey);
+  const user = await withRetryKey(body, (idempotencyKey) =>
+    api.call('user.update', { body, idempotencyKey }),
+  );
+  cacheUser(user);
+  if (user.timezone === before?.timezone) return;
+  for (const name of ['streams', 'homework']) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 /** Asks the server for another e-mail address, which counts once its owner opens the link that is sent to it. Throws `ApiError`. */
