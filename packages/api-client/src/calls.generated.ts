@@ -8,6 +8,7 @@ export const callTable: Readonly<
   'site.runtimeConfig': ["GET","/spa/api/v1/external-application-config",[],""],
   'auth.signUpByEmail': ["POST","/spa/api/v1/auth/signup-by-email",[],""],
   'auth.signUpByAppId': ["POST","/spa/api/v1/auth/signup-by-app-id",[],""],
+  'auth.signUpBySocial': ["POST","/spa/api/v1/auth/signup-by-social",[],""],
   'auth.validateSignUp': ["POST","/spa/api/v1/auth/validate-signup-form",[],""],
   'auth.loginByAppId': ["POST","/spa/api/v1/auth/login-by-app-id",[],""],
   'auth.anonymous': ["POST","/spa/api/v1/auth/anonymous",[],""],

@@ -21,6 +21,7 @@ export const errorStatuses = {
   idempotency_key_reused: 409,
   already_done: 409,
   sign_up_refused: 409,
+  last_sign_in_way: 409,
   day_locked: 409,
   day_not_started: 409,
   lessons_not_watched: 409,

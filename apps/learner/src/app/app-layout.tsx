@@ -26,8 +26,8 @@ import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const EmailPrompt = lazy(async () => ({
-  default: (await import('../features/account/email-prompt.tsx')).EmailPrompt,
+const EmailDialog = lazy(async () => ({
+  default: (await import('../features/account/email-dialog.tsx')).EmailDialog,
 }));
 
 export function loader() {
@@ -122,7 +122,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       {sections.dialogs}
       {isEmailMissing ? (
         <Suspense fallback={null}>
-          <EmailPrompt onLater={() => void navigate(pathTo('home'))} />
+          <EmailDialog mode="prompt" onClose={() => void navigate(pathTo('home'))} />
         </Suspense>
       ) : null}
       <PageBanners route={{ name: route, params }}>{children}</PageBanners>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down to zero. It compares times, because a timer of a hidden page runs late. */
-export function useCountdown() {
-  const [endsAt, setEndsAt] = useState<number | null>(null);
-  const [seconds, setSeconds] = useState(0);
+/** Counts seconds down to zero, from the start if `initialMs` is given. It compares times, because a timer of a hidden page runs late. */
+export function useCountdown(initialMs = 0) {
+  const [endsAt, setEndsAt] = useState(() => (initialMs > 0 ? Date.now() + initialMs : null));
+  const [seconds, setSeconds] = useState(Math.ceil(initialMs / 1000));
   // External system: time.
   useEffect(() => {
     if (endsAt === null) return undefined;

@@ -1,6 +1,7 @@
 import { ApiError } from '@daystream/api-client';
 import type { FieldErrorCode } from '@daystream/contract';
 import { useState, type FormEvent } from 'react';
+import { reportError } from './errors/report-error.ts';
 
 export type Faults<Values> = Partial<Record<keyof Values & string, FieldErrorCode>>;
 
@@ -50,6 +51,8 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
       await send(values);
     } catch (refusal) {
       setError(refusal);
+      // A form that the server neither accepts nor refuses is a fault of the platform (spec rules §8).
+      if (!(refusal instanceof ApiError) || refusal.status >= 500) reportError(refusal);
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import type { ChatMessage, HomeworkStatus, User } from '@daystream/contract';
 export const user: User = {
   id: 7,
   pending_email: null,
+  has_password: true,
   email: 'anna@example.com',
   name: 'Anna',
   last_name: 'Lane',

@@ -126,6 +126,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
   'user.delete': () => ({}),
   'user.updatePassword': () => ({ current_password: testPassword, ...newPassword }),
+  'user.socialLinkToken': () => ({}),
   'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword, consent: 1 }),
   'auth.signUpByEmail': () => ({
     username: 'Anna',
@@ -133,6 +134,8 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     ...newPassword,
     timezone: 'Europe/Madrid',
   }),
+  'auth.signUpBySocial': ({ socialSignUpToken }) => ({ token: socialSignUpToken, consent: 1 }),
+  'auth.anonymous': () => ({ timezone: 'Europe/Madrid' }),
   'auth.validateSignUp': () => ({ email: `${newName()}@example.com`, app_id: newName() }),
   'user.update': ({ ownerId }) => ({
     name: 'Anna',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '../platform/sessions/sessions.ts';
+import { createSocialRepository } from '../features/auth/social.repository.ts';
 import { createOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
 import type { BannerForm } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -26,6 +27,8 @@ export interface CompletePerson {
   /** A password reset token of the owner. */
   resetToken: string;
   autoLoginToken: string;
+  /** Of somebody without an account. */
+  socialSignUpToken: string;
   /** Confirms another e-mail of the owner. */
   emailToken: string;
   /** Of the admin; empty unless the call needs it. */
@@ -210,6 +213,7 @@ export async function createCompletePerson(
     appId,
     resetToken: await tokenFor('reset'),
     autoLoginToken: await tokenFor('auto_login'),
+    socialSignUpToken: await createSocialSignUp(brand, mark),
     emailToken: await createEmailChange(brand, owner.id, `confirmed-${mark.toLowerCase()}@example.com`),
     secondFactorCode: '',
     colleagueId: admin.id,
@@ -244,6 +248,17 @@ export async function createCompletePerson(
 function createSpareBrand(t: TestApp, mark: string): Promise<Brand> {
   const appId = mark.toLowerCase();
   return t.brands.create(appId, { title: mark }, [`${appId}.test`]);
+}
+
+/** A sign-up through a social network that waits for consent: its token. */
+async function createSocialSignUp(brand: Brand, name: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await createSocialRepository(brand.db).insertSignUp(
+    token,
+    { source: 'google', id: token, email: null, name },
+    new Date(Date.now() + 86_400_000),
+  );
+  return token;
 }
 
 /** A change of a user's e-mail that waits for its link: the token of the link. */

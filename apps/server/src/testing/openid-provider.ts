@@ -13,7 +13,7 @@ export interface OpenIdProvider {
 
 /**
  * A real OpenID provider (`oidc-provider`: discovery, code flow with PKCE, signed ID tokens, userinfo) on its own port. Any name can sign in; the
- * provider shows a sign-in page and a consent page.
+ * provider shows a sign-in page and a consent page. A name with an `@` is also the e-mail, verified unless it starts with `unverified`.
  * @param redirectUris allowed redirect addresses
  */
 export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
@@ -29,7 +29,8 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     pkce: { required: () => true },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
+    findAccount: (_context, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
     ttl: { Session: 600, Grant: 600, Interaction: 600, AccessToken: 60, IdToken: 60 },
   });
   const answer = provider.callback();
@@ -44,4 +45,11 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
       await once(server, 'close');
     },
   };
+}
+
+function claimsOf(name: string) {
+  const [givenName, host] = name.split('@');
+  return host === undefined
+    ? { sub: name }
+    : { sub: name, email: name, email_verified: !name.startsWith('unverified'), given_name: givenName };
 }

@@ -31,7 +31,14 @@ export async function createPerson(
     staffRoles = [],
     name = 'Анна',
     timezone = 'Europe/Moscow',
-  }: { staffRoles?: StaffRole[]; name?: string; timezone?: string } = {},
+    signedInAt,
+  }: {
+    staffRoles?: StaffRole[];
+    name?: string;
+    timezone?: string;
+    /** Milliseconds; now unless set. */
+    signedInAt?: number;
+  } = {},
 ): Promise<TestPerson> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const { id } = await brand.db
@@ -46,7 +53,7 @@ export async function createPerson(
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
-  const sessionId = await createSession(brand, id, token);
+  const sessionId = await createSession(brand, id, token, signedInAt);
   return {
     id,
     email,
@@ -62,12 +69,14 @@ export async function createSession(
   brand: Brand,
   userId: number,
   token = randomBytes(32).toString('base64url'),
+  signedInAt = Date.now(),
 ) {
   const { id } = await brand.db
     .insertInto('sessions')
     .values({
       user_id: userId,
       token_hash: Buffer.from(hashOf(token), 'hex'),
+      created_at: new Date(signedInAt),
       expires_at: new Date(Date.now() + 86_400_000 * 30),
     })
     .returning('id')

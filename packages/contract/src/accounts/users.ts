@@ -21,6 +21,8 @@ export const User = z
     email: z.string().nullable(),
     /** The address that becomes the e-mail when its owner opens the confirmation link; null: none is waiting. */
     pending_email: z.string().nullable(),
+    /** False for a user who signed up through a social network and has not set a password. */
+    has_password: z.boolean(),
     name: z.string(),
     last_name: z.string(),
     username: z.string(),

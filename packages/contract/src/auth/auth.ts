@@ -54,6 +54,16 @@ export const SignUpByAppId = z
   .refine(passwordsMatch, passwordsDiffer);
 export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
 
+/** A sign-up through a social network: what the network did not say. */
+export const SignUpBySocial = z.object({
+  token: text(200, 1),
+  /** Needed if the network named none. */
+  username: text(100, 1).optional(),
+  timezone: Timezone.optional(),
+  consent: Consent.optional(),
+});
+export type SignUpBySocial = z.infer<typeof SignUpBySocial>;
+
 export const LoginByAppId = z.object({
   app_id: AppId,
   password: TypedPassword,
@@ -101,6 +111,17 @@ export const authCalls = {
     reply: SignedIn,
     errors: ['invalid', 'sign_up_refused', 'too_often'],
   }),
+  'auth.signUpBySocial': call({
+    method: 'POST',
+    path: '/spa/api/v1/auth/signup-by-social',
+    scope: 'public',
+    summary:
+      'Sign up by the token of a return from a social network; an anonymous session is converted to the new account',
+    switches: ['is_registration_enable'],
+    body: SignUpBySocial,
+    reply: SignedIn,
+    errors: ['invalid', 'sign_up_refused', 'too_often'],
+  }),
   'auth.validateSignUp': call({
     method: 'POST',
     path: '/spa/api/v1/auth/validate-signup-form',
@@ -128,8 +149,9 @@ export const authCalls = {
     scope: 'public',
     switches: ['is_user_anon_auth_enable'],
     summary: 'Start an anonymous session; signing up or in with it keeps its progress',
+    body: z.object({ timezone: Timezone.optional() }),
     reply: SignedIn,
-    errors: ['too_often'],
+    errors: ['invalid', 'too_often'],
   }),
   'auth.requestPasswordReset': call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Done, done, Id, PathId, Seconds } from '../wire.ts';
+import { TypedPassword } from './auth.ts';
 
 /** Why the redirect back from a social network failed (spec rules §8). */
 const socialErrorCodes = [
@@ -19,10 +20,11 @@ export const socialCalls = {
     path: '/spa/api/v1/user/social-link-token',
     scope: 'learner',
     summary:
-      'Create a one-time token for linking a social network; valid for one minute, in this browser only',
+      'Create a one-time token for linking a social network; valid for one minute, in this browser only. Needs the current password, unless the user signed in a few minutes ago',
+    body: z.object({ current_password: TypedPassword.optional() }),
     hasSecretReply: true,
     reply: done(z.object({ token: z.string(), expires_at: Seconds })),
-    errors: ['too_often'],
+    errors: ['invalid', 'forbidden', 'too_often'],
   }),
   'user.externalAuths': call({
     method: 'GET',
@@ -38,6 +40,6 @@ export const socialCalls = {
     summary: 'Unlink a social network',
     params: z.object({ id: PathId }),
     reply: Done,
-    errors: ['not_found'],
+    errors: ['not_found', 'last_sign_in_way'],
   }),
 };

@@ -18,6 +18,7 @@ export const errors = {
   already_done: 'This has already been done. Reload the page to see the result.',
   sign_up_refused:
     'You could not be signed up. If you already have an account, sign in; if not, try again a little later.',
+  last_sign_in_way: 'This is the only way to sign in to your account. Add an email or a password first.',
   day_locked: 'This day is still closed. The course calendar shows when it opens.',
   day_not_started: 'This day has not been started. Open it and begin.',
   lessons_not_watched: 'Watch this day’s lessons to the end first, then finish the day.',

@@ -22,7 +22,7 @@ export const fieldErrors = {
   wrong_app_credentials: 'Wrong app ID or password',
   wrong_password: 'This is not your current password',
   wrong_code: 'That code didn’t work. Enter a new code from the app or a recovery code.',
-  sign_in_again: 'Sign in again to change the e-mail.',
+  sign_in_again: 'Sign in again and retry.',
   password_common: 'This password is too easy to guess. Choose another one',
   password_same: 'This is the password you have now. Choose another one',
   passwords_differ: 'Passwords must be identical',

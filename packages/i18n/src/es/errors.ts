@@ -18,6 +18,7 @@ export const errors = {
   already_done: 'Esto ya está hecho. Recarga la página para ver el resultado.',
   sign_up_refused:
     'No se pudo crear la cuenta. Si ya tienes una, inicia sesión; si no, inténtalo un poco más tarde.',
+  last_sign_in_way: 'Es la única forma de entrar en tu cuenta. Añade antes un correo o una contraseña.',
   day_locked: 'Este día todavía está cerrado. El calendario del curso indica cuándo se abre.',
   day_not_started: 'Este día aún no ha empezado. Ábrelo y comienza.',
   lessons_not_watched: 'Primero termina de ver las clases de este día y después complétalo.',

@@ -24,7 +24,7 @@ export const fieldErrors = {
   wrong_app_credentials: 'Identificador o contraseña incorrectos',
   wrong_password: 'Esta no es tu contraseña actual',
   wrong_code: 'El código no es válido. Introduce uno nuevo de la aplicación o un código de recuperación.',
-  sign_in_again: 'Vuelve a iniciar sesión para cambiar el correo.',
+  sign_in_again: 'Vuelve a iniciar sesión e inténtalo otra vez.',
   password_common: 'Esta contraseña es demasiado fácil de adivinar. Elige otra',
   password_same: 'Es la contraseña que tienes ahora. Elige otra',
   passwords_differ: 'Las contraseñas deben coincidir',

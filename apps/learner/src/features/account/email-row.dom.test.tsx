@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
+import { EmailDialog } from './email-dialog.tsx';
 import { EmailRow } from './email-row.tsx';
 
 function Row() {
@@ -33,4 +34,18 @@ it('a change of the e-mail asks for the password when the server requires it, an
     { email: 'new@example.com' },
     { email: 'new@example.com', current_password: 'secret-1' },
   ]);
+});
+
+it('a page that needs an e-mail asks for it and joins the reasons of a refusal by commas [rules §5 generic rules]', async () => {
+  fakeApi({
+    'user.get': () => ({ ...user, email: null }),
+    'user.updateUser': () => refuse('invalid', { email: ['Taken.', 'Too long.'] }),
+  });
+  const close = vi.fn<() => void>();
+  const visitor = await renderScreen(<EmailDialog mode="prompt" onClose={close} />);
+  await visitor.write(await screen.findByLabelText('E-mail'), 'anna@example.com');
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Taken., Too long.')).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Later' }));
+  expect(close).toHaveBeenCalledOnce();
 });

@@ -23,7 +23,7 @@ export function EmailRow({ user }: { readonly user: CurrentUser }) {
       </SettingRow>
       {isOpen ? (
         <Suspense fallback={null}>
-          <EmailDialog onClose={() => setOpen(false)} />
+          <EmailDialog mode="change" onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </Card>

@@ -3,10 +3,11 @@ import { LoadingButton } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand, useErrorText } from '@daystream/web';
+import { useBrand } from '@daystream/web';
 import { serverNow } from '../../platform/clock.ts';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { storeLanguage, language } from '../../platform/language.ts';
+import { FormFault } from '../../platform/form-fault.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { updateProfile } from './account.queries.ts';
@@ -23,7 +24,6 @@ interface ProfileEditorProps {
 export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
-  const errorText = useErrorText();
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
     initial: profileOf(user, brand.languages),
@@ -49,7 +49,7 @@ export function ProfileEditor({ user, submit, onSaved }: ProfileEditorProps) {
       onChange={() => setSaved(false)}
     >
       <ProfileFields form={form} />
-      {form.fault === null ? null : <Notice severity="error">{errorText(form.fault)}</Notice>}
+      <FormFault fault={form.fault} failed={t('profile.failed')} />
       {isSaved ? <Notice severity="success">{t('profile.saved')}</Notice> : null}
       <LoadingButton
         type="submit"

@@ -12,6 +12,7 @@ import { Confirm } from '../../platform/confirm.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
+import { useIdentityProof } from '../../platform/use-identity-proof.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 const externalAuthsQuery = queryOptions({
@@ -25,14 +26,17 @@ export function SocialNetworksPage() {
   const { data: linked } = useQuery(externalAuthsQuery);
   const queryClient = useQueryClient();
   const errorText = useErrorText();
+  const { prove, dialog } = useIdentityProof();
   const [toUnlink, setToUnlink] = useState<{ id: number; network: string } | null>(null);
   const [fault, setFault] = useState<unknown>(null);
   const networks = socialNetworks(navigator.userAgent);
 
   async function link(source: SocialProvider): Promise<void> {
-    // The address contains a one-time token instead of the session token.
-    const { data } = await api.call('user.socialLinkToken');
-    location.assign(socialLinkAddress(source, data.token, pathTo('socialNetworks')));
+    await prove(async (body) => {
+      // The address contains a one-time token instead of the session token.
+      const { data } = await api.call('user.socialLinkToken', { body });
+      location.assign(socialLinkAddress(source, data.token, pathTo('socialNetworks')));
+    });
   }
   async function unlink(id: number): Promise<void> {
     await api.call('user.unlinkExternalAuth', { params: { id } });
@@ -65,6 +69,7 @@ export function SocialNetworksPage() {
           );
         })}
       </Card>
+      {dialog}
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       <Confirm
         open={toUnlink !== null}

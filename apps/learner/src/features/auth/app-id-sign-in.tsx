@@ -1,14 +1,13 @@
 import { appIdError } from '@daystream/domain';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { PasswordInput } from '../../platform/password-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { CodeInput } from './code-input.tsx';
 import { signInByAppId } from './sign-in.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { codeOf, useCodeRequest } from './use-code-request.ts';
 
 type SignIn = Readonly<Record<'appId' | 'password' | 'code', string>>;
@@ -22,7 +21,7 @@ function faultsOf({ appId, password }: SignIn): Faults<SignIn> {
 export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
   const { isCodeNeeded, attempt } = useCodeRequest();
-  const { field, fault, missing, isTouched, isBusy, submit } = useForm<SignIn>({
+  const form = useForm<SignIn>({
     initial: { appId: '', password: '', code: '' },
     optional: isCodeNeeded ? [] : ['code'],
     faultsOf,
@@ -31,9 +30,20 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
       if (await attempt(() => signInByAppId(body))) onSignedIn();
     },
   });
+  const { field } = form;
   const needs = { appId: t('appId.need'), password: t('signIn.needPassword'), code: t('signIn.needCode') };
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+    <AuthForm
+      form={form}
+      submit={t('signIn.submit')}
+      failed={t('signIn.failed')}
+      needs={needs}
+      after={
+        <Button href={pathTo('login')} size="small" sx={{ alignSelf: 'center' }}>
+          {t('appId.byEmail')}
+        </Button>
+      }
+    >
       <TextInput
         label={t('appId.label')}
         autoComplete="username"
@@ -43,16 +53,6 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
       />
       <PasswordInput label={t('signIn.password')} autoComplete="current-password" {...field('password')} />
       {isCodeNeeded ? <CodeInput {...field('code')} /> : null}
-      <SubmitButton
-        label={t('signIn.submit')}
-        missing={missing && needs[missing]}
-        isTouched={isTouched}
-        isBusy={isBusy}
-        fault={fault}
-      />
-      <Button href={pathTo('login')} size="small" sx={{ alignSelf: 'center' }}>
-        {t('appId.byEmail')}
-      </Button>
-    </Stack>
+    </AuthForm>
   );
 }

@@ -1,6 +1,5 @@
 import { appIdError, appIdLength } from '@daystream/domain';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { analytics } from '../../platform/analytics/index.ts';
@@ -10,12 +9,12 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ConsentFields } from '../../platform/consent-fields.tsx';
 import { consentOf, emptyConsents, unneededConsents, type Consents } from '../../platform/consent-form.ts';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
 import { PasswordFields } from './password-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 type SignUp = NewPassword & Consents & Readonly<Record<'appId', string>>;
 
@@ -28,7 +27,7 @@ function faultsOf({ appId, password, passwordRepeat }: SignUp): Faults<SignUp> {
 export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
-  const { field, fault, missing, isTouched, isBusy, submit } = useForm<SignUp>({
+  const form = useForm<SignUp>({
     initial: { appId: '', password: '', passwordRepeat: '', ...emptyConsents },
     optional: unneededConsents(),
     faultsOf,
@@ -47,6 +46,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
       onSignedIn();
     },
   });
+  const { field } = form;
   const needs = {
     appId: t('appId.need'),
     password: t('newPassword.need'),
@@ -56,7 +56,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
   };
   return (
     <AuthPage title={t('appId.signUpTitle')} lead={t('signUp.lead', { school: brand.title })}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      <AuthForm form={form} submit={t('signUp.submit')} failed={t('signUp.failed')} needs={needs}>
         <TextInput
           label={t('appId.choose')}
           lengths={appIdLength}
@@ -67,14 +67,7 @@ export function AppIdSignUp({ onSignedIn }: { readonly onSignedIn: () => void })
         />
         <PasswordFields field={field} />
         <ConsentFields field={field} />
-        <SubmitButton
-          label={t('signUp.submit')}
-          missing={missing && needs[missing]}
-          isTouched={isTouched}
-          isBusy={isBusy}
-          fault={fault}
-        />
-      </Stack>
+      </AuthForm>
       <Button href={pathTo('signup')}>{t('appId.signUpByEmail')}</Button>
       <Button href={pathTo('login', {}, { by: 'app-id' })}>{t('signUp.haveAccount')}</Button>
     </AuthPage>

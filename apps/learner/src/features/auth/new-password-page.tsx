@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { newPasswordFaults, type NewPassword } from './new-password-form.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { setNewPassword } from './recovery.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
 /** Sets the new password with the token of the reset e-mail. */
 export function NewPasswordPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('learner');
   const [isDone, setDone] = useState(false);
-  const { field, fault, refused, missing, isTouched, isBusy, submit } = useForm<NewPassword>({
+  const form = useForm<NewPassword>({
     initial: { password: '', passwordRepeat: '' },
     faultsOf: newPasswordFaults,
     send: async (values) => {
@@ -23,6 +22,7 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
       setDone(true);
     },
   });
+  const { field, refused } = form;
   const needs = { password: t('newPassword.need'), passwordRepeat: t('newPassword.needRepeat') };
   if (isDone)
     return (
@@ -34,17 +34,15 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
     );
   return (
     <AuthPage title={t('recovery.newTitle')} lead={t('recovery.newLead')}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      <AuthForm
+        form={refused['token'] ? { ...form, fault: null } : form}
+        submit={t('newPassword.save')}
+        failed={t('newPassword.failed')}
+        needs={needs}
+      >
         {refused['token'] ? <Notice severity="error">{refused['token']}</Notice> : null}
         <PasswordFields field={field} />
-        <SubmitButton
-          label={t('newPassword.save')}
-          missing={missing && needs[missing]}
-          isTouched={isTouched}
-          isBusy={isBusy}
-          fault={refused['token'] ? null : fault}
-        />
-      </Stack>
+      </AuthForm>
       {refused['token'] ? <Button href={pathTo('accessRecovery')}>{t('recovery.askAnew')}</Button> : null}
       <Button href={pathTo('login')}>{t('recovery.back')}</Button>
     </AuthPage>

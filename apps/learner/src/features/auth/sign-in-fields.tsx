@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { PasswordInput } from '../../platform/password-input.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { CodeInput } from './code-input.tsx';
 import { emptySignIn, signInFaults, toRequest } from './sign-in-form.ts';
 import { signIn } from './sign-in.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 import { useForm } from '../../platform/use-form.ts';
 
@@ -15,7 +14,7 @@ import { useForm } from '../../platform/use-form.ts';
 export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useTranslation('learner');
   const { isCodeNeeded, attempt } = useCodeRequest();
-  const { isTouched, field, fault, refused, missing, isBusy, submit } = useForm({
+  const form = useForm({
     initial: emptySignIn,
     optional: isCodeNeeded ? [] : ['code'],
     faultsOf: signInFaults,
@@ -23,33 +22,34 @@ export function SignInFields({ onSignedIn }: { readonly onSignedIn: () => void }
       if (await attempt(() => signIn(toRequest(values)))) onSignedIn();
     },
   });
+  const { field, refused } = form;
   const needs = {
     email: t('signIn.needEmail'),
     password: t('signIn.needPassword'),
     code: t('signIn.needCode'),
   };
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+    <AuthForm
+      form={form}
+      submit={t('signIn.submit')}
+      failed={t('signIn.failed')}
+      needs={needs}
+      after={
+        // The same way under two names: the button replaces the link, so that there is one choice.
+        refused['password'] ? (
+          <Button href={pathTo('accessRecovery')} variant="outlined">
+            {t('signIn.restore')}
+          </Button>
+        ) : (
+          <Button href={pathTo('accessRecovery')} size="small" sx={{ alignSelf: 'center' }}>
+            {t('signIn.forgot')}
+          </Button>
+        )
+      }
+    >
       <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...field('email')} />
       <PasswordInput label={t('signIn.password')} autoComplete="current-password" {...field('password')} />
       {isCodeNeeded ? <CodeInput {...field('code')} /> : null}
-      <SubmitButton
-        label={t('signIn.submit')}
-        missing={missing && needs[missing]}
-        isTouched={isTouched}
-        isBusy={isBusy}
-        fault={fault}
-      />
-      {/* The same way under two names: the button replaces the link, so that there is one choice. */}
-      {refused['password'] ? (
-        <Button href={pathTo('accessRecovery')} variant="outlined">
-          {t('signIn.restore')}
-        </Button>
-      ) : (
-        <Button href={pathTo('accessRecovery')} size="small" sx={{ alignSelf: 'center' }}>
-          {t('signIn.forgot')}
-        </Button>
-      )}
-    </Stack>
+    </AuthForm>
   );
 }

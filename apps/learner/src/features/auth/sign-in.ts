@@ -1,6 +1,7 @@
 import { ApiError, type Body, type Reply } from '@daystream/api-client';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
 import { storeAccountLanguage } from '../../platform/language.ts';
 import { session } from '../../platform/session.ts';
 
@@ -14,7 +15,7 @@ export const signInByAppId = (body: Body<'auth.loginByAppId'>): Promise<void> =>
 
 /** Signs in with a new anonymous account. Throws `ApiError`. */
 export const signInAnonymously = (): Promise<void> =>
-  startSession('anonymous', () => api.call('auth.anonymous'));
+  startSession('anonymous', () => api.call('auth.anonymous', { body: { timezone: deviceTimeZone } }));
 
 /** Signs in with the one-time token of an address. Throws `ApiError`; one with the field `code` does not use the token up. */
 export const signInByToken = (body: Body<'auth.autoLogin'>, method: 'auto_login' | 'social'): Promise<void> =>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { TextInput } from '../../platform/text-input.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ConsentFields } from '../../platform/consent-fields.tsx';
 import { unneededConsents } from '../../platform/consent-form.ts';
@@ -13,7 +13,6 @@ import { ContinueAnonymously } from './continue-anonymously.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { emptySignUp, signUpFaults } from './sign-up-form.ts';
 import { signUp } from './sign-up.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
 /** Registration by e-mail (spec product §2, signup). */
@@ -22,7 +21,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
   const { t } = useTranslation('learner');
   // Read once when the page opens: signing up starts a session before the page is left.
   const [isAnonymous] = useState(() => session.token() !== null);
-  const { field, fault, missing, isTouched, isBusy, submit } = useForm({
+  const form = useForm({
     initial: emptySignUp,
     optional: unneededConsents(),
     faultsOf: signUpFaults,
@@ -31,6 +30,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
       onSignedIn();
     },
   });
+  const { field } = form;
   const needs = {
     username: t('signUp.needName'),
     email: t('signIn.needEmail'),
@@ -41,19 +41,12 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
   };
   return (
     <AuthPage title={t('signUp.title')} lead={t('signUp.lead', { school: brand.title })}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      <AuthForm form={form} submit={t('signUp.submit')} failed={t('signUp.failed')} needs={needs}>
         <TextInput label={t('signUp.name')} autoComplete="given-name" {...field('username')} />
         <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...field('email')} />
         <PasswordFields field={field} />
         <ConsentFields field={field} />
-        <SubmitButton
-          label={t('signUp.submit')}
-          missing={missing && needs[missing]}
-          isTouched={isTouched}
-          isBusy={isBusy}
-          fault={fault}
-        />
-      </Stack>
+      </AuthForm>
       {brand.runtime.isAppStoreSupport ? (
         <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>
       ) : null}

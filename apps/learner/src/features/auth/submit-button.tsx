@@ -1,8 +1,6 @@
-import { BusyButton } from '@daystream/ui';
+import { BusyButton, hiddenVisually } from '@daystream/ui';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useErrorText } from '@daystream/web';
-import { Notice } from '../../platform/notice.tsx';
 
 interface SubmitButtonProps {
   readonly label: string;
@@ -11,17 +9,13 @@ interface SubmitButtonProps {
   /** Whether the reason is shown: not before the user has started to fill in the form. */
   readonly isTouched: boolean;
   readonly isBusy: boolean;
-  /** The server's error for the whole form. */
-  readonly fault: unknown;
 }
 
-/** Submit button of the sign-in and sign-up forms, with the reason why it is disabled. */
-export function SubmitButton({ label, missing, isTouched, isBusy, fault }: SubmitButtonProps) {
-  const errorText = useErrorText();
+/** Submit button of a form, with the reason why it is disabled. */
+export function SubmitButton({ label, missing, isTouched, isBusy }: SubmitButtonProps) {
   const reasonId = useId();
   return (
     <>
-      {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       <BusyButton
         type="submit"
         size="large"
@@ -37,8 +31,9 @@ export function SubmitButton({ label, missing, isTouched, isBusy, fault }: Submi
           id={reasonId}
           variant="body2"
           color="textSecondary"
-          // Reserves the height, so that the layout does not shift.
-          sx={{ textAlign: 'center', visibility: isTouched ? 'visible' : 'hidden' }}
+          sx={{ textAlign: 'center' }}
+          // Only read out at first: a gap for it would separate the button from what follows.
+          style={isTouched ? { marginTop: 8 } : hiddenVisually}
         >
           {missing}
         </Typography>

@@ -69,7 +69,6 @@ export function SupportForm({ sendingRef, message, onSent }: SupportFormProps) {
         missing={message.waitReason ?? (missing && needs[missing])}
         isTouched={isTouched || message.waitReason !== null}
         isBusy={isBusy}
-        fault={null}
       />
     </Stack>
   );

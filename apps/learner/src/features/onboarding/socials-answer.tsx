@@ -8,17 +8,21 @@ import { api } from '../../platform/api.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
+import { useIdentityProof } from '../../platform/use-identity-proof.tsx';
 import type { AnswerProps } from './question-answer.tsx';
 
 /** Links a social network: the browser goes there and returns to the chat. */
 export function SocialsAnswer({ onInvalid, skip }: AnswerProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
+  const { prove, dialog } = useIdentityProof();
   const [fault, setFault] = useState<unknown>(null);
   async function link(source: SocialProvider): Promise<void> {
     try {
-      const { data } = await api.call('user.socialLinkToken');
-      location.assign(socialLinkAddress(source, data.token, pathTo('onboarding')));
+      await prove(async (body) => {
+        const { data } = await api.call('user.socialLinkToken', { body });
+        location.assign(socialLinkAddress(source, data.token, pathTo('onboarding')));
+      });
     } catch (error) {
       setFault(error);
       onInvalid(true);
@@ -26,6 +30,7 @@ export function SocialsAnswer({ onInvalid, skip }: AnswerProps) {
   }
   return (
     <Stack spacing={1.5}>
+      {dialog}
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
         {skip}

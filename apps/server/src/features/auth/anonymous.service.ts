@@ -1,5 +1,7 @@
 import type { Language, SignedIn } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -18,6 +20,9 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
 }
 
+/** Further work on a new account, in the transaction that creates it. */
+export type CompleteAccount = (trx: Transaction<BrandTables>, userId: number) => Promise<void>;
+
 /** Anonymous users, and how they get an account without losing data (api decisions, "anonymous sign-in"). */
 export function createAnonymousService({
   brand,
@@ -35,19 +40,30 @@ export function createAnonymousService({
   }
 
   return {
-    async signIn(language: Language, from: SignInOrigin): Promise<SignedIn> {
-      const { id } = await repository.createAnonymous(language);
+    async signIn(
+      { locale, timezone }: { locale: Language; timezone: string | undefined },
+      from: SignInOrigin,
+    ): Promise<SignedIn> {
+      const { id } = await repository.createAnonymous({
+        locale,
+        ...(timezone !== undefined && { timezone }),
+      });
       return startSession(id, from);
     },
 
     /** Converts the anonymous user of the token to an account; undefined without an anonymous user, `taken` when the e-mail or app id is taken. */
-    async convertToAccount(token: string, person: NewUser): Promise<{ id: number } | 'taken' | undefined> {
+    async convertToAccount(
+      token: string,
+      person: NewUser,
+      complete: CompleteAccount,
+    ): Promise<{ id: number } | 'taken' | undefined> {
       const id = await findAnonymousUser(token);
       if (id === undefined) return undefined;
       const upgraded = brand.db.transaction().execute(async (trx) => {
         const isTaken = !(await createAuthRepository(trx).upgrade(id, person));
         if (isTaken) return 'taken' as const;
         await recordConsent(trx, brand, id);
+        await complete(trx, id);
         // The anonymous session ends: it must not give access to an account with a password.
         const hashes = await sessions.endAllOf(trx, brand, id);
         await publish(trx, 'user.changed', { brand: brand.appId, user_id: id });

@@ -71,6 +71,14 @@ const readProgress = async (call: Call) => {
   return { courses: streams.map((one: { course_id: number }) => one.course_id), amount, streams };
 };
 
+test('an anonymous user has the time zone of the browser, so that days open at its midnight', async () => {
+  const url = '/spa/api/v1/auth/anonymous';
+  const enter = (body?: object) => request(t.app, t.aurora, { method: 'POST', url, body });
+  expect((await enter({ timezone: 'Asia/Omsk' })).json().data.user.timezone).toBe('Asia/Omsk');
+  expect((await enter()).json().data.user.timezone).toBe('Europe/Moscow');
+  expect((await enter({ timezone: 'Asia/Nowhere' })).statusCode).toBe(422);
+});
+
 test('creates an anonymous user without a name only if the brand allows it [rules §7]', async () => {
   const { user, token } = (await post('anonymous')).json().data;
   expect(user).toMatchObject({ email: null, name: '', is_anonymous: true, staff_roles: [] });

@@ -1,3 +1,4 @@
+import type { Language } from '@daystream/contract';
 import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -37,8 +38,12 @@ export function createAuthRepository(db: BrandDatabase) {
       return row?.is_anonymous ?? false;
     },
 
-    createAnonymous: (locale: string) =>
-      db.insertInto('users').values({ locale, is_anonymous: true }).returning('id').executeTakeFirstOrThrow(),
+    createAnonymous: (person: { locale: Language; timezone?: string }) =>
+      db
+        .insertInto('users')
+        .values({ ...person, is_anonymous: true })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
 
     /** Converts an anonymous user to an account; false when another user has the e-mail or app id, or when it was converted already. */
     upgrade: async (
@@ -70,7 +75,7 @@ export function createAuthRepository(db: BrandDatabase) {
     password: (userId: number) =>
       db
         .selectFrom('users')
-        .select(['password_hash', 'is_require_update_password', 'is_anonymous'])
+        .select(['email', 'password_hash', 'is_require_update_password', 'is_anonymous'])
         .where('id', '=', userId)
         .forUpdate()
         .executeTakeFirst(),

@@ -71,10 +71,13 @@ export function authRoutes(
 
   mount(
     authCalls['auth.anonymous'],
-    async ({ brand, language, request }) => {
+    async ({ brand, body, language, request }) => {
       return {
         ...success,
-        data: await service(brand).anonymous.signIn(localeOf(brand, language), readOrigin(request)),
+        data: await service(brand).anonymous.signIn(
+          { locale: localeOf(brand, language), timezone: body.timezone },
+          readOrigin(request),
+        ),
       };
     },
     byAddress(signUps),
@@ -103,6 +106,15 @@ export function authRoutes(
     async (context) => {
       const { brand, body, language, request } = context;
       return signedIn(context, await service(brand).signUp.byAppId(body, language, readOrigin(request)));
+    },
+    byAddress(signUps),
+  );
+
+  mount(
+    authCalls['auth.signUpBySocial'],
+    async (context) => {
+      const { brand, body, language, request } = context;
+      return signedIn(context, await service(brand).signUp.bySocial(body, language, readOrigin(request)));
     },
     byAddress(signUps),
   );

@@ -11,6 +11,7 @@ import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAnonymousService } from './anonymous.service.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createEmailChangeService } from './email-change.service.ts';
+import { createIdentityProof } from './identity-proof.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPasswordFailures } from './password-failures.ts';
 import { createOneTimeSignIn } from './one-time-sign-in.ts';
@@ -52,6 +53,7 @@ export function createAuthService({
   const repository = createAuthRepository(brand.db);
   const devices = createKnownDevices(sealer, brand.appId);
   const failures = createPasswordFailures(rateLimits, brand.appId);
+  const assertIdentity = createIdentityProof({ failures, clock });
   const startSession = createStartSession({ brand, sessions, user });
   const secondFactor = createSecondFactorService({ brand, sessions, sealer, rateLimits, jobs, clock });
   const anonymous = createAnonymousService({ brand, repository, sessions, startSession, personalData, jobs });
@@ -72,10 +74,18 @@ export function createAuthService({
     oneTime: createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     secondFactor,
-    emailChange: createEmailChangeService({ brand, jobs, rateLimits, failures, clock }),
-    sessions: createOwnSessionsService({ brand, repository, sessions, jobs, failures, clock }),
-    social: createSocialService({ brand, providers, jobs, clock, log }),
-    signUp: createSignUpService({ brand, repository, startSession, anonymous }),
+    emailChange: createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }),
+    sessions: createOwnSessionsService({
+      brand,
+      repository,
+      sessions,
+      jobs,
+      failures,
+      assertIdentity,
+      clock,
+    }),
+    social: createSocialService({ brand, providers, jobs, assertIdentity, clock, log }),
+    signUp: createSignUpService({ brand, repository, startSession, anonymous, clock }),
   };
 }
 export type AuthService = ReturnType<typeof createAuthService>;

@@ -11,9 +11,14 @@ function documentsOf({ config: { runtime } }: Brand) {
   });
 }
 
+/** Whether the brand has documents to accept, and they were not. */
+export function isConsentMissing(brand: Brand, isGiven: boolean): boolean {
+  return !isGiven && documentsOf(brand).length > 0;
+}
+
 /** Errors: `invalid` on `consent` with `required`, if the brand has documents to accept. */
 export function assertConsent(brand: Brand, isGiven: boolean): void {
-  if (!isGiven && documentsOf(brand).length > 0) throw invalidField('consent', 'required');
+  if (isConsentMissing(brand, isGiven)) throw invalidField('consent', 'required');
 }
 
 /** Records that a new user accepted the current documents of the brand. */

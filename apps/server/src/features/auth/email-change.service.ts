@@ -1,4 +1,4 @@
-import { emailConfirmationMs, freshSignInMs } from '@daystream/domain';
+import { emailConfirmationMs } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { publish } from '../../platform/database/bus.ts';
@@ -11,16 +11,14 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { confirmationEmailJob } from './email-change.jobs.ts';
 import { createEmailChangeRepository } from './email-change.repository.ts';
-import type { PasswordFailures } from './password-failures.ts';
-import { isPassword } from './passwords.ts';
+import type { AssertIdentity } from './identity-proof.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
 
 interface Deps {
   brand: Brand;
   jobs: Jobs;
   rateLimits: RateLimits;
-  /** Rate limit of wrong current passwords. */
-  failures: PasswordFailures;
+  assertIdentity: AssertIdentity;
   clock: () => number;
 }
 
@@ -35,24 +33,9 @@ export interface EmailChange {
  * Changes of a user's e-mail. Whoever reads the e-mails of an account can set its password, so a change needs the current password or a sign-in of the
  * last minutes, counts only when the owner of the new address opens the link, and is reported to the old address (api decisions, "e-mail change").
  */
-export function createEmailChangeService({ brand, jobs, rateLimits, failures, clock }: Deps) {
+export function createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }: Deps) {
   // The call tells whether an e-mail has an account.
   const changes = rateLimits.create('email-change', { points: 10, seconds: 3600 });
-
-  /** Errors: `invalid` on `current_password`; `too_often`. */
-  async function assertIsUser(
-    { userId, signedInAt }: Actor,
-    passwordHash: string | null,
-    current: string | undefined,
-  ): Promise<void> {
-    if (current === undefined && clock() - signedInAt < freshSignInMs) return;
-    if (passwordHash === null) throw invalidField('current_password', 'sign_in_again');
-    if (current === undefined) throw invalidField('current_password', 'required');
-    const account = `current password of ${userId}`;
-    await failures.count(account, { address: '' });
-    if (!(await isPassword(passwordHash, current))) throw invalidField('current_password', 'wrong_password');
-    await failures.forget(account, { address: '' });
-  }
 
   return {
     /**
@@ -71,7 +54,7 @@ export function createEmailChangeService({ brand, jobs, rateLimits, failures, cl
       if (user.is_anonymous) throw new AppError('forbidden');
       if (user.email === email) return repository.cancel(actor.userId);
       await changes.count(`${brand.appId} ${actor.userId}`);
-      await assertIsUser(actor, user.password_hash, currentPassword);
+      await assertIdentity(actor, { passwordHash: user.password_hash, currentPassword });
       if (await createAuthRepository(trx).isTaken({ email })) throw invalidField('email', 'email_taken');
       await repository.expect(actor.userId, email, new Date(clock() + emailConfirmationMs));
       const { language } = actor;

@@ -30,15 +30,7 @@ async function linkTo(email: string): Promise<string> {
   return /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 /** Signed in longer ago than a fresh sign-in. */
-async function createLearner(): Promise<TestPerson> {
-  const person = await createPerson(t, t.aurora);
-  await t.aurora.db
-    .updateTable('sessions')
-    .set({ created_at: new Date(t.clock.now - day) })
-    .where('id', '=', person.sessionId)
-    .execute();
-  return person;
-}
+const createLearner = () => createPerson(t, t.aurora, { signedInAt: t.clock.now - day });
 const proof = { current_password: testPassword };
 
 test('a new e-mail counts once its link is opened; the old address is informed [rules §7]', async () => {

@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { endAccess } from './end-access.ts';
 import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
+import type { AssertIdentity } from './identity-proof.ts';
 import type { PasswordFailures } from './password-failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
@@ -23,19 +24,35 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
   /** Rate limit of wrong current passwords. */
   failures: PasswordFailures;
+  assertIdentity: AssertIdentity;
   clock: () => number;
 }
 
 type StoredPassword = Readonly<{ password_hash: string | null; is_require_update_password: boolean }>;
 
 /** The user's own password and sessions. */
-export function createOwnSessionsService({ brand, repository, sessions, jobs, failures, clock }: Deps) {
+export function createOwnSessionsService({
+  brand,
+  repository,
+  sessions,
+  jobs,
+  failures,
+  assertIdentity,
+  clock,
+}: Deps) {
   const once = createOnce(brand.db);
 
   /** Errors: `invalid` on `current_password`. */
-  async function assertCurrentPassword(stored: StoredPassword, current: string | undefined): Promise<void> {
-    // Users of social sign-in may have no password; a user who is forced to change it has just signed in with it.
-    if (stored.password_hash === null || stored.is_require_update_password) return;
+  async function assertCurrentPassword(
+    actor: Actor,
+    stored: StoredPassword,
+    current: string | undefined,
+  ): Promise<void> {
+    // A user who is forced to change the password has just signed in with it.
+    if (stored.is_require_update_password) return;
+    // Who signed up through a social network sets a first password, which gives lasting access as well.
+    if (stored.password_hash === null)
+      return assertIdentity(actor, { passwordHash: null, currentPassword: current });
     if (current === undefined) throw invalidField('current_password', 'required');
     if (!(await isPassword(stored.password_hash, current)))
       throw invalidField('current_password', 'wrong_password');
@@ -69,7 +86,7 @@ export function createOwnSessionsService({ brand, repository, sessions, jobs, fa
         if (stored === undefined) throw new AppError('not_found');
         // Without an e-mail or app id a password cannot be used.
         if (stored.is_anonymous) throw new AppError('forbidden');
-        await assertCurrentPassword(stored, form.current_password);
+        await assertCurrentPassword(actor, stored, form.current_password);
         if (await isSamePassword(stored, form)) throw invalidField('password', 'password_same');
         await own.setPassword(actor.userId, await hashPassword(form.password));
         await jobs.send(trx, securityNoticeJob, {

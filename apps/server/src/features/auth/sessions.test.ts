@@ -56,6 +56,21 @@ test.each<[change: object, field: string, code: FieldErrorCode]>([
   expect((await login(boris.email, testPassword)).statusCode).toBe(200);
 });
 
+test('who has no password sets one after a fresh sign-in only', async () => {
+  for (const [age, status] of [
+    [86_400_000, 422],
+    [0, 200],
+  ] as const) {
+    const vera = await createPerson(t, t.aurora, { signedInAt: t.clock.now - age });
+    await t.aurora.db.updateTable('users').set({ password_hash: null }).where('id', '=', vera.id).execute();
+    expect((await vera.call('GET', '/spa/api/v1/user')).json().has_password).toBe(false);
+    expect((await update(vera, chosen)).statusCode).toBe(status);
+    expect((await login(vera.email, chosen.password)).statusCode).toBe(status);
+    // A made-up current password is no proof either.
+    expect((await update(vera, { current_password: 'anything', ...chosen })).statusCode).toBe(422);
+  }
+});
+
 test('limits wrong current passwords', async () => {
   const guesser = await createPerson(t, t.aurora);
   const guesses = Array.from({ length: 12 }, (_, i) =>

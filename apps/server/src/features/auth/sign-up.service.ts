@@ -1,11 +1,20 @@
-import type { Language, SignedIn, SignUpByAppId, SignUpByEmail, SignUpCheck } from '@daystream/contract';
+import type {
+  Language,
+  SignedIn,
+  SignUpByAppId,
+  SignUpByEmail,
+  SignUpBySocial,
+  SignUpCheck,
+  SocialProvider,
+} from '@daystream/contract';
 import { isCommonPassword } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
-import type { AnonymousService } from './anonymous.service.ts';
+import type { AnonymousService, CompleteAccount } from './anonymous.service.ts';
 import { createAuthRepository, type AuthRepository, type NewUser } from './auth.repository.ts';
-import { assertConsent, recordConsent } from './consents.ts';
+import { assertConsent, isConsentMissing, recordConsent } from './consents.ts';
 import { hashPassword } from './passwords.ts';
+import { createSocialRepository } from './social.repository.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
 interface Deps {
@@ -13,15 +22,32 @@ interface Deps {
   repository: AuthRepository;
   startSession: StartSession;
   anonymous: Pick<AnonymousService, 'convertToAccount'>;
+  clock: () => number;
 }
 
-export function createSignUpService({ brand, repository, startSession, anonymous }: Deps) {
-  const createUser = (newUser: NewUser) =>
+export function createSignUpService({ brand, repository, startSession, anonymous, clock }: Deps) {
+  const createUser = (newUser: NewUser, complete: CompleteAccount) =>
     brand.db.transaction().execute(async (trx) => {
       const created = await createAuthRepository(trx).create(newUser);
-      if (created !== undefined) await recordConsent(trx, brand, created.id);
+      if (created === undefined) return undefined;
+      await recordConsent(trx, brand, created.id);
+      await complete(trx, created.id);
       return created;
     });
+
+  /** Creates the account, out of the anonymous user if there is one, and signs in. */
+  async function createAccount(
+    newUser: NewUser,
+    from: SignInOrigin,
+    complete: CompleteAccount = async () => undefined,
+  ): Promise<SignedIn> {
+    const created =
+      (await anonymous.convertToAccount(from.token, newUser, complete)) ??
+      (await createUser(newUser, complete));
+    // Does not name the taken identifier: only the rate-limited validation call reveals whether an account exists.
+    if (created === undefined || created === 'taken') throw new AppError('sign_up_refused');
+    return startSession(created.id, from);
+  }
 
   async function signUp(
     { password, consent, ...person }: Omit<NewUser, 'password_hash'> & CommonFields,
@@ -29,11 +55,7 @@ export function createSignUpService({ brand, repository, startSession, anonymous
   ): Promise<SignedIn> {
     assertConsent(brand, consent !== undefined);
     assertUncommonPassword(password);
-    const newUser = { ...person, password_hash: await hashPassword(password) };
-    const created = (await anonymous.convertToAccount(from.token, newUser)) ?? (await createUser(newUser));
-    // Does not name the taken identifier: only the rate-limited validation call reveals whether an account exists.
-    if (created === undefined || created === 'taken') throw new AppError('sign_up_refused');
-    return startSession(created.id, from);
+    return createAccount({ ...person, password_hash: await hashPassword(password) }, from);
   }
 
   return {
@@ -57,6 +79,38 @@ export function createSignUpService({ brand, repository, startSession, anonymous
     /** Signs up by app id; such a user has no name yet. */
     byAppId: ({ app_id, ...form }: SignUpByAppId, language: Language, from: SignInOrigin) =>
       signUp({ app_id, ...commonFieldsOf(form), locale: localeOf(brand, language) }, from),
+
+    /**
+     * Signs up by the token of a return from a social network. Asks only for what the network did not say: errors `required` on `username` and
+     * `consent`, which do not use up the token; `link_expired` on `token`. The account has no password.
+     */
+    async bySocial(
+      { token, username, consent, timezone }: SignUpBySocial,
+      language: Language,
+      from: SignInOrigin,
+    ): Promise<SignedIn> {
+      const person = await createSocialRepository(brand.db).signUp(token, new Date(clock()));
+      if (person === undefined) throw invalidField('token', 'link_expired');
+      const name = username ?? person.name;
+      const fields = {
+        ...(name === '' && { username: [{ code: 'required' as const }] }),
+        ...(isConsentMissing(brand, consent !== undefined) && { consent: [{ code: 'required' as const }] }),
+      };
+      if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+      const newUser = {
+        name,
+        username: name,
+        email: person.email,
+        ...(timezone !== undefined && { timezone }),
+        locale: localeOf(brand, language),
+      };
+      return createAccount(newUser, from, async (trx, userId) => {
+        const social = createSocialRepository(trx);
+        const source = person.source as SocialProvider;
+        if (!(await social.consumeSignUp(token))) throw invalidField('token', 'link_expired');
+        if (!(await social.link(userId, source, person.social_id))) throw new AppError('sign_up_refused');
+      });
+    },
   };
 }
 export type SignUpService = ReturnType<typeof createSignUpService>;

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@daystream/contract';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import type { SocialIdentity } from '../../platform/social/social-client.ts';
 import { hashOf } from '../../platform/sessions/sessions.ts';
 
 const hashBytes = (text: string) => Buffer.from(hashOf(text), 'hex');
@@ -13,7 +14,13 @@ export interface NewHandshake {
   successUrl: string;
   cancelUrl: string;
   userId: number | null;
+  isSignUp: boolean;
   expiresAt: Date;
+}
+
+/** A person without an account, as a network knows them. */
+export interface NewSocialUser extends SocialIdentity {
+  source: SocialProvider;
 }
 
 /** SQL of social accounts and sign-in handshakes. */
@@ -31,6 +38,7 @@ export function createSocialRepository(db: BrandDatabase) {
           success_url: handshake.successUrl,
           cancel_url: handshake.cancelUrl,
           user_id: handshake.userId,
+          is_sign_up: handshake.isSignUp,
           expires_at: handshake.expiresAt,
         })
         .execute();
@@ -44,7 +52,7 @@ export function createSocialRepository(db: BrandDatabase) {
         .where('browser_hash', '=', hashBytes(browser))
         .where('source', '=', source)
         .where('expires_at', '>', now)
-        .returning(['code_verifier', 'nonce', 'success_url', 'cancel_url', 'user_id'])
+        .returning(['code_verifier', 'nonce', 'success_url', 'cancel_url', 'user_id', 'is_sign_up'])
         .executeTakeFirst(),
 
     /** The linked user of a social account; `user_id` is null when that user was erased. */
@@ -79,6 +87,32 @@ export function createSocialRepository(db: BrandDatabase) {
       return row?.user_id === userId;
     },
 
+    /** Keeps who signs up until the token is used; it replaces nothing, so that a repeated return works. */
+    insertSignUp: async (token: string, { source, id, email, name }: NewSocialUser, expiresAt: Date) => {
+      await db
+        .insertInto('social_sign_ups')
+        .values({ token_hash: hashBytes(token), source, social_id: id, email, name, expires_at: expiresAt })
+        .execute();
+    },
+
+    signUp: (token: string, now: Date) =>
+      db
+        .selectFrom('social_sign_ups')
+        .select(['source', 'social_id', 'email', 'name'])
+        .where('token_hash', '=', hashBytes(token))
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+
+    /** Uses up the token of a sign-up; false when it was used. */
+    consumeSignUp: async (token: string): Promise<boolean> => {
+      const row = await db
+        .deleteFrom('social_sign_ups')
+        .where('token_hash', '=', hashBytes(token))
+        .returning('source')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     list: (userId: number) =>
       db
         .selectFrom('user_external_auths')
@@ -100,6 +134,7 @@ export function createSocialRepository(db: BrandDatabase) {
 
     sweep: async (now: Date): Promise<void> => {
       await db.deleteFrom('social_handshakes').where('expires_at', '<', now).execute();
+      await db.deleteFrom('social_sign_ups').where('expires_at', '<', now).execute();
     },
   };
 }

@@ -18,7 +18,7 @@ const publicRoute = { config: { scope: 'public' }, schema: { hide: true } } as c
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Social sign-in: redirects to the network and back, and calls for the linked accounts. */
+/** Social sign-in and sign-up: redirects to the network and back, and calls for the linked accounts. */
 export function socialRoutes(
   app: FastifyInstance,
   mount: Mount,
@@ -43,6 +43,8 @@ export function socialRoutes(
       successUrl,
       cancelUrl:
         query['cancelUrl'] === undefined ? successUrl : parseOwnUrl(brand, query['cancelUrl'], origin),
+      isSignUp:
+        token === undefined && query['action'] === 'signup' && brand.config.runtime.is_registration_enable,
       link: token === undefined ? undefined : { token, browser: readCookie(request, linkCookie) },
       returnTo: returnUrlOf(origin, source),
     });
@@ -68,9 +70,9 @@ export function socialRoutes(
     return reply.redirect(url);
   });
 
-  mount(socialCalls['user.socialLinkToken'], async ({ brand, actor, request, reply }) => {
+  mount(socialCalls['user.socialLinkToken'], async ({ brand, actor, body, request, reply }) => {
     await links.count(`${brand.appId} ${actor.userId}`);
-    const { browser, ...data } = await service(brand).social.linkToken(actor);
+    const { browser, ...data } = await service(brand).social.linkToken(actor, body.current_password);
     const origin = originOf(brand, request);
     void reply.header('set-cookie', setCookie(linkCookie, browser, { origin, path, seconds: 60 }));
     return { success: true as const, data };

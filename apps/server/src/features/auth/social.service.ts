@@ -7,14 +7,17 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { SocialProviders } from '../../platform/social/providers.ts';
 import type { SocialClient } from '../../platform/social/social-client.ts';
+import { createAuthRepository } from './auth.repository.ts';
+import type { AssertIdentity } from './identity-proof.ts';
 import { createOneTimeToken, consumeOneTimeToken } from './one-time-tokens.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
-import { createSocialRepository } from './social.repository.ts';
+import { createSocialRepository, type NewSocialUser } from './social.repository.ts';
 
 interface Deps {
   brand: Brand;
   providers: SocialProviders;
   jobs: Pick<Jobs, 'send'>;
+  assertIdentity: AssertIdentity;
   clock: () => number;
   log: Log;
 }
@@ -25,6 +28,8 @@ export interface AuthorizationRequest {
   cancelUrl: string;
   /** Set to link an account: a link token, and the cookie of the browser. Undefined for a sign-in. */
   link: { token: string; browser: string } | undefined;
+  /** A person without an account gets one. */
+  isSignUp: boolean;
   /** The redirect URI. */
   returnTo: string;
 }
@@ -38,9 +43,11 @@ export interface AuthorizationReturn {
 
 const handshakeMs = 10 * 60_000;
 const tokenMs = 60_000;
+/** Longer: the person reads what they agree to. */
+const signUpTokenMs = 15 * 60_000;
 
-/** Sign-in by social networks, and linking of social accounts (spec product §2, Social-link return; rules §8). */
-export function createSocialService({ brand, providers, jobs, clock, log }: Deps) {
+/** Sign-in and sign-up by social networks, and linking of social accounts (spec product §2, Social-link return; rules §8). */
+export function createSocialService({ brand, providers, jobs, assertIdentity, clock, log }: Deps) {
   const repository = createSocialRepository(brand.db);
   const clients = new Map<SocialProvider, SocialClient>();
 
@@ -57,7 +64,21 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
     return client;
   }
 
-  async function finish(source: SocialProvider, socialId: string, linkerId: number | null): Promise<Outcome> {
+  /** Prepares an account for a person whom the network knows; `signUp` of the sign-up service creates it. */
+  async function startSignUp(person: NewSocialUser): Promise<Outcome> {
+    // The account may be somebody else's, so a network that names its e-mail does not open it: its owner signs in and links the network.
+    if (person.email !== null && (await createAuthRepository(brand.db).isTaken({ email: person.email })))
+      return { action: 'signup', errorCode: 'login_no_link' };
+    const token = randomBytes(32).toString('base64url');
+    await repository.insertSignUp(token, person, new Date(clock() + signUpTokenMs));
+    return { action: 'signup', token };
+  }
+
+  async function finish(
+    person: NewSocialUser,
+    { user_id: linkerId, is_sign_up: isSignUp }: { user_id: number | null; is_sign_up: boolean },
+  ): Promise<Outcome> {
+    const { source, id: socialId } = person;
     if (linkerId !== null) {
       const isLinked = await brand.db.transaction().execute(async (trx) => {
         if (!(await createSocialRepository(trx).link(linkerId, source, socialId))) return false;
@@ -68,27 +89,35 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
         });
         return true;
       });
-      return isLinked ? {} : { errorCode: 'link_social_id_already_taken' };
+      return { action: 'link', ...(!isLinked && { errorCode: 'link_social_id_already_taken' }) };
     }
     const owner = await repository.owner(source, socialId);
-    if (owner === undefined) return { errorCode: 'login_no_link' };
+    if (owner === undefined)
+      return isSignUp ? startSignUp(person) : { action: 'login', errorCode: 'login_no_link' };
     const { user_id: userId } = owner;
-    if (userId === null) return { errorCode: 'login_no_user_from_link' };
+    if (userId === null) return { action: 'login', errorCode: 'login_no_user_from_link' };
     const expiresAt = clock() + tokenMs;
     // A one-time token instead of a session token, because URLs end up in logs and histories.
-    return { token: await createOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt }) };
+    const token = await createOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt });
+    return { action: 'login', token };
   }
 
   return {
     /**
      * A token for one link within a minute (`expires_at` in Unix seconds), and the value of a cookie that the browser must present with it. Because the
      * token is part of a URL, it is valid only in the browser that requested it and while its session is active. This prevents an attacker from making a
-     * user link their social account to the attacker's account.
+     * user link their social account to the attacker's account. Whoever has a linked account can sign in for good, so a link needs what `assertIdentity`
+     * checks. Errors: those of `assertIdentity`; `forbidden` for an anonymous user.
      */
-    async linkToken({
-      userId,
-      sessionId,
-    }: Actor): Promise<{ token: string; expires_at: number; browser: string }> {
+    async linkToken(
+      actor: Actor,
+      currentPassword: string | undefined,
+    ): Promise<{ token: string; expires_at: number; browser: string }> {
+      const { userId, sessionId } = actor;
+      const user = await createAuthRepository(brand.db).password(userId);
+      if (user === undefined) throw new AppError('not_found');
+      if (user.is_anonymous) throw new AppError('forbidden');
+      await assertIdentity(actor, { passwordHash: user.password_hash, currentPassword });
       const expiresAt = clock() + tokenMs;
       const browser = randomBytes(32).toString('base64url');
       const boundTo = { browser, sessionId };
@@ -97,15 +126,22 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
       return { token, expires_at: Math.floor(expiresAt / 1000), browser };
     },
 
-    /** Starts a sign-in or a link: the URL to redirect to, and the cookie for the browser. Errors: `not_found`. */
-    async begin({ source, link, successUrl, cancelUrl, returnTo }: AuthorizationRequest): Promise<Redirect> {
+    /** Starts a sign-in, a sign-up or a link: the URL to redirect to, and the cookie for the browser. Errors: `not_found`. */
+    async begin({
+      source,
+      link,
+      isSignUp,
+      successUrl,
+      cancelUrl,
+      returnTo,
+    }: AuthorizationRequest): Promise<Redirect> {
       const client = await clientOf(source);
       const userId =
         link === undefined
           ? null
           : await consumeOneTimeToken(brand.db, { ...link, purpose: 'social_link', now: clock() });
       if (userId === undefined)
-        return { url: withOutcome(cancelUrl, 'link', { errorCode: 'link_user_unauthorised' }) };
+        return { url: withOutcome(cancelUrl, { action: 'link', errorCode: 'link_user_unauthorised' }) };
       const browser = randomBytes(32).toString('base64url');
       const { url, ...handshake } = await client.start(returnTo);
       const expiresAt = new Date(clock() + handshakeMs);
@@ -116,6 +152,7 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
         successUrl,
         cancelUrl,
         userId,
+        isSignUp,
         expiresAt,
       });
       return { url, browser };
@@ -129,27 +166,33 @@ export function createSocialService({ brand, providers, jobs, clock, log }: Deps
       const client = await clientOf(source);
       const state = address.searchParams.get('state') ?? '';
       const stored = await repository.consumeHandshake(source, state, browser, new Date(clock()));
-      if (stored === undefined) return withOutcome(fallback, 'login', { errorCode: 'unknown_error' });
-      const action = stored.user_id === null ? 'login' : 'link';
+      if (stored === undefined) return withOutcome(fallback, { action: 'login', errorCode: 'unknown_error' });
+      const action = stored.user_id !== null ? 'link' : stored.is_sign_up ? 'signup' : 'login';
       try {
         const handshake = { state, nonce: stored.nonce, codeVerifier: stored.code_verifier };
-        const socialId = await client.finish(address, handshake);
+        const person = await client.finish(address, handshake, { details: stored.is_sign_up });
         const outcome: Outcome =
-          socialId === undefined
-            ? { errorCode: 'common_no_social_id' }
-            : await finish(source, socialId, stored.user_id);
-        return withOutcome(outcome.errorCode ? stored.cancel_url : stored.success_url, action, outcome);
+          person === undefined
+            ? { action, errorCode: 'common_no_social_id' }
+            : await finish({ source, ...person }, stored);
+        return withOutcome(outcome.errorCode ? stored.cancel_url : stored.success_url, outcome);
       } catch (err) {
         log.warn({ err, source }, 'a social network refused');
-        return withOutcome(stored.cancel_url, action, { errorCode: 'unknown_error' });
+        return withOutcome(stored.cancel_url, { action, errorCode: 'unknown_error' });
       }
     },
 
     list: (actor: Actor) => repository.list(actor.userId),
 
-    /** Errors: `not_found`. */
-    async unlink(actor: Actor, id: number): Promise<void> {
-      if (!(await repository.unlink(actor.userId, id))) throw new AppError('not_found');
+    /** Errors: `not_found`; `last_sign_in_way` when the user could not sign in or recover the account any more. */
+    async unlink({ userId }: Actor, id: number): Promise<void> {
+      await brand.db.transaction().execute(async (trx) => {
+        const user = await createAuthRepository(trx).password(userId);
+        const own = createSocialRepository(trx);
+        if (!(await own.unlink(userId, id))) throw new AppError('not_found');
+        const isLocked = user?.password_hash === null && user.email === null;
+        if (isLocked && (await own.list(userId)).length === 0) throw new AppError('last_sign_in_way');
+      });
     },
   };
 }
@@ -161,12 +204,14 @@ export interface Redirect {
   browser?: string;
 }
 interface Outcome {
+  /** A sign-up of somebody who has an account is a `login`. */
+  action: 'login' | 'signup' | 'link';
   errorCode?: SocialErrorCode;
   token?: string;
 }
 
 /** Adds the outcome to the query of the address; the client removes it after reading. */
-function withOutcome(address: string, action: 'login' | 'link', { errorCode, token }: Outcome): string {
+function withOutcome(address: string, { action, errorCode, token }: Outcome): string {
   const url = new URL(address);
   url.searchParams.set('action', action);
   url.searchParams.set('status', errorCode === undefined ? 'success' : 'fail');

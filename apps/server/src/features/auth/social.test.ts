@@ -1,6 +1,7 @@
+import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts';
-import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { visitProvider } from '../../testing/visit-provider.ts';
 
@@ -46,9 +47,10 @@ beforeEach(() => {
   name = 'anna';
 });
 
+const linkToken = '/spa/api/v1/user/social-link-token';
 /** Requests a link token, as the app does before the redirect. */
 async function linkOf(person: TestPerson) {
-  const answer = await person.call('POST', '/spa/api/v1/user/social-link-token');
+  const answer = await person.call('POST', linkToken);
   return { token: answer.json().data.token as string, cookie: cookieOf(answer) };
 }
 const get = (url: string, cookie = '') =>
@@ -125,6 +127,56 @@ const unauthorised = async (query: Record<string, string>, cookie = '') => {
   const answer = await start({ successUrl: '/ok', cancelUrl: '/no', ...query }, 'google', cookie);
   return new URL(String(answer.headers.location)).searchParams.get('errorCode');
 };
+
+/** Signed in yesterday: such a session may be used by somebody else. */
+const createBorrowed = () => createPerson(t, t.aurora, { signedInAt: t.clock.now - 86_400_000 });
+
+test.each<[name: string, body: object | undefined, code: 'required' | 'wrong_password']>([
+  ['without a body', undefined, 'required'],
+  ['without a password', {}, 'required'],
+  ['with a wrong password', { current_password: 'not this one' }, 'wrong_password'],
+])('a borrowed session cannot link a social account %s', async (_, body, code) => {
+  const borrowed = await createBorrowed();
+  const answer = await borrowed.call('POST', linkToken, body);
+  expect([answer.statusCode, answer.json().errors, answer.headers['set-cookie']]).toEqual([
+    422,
+    { current_password: [fieldErrorText('en', code)] },
+    undefined,
+  ]);
+});
+
+test('a borrowed session cannot link through a sign-in link that it made itself', async () => {
+  const borrowed = await createBorrowed();
+  const { token } = (await borrowed.call('POST', '/spa/api/v1/user/auto-login-token')).json().data;
+  const url = '/spa/api/v1/auth/auto-login';
+  const signedIn = (await request(t.app, t.aurora, { method: 'POST', url, body: { token } })).json().data;
+  const headers = { authorization: `Bearer ${signedIn.token}` };
+  const answer = await request(t.app, t.aurora, { method: 'POST', url: linkToken, body: {}, headers });
+  expect(answer.statusCode).toBe(422);
+});
+
+test('the current password links a social account in an older session, and guesses are limited', async () => {
+  const person = await createBorrowed();
+  const ask = (password: string) => person.call('POST', linkToken, { current_password: password });
+  expect((await ask(testPassword)).statusCode).toBe(200);
+  const guesses = await Promise.all(Array.from({ length: 11 }, (_, guess) => ask(`guess ${guess}`)));
+  expect(guesses.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a user without a password has to sign in again to link a social account', async () => {
+  const person = await createBorrowed();
+  await t.aurora.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
+  const answer = await person.call('POST', linkToken, { current_password: 'anything' });
+  expect(answer.json().errors).toEqual({ current_password: [fieldErrorText('en', 'sign_in_again')] });
+});
+
+test('an anonymous user cannot link a social account', async () => {
+  const url = '/spa/api/v1/auth/anonymous';
+  const { token } = (await request(t.app, t.aurora, { method: 'POST', url })).json().data;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request(t.app, t.aurora, { method: 'POST', url: linkToken, body: {}, headers });
+  expect(answer.statusCode).toBe(403);
+});
 
 test('a link token works once [rules §8]', async () => {
   const { token, cookie } = await linkOf(await createPerson(t, t.aurora));

@@ -19,6 +19,7 @@ export function presentUser(row: UserRow, now: number): User {
     id: row.id,
     email: row.email,
     pending_email: row.pending_email,
+    has_password: row.password_hash !== null,
     name: row.name,
     last_name: row.last_name,
     username: row.username,

@@ -445,11 +445,21 @@ export interface SocialHandshakes {
   cancel_url: string;
   code_verifier: string;
   expires_at: Timestamp;
+  is_sign_up: Generated<boolean>;
   nonce: string;
   source: string;
   state_hash: Buffer;
   success_url: string;
   user_id: number | null;
+}
+
+export interface SocialSignUps {
+  email: string | null;
+  expires_at: Timestamp;
+  name: Generated<string>;
+  social_id: string;
+  source: string;
+  token_hash: Buffer;
 }
 
 export interface StageDayHomeworks {
@@ -742,6 +752,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   social_handshakes: SocialHandshakes;
+  social_sign_ups: SocialSignUps;
   stage_day_homeworks: StageDayHomeworks;
   stage_day_lesson_set_lessons: StageDayLessonSetLessons;
   stage_day_lesson_sets: StageDayLessonSets;

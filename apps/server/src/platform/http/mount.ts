@@ -55,6 +55,11 @@ declare module 'fastify' {
   }
 }
 
+/** A request without a body is one without fields: it is valid if the call needs none. */
+const readMissingBody = async (request: FastifyRequest): Promise<void> => {
+  request.body ??= {};
+};
+
 /**
  * Mounts calls of the contract in their scope. The brand is found before any handler; authentication, permission and feature switch are checked
  * before the input is read. A handler can only be reached this way, so no route can forget a check.
@@ -81,7 +86,9 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
       ],
       // Strangers and forms send small bodies only.
       ...(call.scope === 'public' || call.multipart ? { bodyLimit: maxFormBytes } : {}),
-      ...(call.multipart && call.body ? { preValidation: readMultipartFields } : {}),
+      ...(call.body
+        ? { preValidation: [...(call.multipart ? [readMultipartFields] : []), readMissingBody] }
+        : {}),
       // Responses to writes are too small to compress.
       ...(call.method === 'GET' ? {} : { compress: false }),
       handler: async (request, reply) => {

@@ -17,7 +17,8 @@ const ProviderSettings = z.strictObject({
   issuer: z.url().optional(),
   /** Used in place of `issuer` for OAuth 2. */
   endpoints: Endpoints.optional(),
-  scope: z.string().default('openid'),
+  /** Unless set: identity, e-mail and name where the network gives them in the usual way, otherwise identity. */
+  scope: z.string().optional(),
 });
 export type ProviderSettings = z.infer<typeof ProviderSettings>;
 

@@ -1,4 +1,5 @@
-import type { SocialProvider } from '@daystream/contract';
+import { Email, type SocialProvider } from '@daystream/contract';
+import { nameMaxLength } from '@daystream/domain';
 import * as oauth from 'openid-client';
 import type { ProviderSettings } from './providers.ts';
 
@@ -9,7 +10,7 @@ const issuers: Readonly<Partial<Record<SocialProvider, string>>> = {
 const facebook = {
   authorization: 'https://www.facebook.com/v23.0/dialog/oauth',
   token: 'https://graph.facebook.com/v23.0/oauth/access_token',
-  userinfo: 'https://graph.facebook.com/v23.0/me?fields=id',
+  userinfo: 'https://graph.facebook.com/v23.0/me?fields=id,first_name',
   idField: 'id',
 };
 
@@ -23,8 +24,22 @@ export interface Handshake {
 export interface SocialClient {
   /** The URL to redirect the user to, and the values to store until the return. */
   start(returnTo: string): Promise<{ url: string } & Handshake>;
-  /** Returns the user's identifier at the network; undefined when the network names none. Throws when the return does not match the handshake. */
-  finish(address: URL, handshake: Handshake): Promise<string | undefined>;
+  /** Returns who the user is at the network; undefined when the network names nobody. Throws when the return does not match the handshake. */
+  finish(
+    address: URL,
+    handshake: Handshake,
+    /** E-mail and name are needed, for which some networks have to be asked separately. */
+    options: { details: boolean },
+  ): Promise<SocialIdentity | undefined>;
+}
+
+/** A user as a network knows them. */
+export interface SocialIdentity {
+  id: string;
+  /** Lower case; null unless the network has verified it. */
+  email: string | null;
+  /** Empty if the network names none. */
+  name: string;
 }
 
 /**
@@ -66,8 +81,20 @@ export function createSocialClient(source: SocialProvider, settings: ProviderSet
     return oauth.discovery(new URL(issuer), settings.clientId, settings.clientSecret, undefined, { execute });
   }
 
-  async function readSubject(config: oauth.Configuration, tokens: Tokens): Promise<string | undefined> {
-    if (endpoints === undefined) return tokens.claims()?.sub;
+  async function readIdentity(
+    config: oauth.Configuration,
+    tokens: Tokens,
+    details: boolean,
+  ): Promise<SocialIdentity | undefined> {
+    if (endpoints === undefined) {
+      const claims = tokens.claims();
+      if (claims === undefined) return undefined;
+      // Some networks name the e-mail and the name in the ID token, others only in their answer about the user.
+      const isAsked =
+        details && claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
+      const person = isAsked ? await oauth.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+      return { id: claims.sub, ...detailsOf(person) };
+    }
     const answer = await oauth.fetchProtectedResource(
       config,
       tokens.access_token,
@@ -77,7 +104,9 @@ export function createSocialClient(source: SocialProvider, settings: ProviderSet
     if (!answer.ok) throw new Error(`${source} did not identify the user: ${answer.status}`);
     const person = (await answer.json()) as Record<string, unknown>;
     const id = person[endpoints.idField];
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+    return typeof id === 'string' || typeof id === 'number'
+      ? { id: String(id), ...detailsOf(person) }
+      : undefined;
   }
 
   return {
@@ -90,7 +119,9 @@ export function createSocialClient(source: SocialProvider, settings: ProviderSet
       };
       const url = oauth.buildAuthorizationUrl(config, {
         redirect_uri: returnTo,
-        scope: settings.scope,
+        scope:
+          settings.scope ??
+          (endpoints === undefined && source !== 'apple' ? 'openid email profile' : 'openid'),
         state: handshake.state,
         code_challenge: await oauth.calculatePKCECodeChallenge(handshake.codeVerifier),
         code_challenge_method: 'S256',
@@ -98,18 +129,28 @@ export function createSocialClient(source: SocialProvider, settings: ProviderSet
       });
       return { url: url.href, ...handshake };
     },
-    async finish(address, { state, nonce, codeVerifier }) {
+    async finish(address, { state, nonce, codeVerifier }, { details }) {
       const config = await configuration();
       const tokens = await oauth.authorizationCodeGrant(config, address, {
         pkceCodeVerifier: codeVerifier,
         expectedState: state,
         ...(endpoints === undefined && { expectedNonce: nonce, idTokenExpected: true }),
       });
-      return readSubject(config, tokens);
+      return readIdentity(config, tokens, details);
     },
   };
 }
 type Tokens = Awaited<ReturnType<typeof oauth.authorizationCodeGrant>>;
+
+/** The verified e-mail and the first name of a network's answer. */
+function detailsOf(person: Readonly<Record<string, unknown>>): Omit<SocialIdentity, 'id'> {
+  const text = (field: string) => (typeof person[field] === 'string' ? person[field].trim() : '');
+  const email = Email.safeParse(text('email'));
+  return {
+    email: person['email_verified'] === true && email.success ? email.data : null,
+    name: (text('given_name') || text('first_name') || text('name')).slice(0, nameMaxLength),
+  };
+}
 
 /** TLS is optional for loopback addresses only: tests run a provider there. */
 const isLoopback = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url);

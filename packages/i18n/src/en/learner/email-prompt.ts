@@ -5,7 +5,6 @@ export const emailPrompt = {
   title: 'Please enter your e-mail',
   text: 'The school sends its answers and documents there. We’ll send a confirmation link to it.',
   failed: 'Could not verify your mail. Try again a little later.',
-  password: 'Current password',
   later: 'Later',
   save: 'Save',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -7,4 +7,6 @@ export const error = {
   reload: 'Reload the page',
   screenTitle: 'This screen did not open',
   screenText: 'Load the page again. If that does not help, write to support.',
+  tooOften: 'Too many attempts. Try again in {{time}}.',
+  retryNow: 'You can try again now.',
 } as const satisfies Translated<typeof source, 'en'>;

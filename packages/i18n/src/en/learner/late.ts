@@ -13,6 +13,7 @@ import { emailPrompt } from './email-prompt.ts';
 import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
+import { identity } from './identity.ts';
 import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
 import { menu } from './menu.ts';
@@ -53,6 +54,7 @@ export const late = {
   freeze,
   home,
   homework,
+  identity,
   lesson,
   lock,
   menu,

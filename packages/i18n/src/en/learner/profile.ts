@@ -18,6 +18,7 @@ export const profile = {
   timezone: 'Time zone',
   save: 'Save',
   saved: 'Your changes are saved',
+  failed: 'Could not save your profile. Please try again later.',
   needName: 'Enter your first name',
   avatarOf: 'Photo: {{name}}',
   addAvatar: 'Add a photo',

@@ -5,6 +5,7 @@ export const recovery = {
   title: 'Password recovery',
   lead: 'Enter the e-mail you sign in with. We will send a link to set a new password.',
   submit: 'Send the link',
+  failed: 'Could not send the email. Please try again later.',
   sent: 'If there is an account with {{email}}, the letter is on its way. Its link works for one hour.',
   notCome: 'No letter? Look in your spam folder, or send it again.',
   again: 'Send again',

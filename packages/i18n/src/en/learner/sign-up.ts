@@ -6,6 +6,7 @@ export const signUp = {
   lead: 'Create an account to learn at {{school}}.',
   name: 'Name',
   submit: 'Sign up',
+  failed: 'Could not sign you up. Please try again later.',
   needName: 'Enter your name',
   accept: 'I accept the',
   terms: 'terms of use',

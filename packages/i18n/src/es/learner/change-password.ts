@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const changePassword = {
   title: 'Contraseña',
   lead: 'Después del cambio tendrás que volver a entrar en tus otros dispositivos.',
+  firstLead: 'Ahora entras con una red social. Con una contraseña también podrás entrar con tu correo.',
   current: 'Contraseña actual',
   needCurrent: 'Escribe tu contraseña actual',
   done: 'Tu contraseña ha cambiado',

@@ -7,4 +7,6 @@ export const error = {
   reload: 'Recargar la página',
   screenTitle: 'La pantalla no se ha abierto',
   screenText: 'Vuelve a cargar la página. Si no ayuda, escribe a soporte.',
+  tooOften: 'Demasiados intentos. Inténtalo de nuevo en {{time}}.',
+  retryNow: 'Ya puedes intentarlo de nuevo.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -11,4 +11,5 @@ export const newPassword = {
     'La escuela te pide cambiar la contraseña antes de continuar. En tus otros dispositivos tendrás que iniciar sesión de nuevo.',
   leave: 'Salir',
   save: 'Guardar la contraseña',
+  failed: 'No se ha podido guardar la contraseña. Inténtalo más tarde.',
 } as const satisfies Translated<typeof source, 'es'>;

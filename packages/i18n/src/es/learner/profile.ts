@@ -18,6 +18,7 @@ export const profile = {
   timezone: 'Zona horaria',
   save: 'Guardar',
   saved: 'Los cambios se han guardado',
+  failed: 'No se ha podido guardar el perfil. Inténtalo más tarde.',
   needName: 'Escribe tu nombre',
   avatarOf: 'Foto: {{name}}',
   addAvatar: 'Añadir una foto',

@@ -5,6 +5,7 @@ export const recovery = {
   title: 'Recuperar la contraseña',
   lead: 'Escribe el correo con el que entras. Te enviaremos un enlace para elegir una contraseña nueva.',
   submit: 'Enviar el enlace',
+  failed: 'No se ha podido enviar el correo. Inténtalo más tarde.',
   sent: 'Si existe una cuenta con {{email}}, el mensaje ya va en camino. Su enlace funciona durante una hora.',
   notCome: '¿No llega? Mira en el correo no deseado o envíalo otra vez.',
   again: 'Enviar otra vez',

@@ -7,6 +7,7 @@ export const signIn = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   submit: 'Entrar',
+  failed: 'No se ha podido iniciar sesión. Inténtalo más tarde.',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   needEmail: 'Escribe tu correo electrónico',

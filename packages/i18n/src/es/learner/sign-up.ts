@@ -6,6 +6,7 @@ export const signUp = {
   lead: 'Crea una cuenta para aprender en {{school}}.',
   name: 'Nombre',
   submit: 'Crear la cuenta',
+  failed: 'No se ha podido crear la cuenta. Inténtalo más tarde.',
   needName: 'Escribe tu nombre',
   accept: 'Acepto los',
   terms: 'términos de uso',

@@ -4,6 +4,7 @@ export const signIn = {
   email: 'Электронная почта',
   password: 'Пароль',
   submit: 'Войти',
+  failed: 'Не получилось войти. Попробуйте немного позже.',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   needEmail: 'Введите электронную почту',
