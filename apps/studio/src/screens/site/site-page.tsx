@@ -70,19 +70,20 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
       }}
     >
+      <Tabs
+        value={tab}
+        onChange={(_, chosen: FieldGroupId) => setTab(chosen)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('nav.site')}
+        // Over the whole width: beside the preview not all tabs would be visible.
+        sx={{ gridColumn: '1 / -1' }}
+      >
+        {fieldGroups.map(({ id, title }) => (
+          <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`} label={t(title)} />
+        ))}
+      </Tabs>
       <Box sx={{ minWidth: 0 }}>
-        <Tabs
-          value={tab}
-          onChange={(_, chosen: FieldGroupId) => setTab(chosen)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={t('nav.site')}
-          sx={{ mb: 3 }}
-        >
-          {fieldGroups.map(({ id, title }) => (
-            <Tab key={id} value={id} id={`tab-${id}`} aria-controls={`panel-${id}`} label={t(title)} />
-          ))}
-        </Tabs>
         {fieldGroups.map(({ id, title, fields, advanced }) => (
           <Box key={id} role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} hidden={id !== tab}>
             <FieldGroup title={t(title)}>
