@@ -3,7 +3,7 @@ import type { HomeworkStatus } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { TestCourse } from './courses.ts';
 import { createPerson, type TestPerson } from './people.ts';
-import { createStream, type TestStreamOptions } from './streams.ts';
+import { createPublishedCourse, createStream, type TestStreamOptions } from './streams.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Inserts the row of a file without stored bytes. */
@@ -70,6 +70,17 @@ export async function giveCourse({ db }: Brand, courseId: number, userId: number
   await db.insertInto('course_experts').values({ course_id: courseId, user_id: userId }).execute();
 }
 
+/** A course of two days with an expert who reviews its homework. */
+export async function createReviewedCourse(
+  t: TestApp,
+  brand: Brand,
+): Promise<{ course: TestCourse; expert: TestPerson }> {
+  const expert = await createPerson(t, brand, { staffRoles: ['expert'], name: '' });
+  const course = await createPublishedCourse(t, brand, { days: 2 });
+  await giveCourse(brand, course.id, expert.id);
+  return { course, expert };
+}
+
 /** Reads a learner's homework of a day from the list of its stream. */
 export async function homeworkOf(
   person: Pick<TestPerson, 'call'>,
@@ -113,4 +124,15 @@ export async function createSentHomework(
   const streamId = await createStream(t, brand, { userId: learner.id, courseId: course.id, ...stream });
   const unsent = await homeworkOf(learner, streamId, course.days[day - 1]?.homeworkId as number);
   return { learner, streamId, homework: await sendHomework(learner, unsent) };
+}
+
+/** A new learner with a sent homework, and the addresses of its chat. */
+export async function createHomeworkChat(
+  t: TestApp,
+  brand: Brand,
+  course: TestCourse,
+): Promise<Awaited<ReturnType<typeof createSentHomework>> & { chat: string; studioChat: string }> {
+  const sent = await createSentHomework(t, brand, course);
+  const { dialog_id: id } = sent.homework;
+  return { ...sent, chat: `/spa/api/v1/chats/${id}`, studioChat: `/studio/api/chats/${id}` };
 }

@@ -1,9 +1,13 @@
 import { ChatMessage, type HomeworkStatus } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
-import { createFile, createSentHomework, giveCourse } from '../../testing/homework.ts';
+import {
+  createFile,
+  createHomeworkChat,
+  createReviewedCourse,
+  createSentHomework,
+} from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
-import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -12,10 +16,8 @@ let boris: TestPerson;
 let course: TestCourse;
 beforeAll(async () => {
   t = await createTestApp();
-  expert = await createPerson(t, t.aurora, { staffRoles: ['expert'], name: '' });
+  ({ course, expert } = await createReviewedCourse(t, t.aurora));
   boris = await createPerson(t, t.aurora);
-  course = await createPublishedCourse(t, t.aurora, { days: 2 });
-  await giveCourse(t.aurora, course.id, expert.id);
 });
 afterAll(() => t.close());
 
@@ -24,9 +26,7 @@ let homework: HomeworkStatus;
 let chat: string;
 let studioChat: string;
 beforeEach(async () => {
-  ({ learner, homework } = await createSentHomework(t, t.aurora, course));
-  chat = `/spa/api/v1/chats/${homework.dialog_id}`;
-  studioChat = `/studio/api/chats/${homework.dialog_id}`;
+  ({ learner, homework, chat, studioChat } = await createHomeworkChat(t, t.aurora, course));
 });
 
 async function firstUrl(person: TestPerson, url: string): Promise<string> {

@@ -1,9 +1,15 @@
 import type { ChatMessage, HomeworkStatus } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
-import { createSentHomework, giveCourse, homeworkOf, sendHomework } from '../../testing/homework.ts';
+import {
+  createHomeworkChat,
+  createReviewedCourse,
+  createSentHomework,
+  homeworkOf,
+  sendHomework,
+} from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
-import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -11,9 +17,7 @@ let expert: TestPerson;
 let course: TestCourse;
 beforeAll(async () => {
   t = await createTestApp();
-  expert = await createPerson(t, t.aurora, { staffRoles: ['expert'], name: '' });
-  course = await createPublishedCourse(t, t.aurora, { days: 2 });
-  await giveCourse(t.aurora, course.id, expert.id);
+  ({ course, expert } = await createReviewedCourse(t, t.aurora));
 });
 afterAll(() => t.close());
 
@@ -23,9 +27,7 @@ let streamId: number;
 let chat: string;
 let studioChat: string;
 beforeEach(async () => {
-  ({ learner, homework, streamId } = await createSentHomework(t, t.aurora, course));
-  chat = `/spa/api/v1/chats/${homework.dialog_id}`;
-  studioChat = `/studio/api/chats/${homework.dialog_id}`;
+  ({ learner, homework, streamId, chat, studioChat } = await createHomeworkChat(t, t.aurora, course));
 });
 
 const postAsLearner = (person: TestPerson, message: string) =>

@@ -1,10 +1,9 @@
 import { Chat, type ChatMessage, type HomeworkStatus } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
-import { createFile, createSentHomework, giveCourse, homeworkOf } from '../../testing/homework.ts';
+import { createFile, createHomeworkChat, createReviewedCourse, homeworkOf } from '../../testing/homework.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { watchChanges } from '../../testing/watch-changes.ts';
 
@@ -14,10 +13,8 @@ let boris: TestPerson;
 let course: TestCourse;
 beforeAll(async () => {
   t = await createTestApp();
-  expert = await createPerson(t, t.aurora, { staffRoles: ['expert'], name: '' });
+  ({ course, expert } = await createReviewedCourse(t, t.aurora));
   boris = await createPerson(t, t.aurora);
-  course = await createPublishedCourse(t, t.aurora, { days: 2 });
-  await giveCourse(t.aurora, course.id, expert.id);
 });
 afterAll(() => t.close());
 
@@ -27,9 +24,7 @@ let streamId: number;
 let chat: string;
 let studioChat: string;
 beforeEach(async () => {
-  ({ learner, homework, streamId } = await createSentHomework(t, t.aurora, course));
-  chat = `/spa/api/v1/chats/${homework.dialog_id}`;
-  studioChat = `/studio/api/chats/${homework.dialog_id}`;
+  ({ learner, homework, streamId, chat, studioChat } = await createHomeworkChat(t, t.aurora, course));
 });
 
 const postAsLearner = (person: TestPerson, message: string) =>
