@@ -141,7 +141,7 @@ describe('a private file', () => {
 
   test('opens with the media token of a course only while the course contains it', async () => {
     const path = (courseId: number) =>
-      `/media/${signer.course(courseId).grant}/${videoKey}/${variants.poster}`;
+      `/media/${signer.course(courseId).token}/${videoKey}/${variants.poster}`;
     platform.courseKeys.add(`7 ${videoKey}`);
     expect((await get(path(7))).status).toBe(200);
     expect((await get(path(8))).status).toBe(404);

@@ -133,7 +133,7 @@ export function presentStatus(
   const { stream, course, status, days, stages } = state;
   const hasScores = expandsScores(expand);
   const progress = new Map(stream.days.map((day) => [day.dayId, day]));
-  const grant = status === 'open' ? signer.course(stream.courseId) : null;
+  const mediaToken = status === 'open' ? signer.course(stream.courseId) : null;
   return {
     id: stream.id,
     course_id: stream.courseId,
@@ -149,6 +149,6 @@ export function presentStatus(
       stage_day_lesson_set_id: id,
       repeat_count: count,
     })),
-    media: grant && { grant: grant.grant, expires_at: toSeconds(grant.expiresAt) },
+    media: mediaToken && { grant: mediaToken.token, expires_at: toSeconds(mediaToken.expiresAt) },
   };
 }

@@ -160,11 +160,11 @@ async function mayOpen(
   { mediaToken, key }: MediaAddress,
 ): Promise<boolean> {
   if (mediaToken === undefined) return true;
-  const open = mediaTokens.open(brand.appId, mediaToken, key);
-  const session = open && (await sessions.byId(brand, open.sessionId));
-  if (open === undefined || session === undefined) return false;
-  if (open.grant.kind === 'file') return true;
-  return mayOpenInCourse(brand, { userId: session.userId, courseId: open.grant.courseId, key });
+  const token = mediaTokens.verify(brand.appId, mediaToken, key);
+  const session = token && (await sessions.byId(brand, token.sessionId));
+  if (token === undefined || session === undefined) return false;
+  if (token.scope.kind === 'file') return true;
+  return mayOpenInCourse(brand, { userId: session.userId, courseId: token.scope.courseId, key });
 }
 
 async function headersOf(deps: MediaDeps, brand: Brand, { key, variant }: MediaAddress): Promise<Headers> {

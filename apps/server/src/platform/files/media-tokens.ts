@@ -6,16 +6,16 @@ const periodMs = 6 * 3_600_000;
 export type MediaTokenScope = { kind: 'file' } | { kind: 'course'; courseId: number };
 
 export interface VerifiedMediaToken {
-  grant: MediaTokenScope;
+  scope: MediaTokenScope;
   sessionId: number;
 }
 
 /** Signs media addresses for one session. */
 export interface Signer {
   /** The address of a variant of a private file: `/media/{token}/{key}/{variant}`. */
-  file(key: string, form: string): string;
+  file(key: string, variant: string): string;
   /** The media token of a course's videos, and when it expires (milliseconds). */
-  course(courseId: number): { grant: string; expiresAt: number };
+  course(courseId: number): { token: string; expiresAt: number };
 }
 
 export interface MediaTokens {
@@ -24,7 +24,7 @@ export interface MediaTokens {
    * Verifies a media token for a key; undefined when the signature does not match or the token expired. The caller checks whether its session still
    * exists.
    */
-  open(brand: string, grant: string, key: string): VerifiedMediaToken | undefined;
+  verify(brand: string, token: string, key: string): VerifiedMediaToken | undefined;
 }
 
 /**
@@ -43,33 +43,33 @@ export function createMediaTokens({ secret, clock }: { secret: string; clock: ()
     head: string,
     scope: string,
     sessionId: number,
-  ): { grant: string; expiresAt: number } {
+  ): { token: string; expiresAt: number } {
     const period = Math.floor(clock() / periodMs) + 2;
-    const grant = `${head}.${sessionId.toString(36)}.${period.toString(36)}.${macOf(brand, scope, sessionId, period)}`;
-    return { grant, expiresAt: period * periodMs };
+    const token = `${head}.${sessionId.toString(36)}.${period.toString(36)}.${macOf(brand, scope, sessionId, period)}`;
+    return { token, expiresAt: period * periodMs };
   }
 
   return {
     signer: (brand, sessionId) => ({
-      file: (key, form) => `/media/${sign(brand, 'f', `file:${key}`, sessionId).grant}/${key}/${form}`,
+      file: (key, variant) => `/media/${sign(brand, 'f', `file:${key}`, sessionId).token}/${key}/${variant}`,
       course: (courseId) => sign(brand, `c${courseId}`, `course:${courseId}`, sessionId),
     }),
-    open(brand, text, key) {
+    verify(brand, token, key) {
       const match =
         /^(?:f|c(?<course>\d{1,15}))\.(?<session>[0-9a-z]{1,11})\.(?<period>[0-9a-z]{1,8})\.(?<mac>[\w-]{27})$/.exec(
-          text,
+          token,
         );
       if (!match?.groups) return undefined;
       const { course, session = '', period = '', mac = '' } = match.groups;
-      const ends = parseInt(period, 36);
-      if (ends * periodMs <= clock()) return undefined;
+      const endPeriod = parseInt(period, 36);
+      if (endPeriod * periodMs <= clock()) return undefined;
       const sessionId = parseInt(session, 36);
-      const scope = course === undefined ? `file:${key}` : `course:${course}`;
-      const right = Buffer.from(macOf(brand, scope, sessionId, ends));
-      if (!timingSafeEqual(right, Buffer.from(mac))) return undefined;
+      const signedScope = course === undefined ? `file:${key}` : `course:${course}`;
+      const expected = Buffer.from(macOf(brand, signedScope, sessionId, endPeriod));
+      if (!timingSafeEqual(expected, Buffer.from(mac))) return undefined;
       return {
         sessionId,
-        grant: course === undefined ? { kind: 'file' } : { kind: 'course', courseId: Number(course) },
+        scope: course === undefined ? { kind: 'file' } : { kind: 'course', courseId: Number(course) },
       };
     },
   };

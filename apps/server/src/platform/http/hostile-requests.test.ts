@@ -37,7 +37,7 @@ const part = (name: string, value: string, type = '') =>
 const form = 'multipart/form-data; boundary=b';
 const file = '; filename="a.txt"\r\ncontent-type: text/plain';
 
-describe('a form that cannot be read', () => {
+describe('a malformed form', () => {
   const formCalls = Object.values(calls as Record<string, Call>).filter(
     ({ multipart, body }) => multipart && body !== undefined,
   );
@@ -49,11 +49,11 @@ describe('a form that cannot be read', () => {
     ['with 51 fields', form, `${part('a', '1').repeat(51)}--b--`, [400]],
     ['with 1,200 parts', form, `${part('a', '1').repeat(1200)}--b--`, [400, 413]],
     ['with a file', form, `${part('email', 'x', file)}--b--`, [415]],
-    ['with JSON that is none', form, `${part('a', '{', '\r\ncontent-type: application/json')}--b--`, [400]],
-    ['named __proto__', form, `${part('__proto__', '1')}--b--`, [400]],
-    ['named constructor', form, `${part('constructor', '1')}--b--`, [400]],
+    ['with invalid JSON', form, `${part('a', '{', '\r\ncontent-type: application/json')}--b--`, [400]],
+    ['with a field named __proto__', form, `${part('__proto__', '1')}--b--`, [400]],
+    ['with a field named constructor', form, `${part('constructor', '1')}--b--`, [400]],
     ['without a closing boundary', form, part('email', 'x'), [400]],
-    ['that ends in a header', form, '--b\r\ncontent-dispo', [400]],
+    ['that ends within a part header', form, '--b\r\ncontent-dispo', [400]],
     [
       'with a boundary of 300',
       `multipart/form-data; boundary=${'b'.repeat(300)}`,
@@ -62,10 +62,15 @@ describe('a form that cannot be read', () => {
     ],
     ['with an empty boundary', 'multipart/form-data; boundary=', part('a', '1'), [400, 422]],
     ['without a boundary', 'multipart/form-data', part('a', '1'), [400, 422]],
-    ['of another kind', 'multipart/mixed; boundary=b', part('a', '1'), [415]],
+    ['of another media type', 'multipart/mixed; boundary=b', part('a', '1'), [415]],
     ['of arbitrary bytes', form, Buffer.from([0, 255, 254, 13, 10, 13, 10, 45, 45, 98]), [400, 422]],
     ['with 100 KB in one field', form, `${part('email', 'x'.repeat(100_000))}--b--`, [413]],
-    ['with 100 KB behind its end', form, `${part('email', 'x')}--b--${'x'.repeat(100_000)}`, [413]],
+    [
+      'with 100 KB after the closing boundary',
+      form,
+      `${part('email', 'x')}--b--${'x'.repeat(100_000)}`,
+      [413],
+    ],
     [
       'with a JSON field of 60 levels',
       form,
@@ -120,7 +125,7 @@ function open(): { socket: Socket; text: Promise<string> } {
   return { socket, text };
 }
 
-describe('a body that does not end', () => {
+describe('an incomplete body', () => {
   test.each([
     ['JSON', 'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{'],
     ['a form', `content-type: ${form}\r\ncontent-length: 1000\r\n\r\n--b\r\n`],
@@ -137,7 +142,7 @@ describe('a body that does not end', () => {
     }
   });
 
-  test('of a GET ends the connection after the answer', async () => {
+  test('of a GET closes the connection after the response', async () => {
     const { socket, text } = open();
     socket.write('GET /healthz HTTP/1.1\r\nhost: aurora.test\r\ncontent-length: 1000\r\n\r\n');
     const drip = setInterval(() => socket.write(' '), 50);
@@ -145,7 +150,7 @@ describe('a body that does not end', () => {
     clearInterval(drip);
   });
 
-  test('of a file is waited for', async () => {
+  test('of a file upload is not cut off', async () => {
     const { socket, text } = open();
     const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.gif"\r\n\r\n`;
     socket.write(
@@ -162,7 +167,7 @@ describe('a body that does not end', () => {
   });
 });
 
-test('an address is counted before the body of its requests is read', async () => {
+test('counts a request for its address before reading the body', async () => {
   const remoteAddress = nextAddress();
   const login = (type: string) =>
     t.app.inject({
@@ -199,7 +204,7 @@ describe('conditional and range headers', () => {
     expect((await get(headers)).status).toBe(status);
   });
 
-  test('a range behind the end is answered with the length', async () => {
+  test('a range after the end is refused with the length of the file', async () => {
     expect((await get({ range: 'bytes=999999999-' })).range).toMatch(/^bytes \*\/\d+$/);
   });
 

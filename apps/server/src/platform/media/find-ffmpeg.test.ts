@@ -42,7 +42,7 @@ test('reports a configured ffmpeg that does not work and never replaces it', asy
   const cases = [
     ['/nowhere/ffmpeg', 'FFMPEG_PATH is /nowhere/ffmpeg: no such file'],
     [await program('other', '#!/bin/sh\necho hello\n'), 'it is not ffmpeg'],
-    [await program('poor', '#!/bin/sh\necho ffmpeg version 1.2 x\n'), 'it lacks the encoder libx264 and aac'],
+    [await program('poor', '#!/bin/sh\necho ffmpeg version 1.2 x\n'), 'the encoder is missing: libx264, aac'],
     [directory, 'it may not be executed'],
   ] as const;
   for (const [configured, reason] of cases)

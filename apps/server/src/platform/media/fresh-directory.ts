@@ -4,21 +4,21 @@ import { basename, dirname, join, resolve } from 'node:path';
 const marker = '.partial-';
 
 /**
- * Calls `make` with a temporary directory beside `targetDir` and moves it to `targetDir` on success, so that no partial result is visible; on an
- * error it is removed. Leftovers of a killed attempt are removed first, so a target must not be made twice at the same time.
+ * Calls `create` with a temporary directory beside `targetDir` and moves it to `targetDir` on success, so that no partial result is visible; on an
+ * error it is removed. Leftovers of a killed attempt are removed first, so a target must not be created twice at the same time.
  */
-export async function makeFreshDirectory<T>(
+export async function createFreshDirectory<T>(
   targetDir: string,
-  make: (directory: string) => Promise<T>,
+  create: (directory: string) => Promise<T>,
 ): Promise<T> {
   const target = resolve(targetDir);
   await mkdir(dirname(target), { recursive: true });
   await removeLeftovers(target);
   const partial = await mkdtemp(`${target}${marker}`);
   try {
-    const made = await make(partial);
+    const result = await create(partial);
     await replace(target, partial);
-    return made;
+    return result;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
@@ -26,18 +26,18 @@ export async function makeFreshDirectory<T>(
 }
 
 async function replace(target: string, partial: string): Promise<void> {
-  const old = `${partial}.old`;
-  const hadOld = await rename(target, old).then(
+  const previous = `${partial}.previous`;
+  const hadPrevious = await rename(target, previous).then(
     () => true,
     () => false,
   );
   await rename(partial, target);
-  if (hadOld) await rm(old, { recursive: true, force: true });
+  if (hadPrevious) await rm(previous, { recursive: true, force: true });
 }
 
 async function removeLeftovers(target: string): Promise<void> {
-  const begins = `${basename(target)}${marker}`;
+  const prefix = `${basename(target)}${marker}`;
   const names = await readdir(dirname(target));
-  for (const name of names.filter((entry) => entry.startsWith(begins)))
+  for (const name of names.filter((entry) => entry.startsWith(prefix)))
     await rm(join(dirname(target), name), { recursive: true, force: true });
 }

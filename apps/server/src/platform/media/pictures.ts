@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { makeFreshDirectory } from './fresh-directory.ts';
+import { createFreshDirectory } from './fresh-directory.ts';
 import { MediaError } from './media-error.ts';
 import { sniffFile } from './sniff-file.ts';
 
@@ -37,7 +37,7 @@ export async function processPicture(input: {
   if (kind !== 'image') throw new MediaError('not_picture', `the file is ${mime}, not a picture`);
   await assertDecodable(input.source, mime);
   const upright = await decodeUpright(input.source, mime);
-  return makeFreshDirectory(input.targetDir, async (directory) => {
+  return createFreshDirectory(input.targetDir, async (directory) => {
     const make = async (size: PictureSize): Promise<ProcessedPicture> => {
       const side = longestSides[size];
       const { data, info } = await sharp(upright.data, { raw: upright.raw })

@@ -2,7 +2,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { makeFreshDirectory } from './fresh-directory.ts';
+import { createFreshDirectory } from './fresh-directory.ts';
 import {
   downloadArguments,
   hlsArguments,
@@ -73,7 +73,7 @@ export async function transcodeVideo(input: TranscodeInput): Promise<TranscodedV
     threads,
     toneMap: properties.hdr && (await canToneMap(input.ffmpeg)),
   };
-  return makeFreshDirectory(input.targetDir, async (directory) => {
+  return createFreshDirectory(input.targetDir, async (directory) => {
     const made = await makeAll(input, plan, directory);
     input.onProgress?.(100);
     return made;

@@ -25,29 +25,30 @@ const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 /**
  * PostgreSQL refuses to run as root, so root starts it with an unprivileged account. If programs or data are in a directory that this account cannot
  * enter (such as `/root`), it gets the one capability for that.
- * @param reached one of PostgreSQL's programs, which the account must be able to run
+ * @param program one of PostgreSQL's programs, which the account must be able to run
  * @param dataDir the parent of the cluster's directory, which the account must be able to enter
  */
 export async function createLauncher(
-  reached: string,
+  program: string,
   dataDir: string,
   clusterDir: string,
 ): Promise<Launcher> {
   const hasSetpriv = await run('setpriv', ['--version']);
   // When node is killed, the kernel asks PostgreSQL to stop.
-  const withUs = hasSetpriv ? ['--pdeathsig', 'INT'] : [];
+  const stopWithParent = hasSetpriv ? ['--pdeathsig', 'INT'] : [];
   const account = process.getuid?.() === 0 ? await chooseAccount(clusterDir) : undefined;
-  const capability = account === undefined ? undefined : await neededCapability(reached, dataDir);
+  const capability = account === undefined ? undefined : await neededCapability(program, dataDir);
   if (capability !== undefined && !hasSetpriv) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL does not run as root, and other accounts cannot enter ${dataDir} or ${path.dirname(reached)}: start Daystream as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and other accounts cannot enter ${dataDir} or ${path.dirname(program)}: start Daystream as an ordinary user, or set DATABASE_URL.`,
     );
   }
-  const drop = account === undefined || capability === undefined ? [] : becomeWith(account, capability);
+  const switchAccount =
+    account === undefined || capability === undefined ? [] : switchAccountArgs(account, capability);
   return {
     account,
     command(program, args) {
-      const prefix = [...drop, ...withUs];
+      const prefix = [...switchAccount, ...stopWithParent];
       const identity = capability === undefined ? { ...account } : {};
       return prefix.length === 0
         ? { file: program, args, options: { cwd: '/', env, ...identity } }
@@ -56,7 +57,7 @@ export async function createLauncher(
   };
 }
 
-function becomeWith({ uid, gid }: Account, capability: string): string[] {
+function switchAccountArgs({ uid, gid }: Account, capability: string): string[] {
   return [
     // Without it access(2), with which PostgreSQL finds its programs, ignores the capability.
     '--securebits=+no_setuid_fixup',
@@ -76,10 +77,10 @@ async function chooseAccount(clusterDir: string): Promise<Account> {
   if (found !== undefined) return found;
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
   await run('/usr/sbin/useradd', [...options, '--shell', '/usr/sbin/nologin', 'daystream']);
-  const made = (await findAccount('daystream')) ?? (await findAccount('nobody'));
-  if (made !== undefined) return made;
+  const created = (await findAccount('daystream')) ?? (await findAccount('nobody'));
+  if (created !== undefined) return created;
   throw new EmbeddedPostgresError(
-    'PostgreSQL does not run as root and no other account could be made: start Daystream as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root and no other account could be created: start Daystream as an ordinary user, or set DATABASE_URL.',
   );
 }
 
@@ -92,21 +93,21 @@ async function findAccount(name: string): Promise<Account | undefined> {
 
 /** The weakest capability that is sufficient; containers often withhold the weaker one from root. */
 async function neededCapability(program: string, dataDir: string): Promise<string | undefined> {
-  if (!(await isShut(program)) && !(await isShut(dataDir))) return undefined;
+  if (!(await isInaccessible(program)) && !(await isInaccessible(dataDir))) return undefined;
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
-  const ours = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
-  const maySearch = (ours & (1n << 2n)) !== 0n;
-  return maySearch && (await isOpen(program)) ? 'dac_read_search' : 'dac_override';
+  const ownCapabilities = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
+  const canSearch = (ownCapabilities & (1n << 2n)) !== 0n;
+  return canSearch && (await isOpenToOthers(program)) ? 'dac_read_search' : 'dac_override';
 }
 
-async function isShut(target: string): Promise<boolean> {
+async function isInaccessible(target: string): Promise<boolean> {
   const parent = path.dirname(target);
-  if (!(await isOpen(target))) return true;
-  return parent === target ? false : isShut(parent);
+  if (!(await isOpenToOthers(target))) return true;
+  return parent === target ? false : isInaccessible(parent);
 }
 
 /** Whether other accounts may execute the file or enter the directory. */
-async function isOpen(target: string): Promise<boolean> {
+async function isOpenToOthers(target: string): Promise<boolean> {
   return ((await stat(target)).mode & 0o001) !== 0;
 }
 

@@ -11,25 +11,25 @@ import type { PostgresPrograms } from './programs.ts';
 
 export const superuser = 'daystream';
 
-type Place = { programs: PostgresPrograms; launcher: Launcher; dataDir: string; clusterDir: string };
+type ClusterOptions = { programs: PostgresPrograms; launcher: Launcher; dataDir: string; clusterDir: string };
 
 /** Independent of the machine's locales, with case mapping for all scripts. */
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Creates the cluster if there is none. It is renamed to its final path when complete, so an interrupted start leaves no partial cluster. */
-export async function makeCluster(place: Place & { log: EmbeddedPostgresLog }): Promise<void> {
-  const { programs, launcher, clusterDir } = place;
+export async function createCluster(options: ClusterOptions & { log: EmbeddedPostgresLog }): Promise<void> {
+  const { programs, launcher, clusterDir } = options;
   if (await exists(path.join(clusterDir, 'PG_VERSION'))) return;
-  place.log.info({ directory: clusterDir }, 'making the database');
+  options.log.info({ directory: clusterDir }, 'creating the database');
   const draft = `${clusterDir}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   if (launcher.account) await chown(draft, launcher.account.uid, launcher.account.gid);
   try {
-    const options = ['-D', draft, '-U', superuser, '--auth=reject', ...locale];
-    await run(launcher, programs.initdb, options, '');
+    const args = ['-D', draft, '-U', superuser, '--auth=reject', ...locale];
+    await run(launcher, programs.initdb, args, '');
     await writeFile(path.join(draft, 'pg_hba.conf'), 'local all all scram-sha-256\n');
-    await runSingle(place, draft, `create database ${superuser};`);
+    await runSingleUser(options, draft, `create database ${superuser};`);
     await rename(draft, clusterDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -37,24 +37,28 @@ export async function makeCluster(place: Place & { log: EmbeddedPostgresLog }): 
 }
 
 /** Returns the password of `superuser`; sets a new one when its file is missing. */
-export async function readOrSetPassword(place: Place): Promise<string> {
-  const file = path.join(place.dataDir, 'postgres-password');
+export async function readOrSetPassword(options: ClusterOptions): Promise<string> {
+  const file = path.join(options.dataDir, 'postgres-password');
   if (await exists(file)) {
     const known = (await readFile(file, 'utf8')).trim();
     if (known !== '') return known;
   }
   const password = randomBytes(24).toString('hex');
-  await runSingle(place, place.clusterDir, `alter role ${superuser} password '${password}';`);
+  await runSingleUser(options, options.clusterDir, `alter role ${superuser} password '${password}';`);
   const draft = `${file}.new`;
   await writeFile(draft, `${password}\n`, { mode: 0o600 });
   await chmod(draft, 0o600);
-  await keepOwner(draft, place.dataDir);
+  await keepOwner(draft, options.dataDir);
   await rename(draft, file);
   return password;
 }
 
 /** Runs SQL in single-user mode: no other client can connect, and no password is needed. */
-async function runSingle({ launcher, programs }: Place, clusterDir: string, sql: string): Promise<void> {
+async function runSingleUser(
+  { launcher, programs }: ClusterOptions,
+  clusterDir: string,
+  sql: string,
+): Promise<void> {
   await run(launcher, programs.postgres, ['--single', '-D', clusterDir, 'postgres'], `${sql}\n`);
 }
 
@@ -82,19 +86,19 @@ async function run(
     },
   );
   if (code !== 0 || /\b(ERROR|FATAL|PANIC): /.test(errors))
-    throw failed(program, args, `${output}\n${errors}`);
+    throw commandError(program, args, `${output}\n${errors}`);
 }
 
-function failed(program: string, args: readonly string[], output: string): EmbeddedPostgresError {
+function commandError(program: string, args: readonly string[], output: string): EmbeddedPostgresError {
   const directory = path.dirname(args[args.indexOf('-D') + 1] ?? '');
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return new EmbeddedPostgresError(
-      `The disk of the data directory ${directory} is full: the database cannot be made.`,
+      `The disk of the data directory ${directory} is full: the database cannot be created.`,
     );
   }
   const lines = output.trim().split('\n').slice(-5).join('\n  ');
   return new EmbeddedPostgresError(
-    `${path.basename(program)} failed in ${directory}; its last words:\n  ${lines}`,
+    `${path.basename(program)} failed in ${directory}; its last output:\n  ${lines}`,
   );
 }
 

@@ -261,7 +261,7 @@ describe('the embedded database', () => {
   it('reports the last log lines of a server that does not start', { timeout: 60_000 }, async () => {
     const settings = { shared_buffers: 'nonsense' };
     await expect(startEmbeddedPostgres({ dataDir, log, settings })).rejects.toThrow(
-      /did not start; its last words, from .*postgres\.log:\n.*invalid value for parameter "shared_buffers"/,
+      /did not start; its last output, from .*postgres\.log:\n.*invalid value for parameter "shared_buffers"/,
     );
     await (await startEmbeddedPostgres({ dataDir, log })).stop();
   });

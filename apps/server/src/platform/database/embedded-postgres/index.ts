@@ -1,7 +1,7 @@
 import { mkdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createLauncher } from './account.ts';
-import { makeCluster, readOrSetPassword, superuser } from './cluster.ts';
+import { createCluster, readOrSetPassword, superuser } from './cluster.ts';
 import { EmbeddedPostgresError, explainFileError } from './error.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
 import { lockDataDirectory } from './lock.ts';
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: {
     await refuseForeignCluster(clusterDir);
     await stopOrphan(clusterDir, options.log);
     const launcher = await createLauncher(programs.postgres, dataDir, clusterDir);
-    await makeCluster({ programs, launcher, dataDir, clusterDir, log: options.log });
+    await createCluster({ programs, launcher, dataDir, clusterDir, log: options.log });
     const password = await readOrSetPassword({ programs, launcher, dataDir, clusterDir });
     socketDir = await chooseSocketDir(clusterDir, launcher.account);
     const { log, settings = {} } = options;

@@ -11,16 +11,16 @@ import { findProcess } from './processes.ts';
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {
   const lock = path.join(dataDir, 'postgres.lock');
-  const mine = `${process.pid}\n${(await findProcess(process.pid))?.started ?? ''}\n`;
+  const ownEntry = `${process.pid}\n${(await findProcess(process.pid))?.started ?? ''}\n`;
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (await create(lock, mine)) return () => rm(lock, { force: true });
-    const theirs = await readFile(lock, 'utf8').catch(() => '');
-    const holder = await liveHolder(theirs);
+    if (await create(lock, ownEntry)) return () => rm(lock, { force: true });
+    const entry = await readFile(lock, 'utf8').catch(() => '');
+    const holder = await liveHolder(entry);
     if (holder !== undefined) throw alreadyRunning(dataDir, holder);
-    await removeIfUnchanged(lock, theirs);
+    await removeIfUnchanged(lock, entry);
   }
   throw new EmbeddedPostgresError(
-    `The data directory ${dataDir} is being taken by several Daystream processes at once; start one.`,
+    `The data directory ${dataDir} is being locked by several Daystream processes at once; start only one.`,
   );
 }
 

@@ -23,12 +23,12 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | u
  * the data directory.
  */
 export async function stopOrphan(clusterDir: string, log: EmbeddedPostgresLog): Promise<void> {
-  const left = await readPostmaster(clusterDir);
-  if (left === undefined) return;
-  if (await servesCluster(left.pid, clusterDir)) {
-    log.info({ pid: left.pid }, 'stopping the database that an earlier process left running');
-    await end(left.pid, clusterDir);
-  } else if (await answers(left.socketDir)) {
+  const postmaster = await readPostmaster(clusterDir);
+  if (postmaster === undefined) return;
+  if (await servesCluster(postmaster.pid, clusterDir)) {
+    log.info({ pid: postmaster.pid }, 'stopping the database that an earlier process left running');
+    await stopServer(postmaster.pid, clusterDir);
+  } else if (await acceptsConnections(postmaster.socketDir)) {
     throw new EmbeddedPostgresError(
       `The database in ${clusterDir} is in use by a process outside this container: stop it first, or set DATA_DIR to another directory.`,
     );
@@ -47,20 +47,20 @@ export async function removeStaleSocketLock(clusterDir: string, socketDir: strin
   const content = await readFile(lock, 'utf8').catch(() => undefined);
   if (content === undefined) return;
   const pid = Number(content.split('\n')[0]);
-  if ((await servesCluster(pid, clusterDir)) || (await answers(socketDir)))
+  if ((await servesCluster(pid, clusterDir)) || (await acceptsConnections(socketDir)))
     throw new EmbeddedPostgresError(
       `Another PostgreSQL (process ${pid}) is running on the database in ${clusterDir}: stop it first, or set DATA_DIR to another directory.`,
     );
   await rm(lock, { force: true });
 }
 
-async function end(pid: number, clusterDir: string): Promise<void> {
+async function stopServer(pid: number, clusterDir: string): Promise<void> {
   for (const [signal, limitMs] of [
     ['SIGINT', 60_000],
     ['SIGQUIT', 20_000],
   ] as const) {
-    if (!signalled(pid, signal)) return;
-    for (const begun = Date.now(); Date.now() - begun < limitMs; await delay(10)) {
+    if (!sendSignal(pid, signal)) return;
+    for (const startedAt = Date.now(); Date.now() - startedAt < limitMs; await delay(10)) {
       if ((await findProcess(pid)) === undefined) return;
     }
   }
@@ -69,7 +69,7 @@ async function end(pid: number, clusterDir: string): Promise<void> {
   );
 }
 
-function signalled(pid: number, signal: NodeJS.Signals): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
   } catch {
@@ -81,13 +81,18 @@ function signalled(pid: number, signal: NodeJS.Signals): boolean {
 async function servesCluster(pid: number, clusterDir: string): Promise<boolean> {
   const found = await findProcess(pid);
   const [program = '', ...args] = found?.command ?? [];
-  const served = args[args.indexOf('-D') + 1];
-  if (path.basename(program) !== 'postgres' || !args.includes('-D') || served === undefined) return false;
-  const [theirs, ours] = await Promise.all([stat(served).catch(() => undefined), stat(clusterDir)]);
-  return theirs === undefined || (theirs.ino === ours.ino && theirs.dev === ours.dev);
+  const servedDir = args[args.indexOf('-D') + 1];
+  if (path.basename(program) !== 'postgres' || !args.includes('-D') || servedDir === undefined) return false;
+  const [servedStat, clusterStat] = await Promise.all([
+    stat(servedDir).catch(() => undefined),
+    stat(clusterDir),
+  ]);
+  return (
+    servedStat === undefined || (servedStat.ino === clusterStat.ino && servedStat.dev === clusterStat.dev)
+  );
 }
 
-async function answers(socketDir: string): Promise<boolean> {
+async function acceptsConnections(socketDir: string): Promise<boolean> {
   if (socketDir === '') return false;
   return new Promise((resolve) => {
     const socket = net.connect(path.join(socketDir, '.s.PGSQL.5432'));

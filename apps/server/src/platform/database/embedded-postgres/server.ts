@@ -19,7 +19,7 @@ const recoveryLimitMs = 15 * 60_000;
 const fastShutdownLimitMs = 60_000;
 
 /** Defaults for one small machine; all roles of one Daystream process share the database. */
-const ourSettings: Readonly<Record<string, string>> = {
+const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: String(socketPort),
   unix_socket_permissions: '0700',
@@ -51,7 +51,7 @@ const ourSettings: Readonly<Record<string, string>> = {
   autovacuum_vacuum_cost_delay: '10ms',
 };
 
-type ServerPlace = {
+type ServerOptions = {
   programs: PostgresPrograms;
   launcher: Launcher;
   dataDir: string;
@@ -66,8 +66,8 @@ export async function chooseSocketDir(clusterDir: string, account: Account | und
   // A killed process leaves its temporary directory behind; a link beside the data names it.
   const link = `${clusterDir}-socket`;
   const temporary = path.join(os.tmpdir(), 'daystream-');
-  const left = await readlink(link).catch(() => '');
-  if (left.startsWith(temporary)) await rm(left, { recursive: true, force: true });
+  const leftover = await readlink(link).catch(() => '');
+  if (leftover.startsWith(temporary)) await rm(leftover, { recursive: true, force: true });
   await rm(link, { force: true });
   if (Buffer.byteLength(path.join(clusterDir, `.s.PGSQL.${socketPort}`)) <= longestSocketPath)
     return clusterDir;
@@ -84,10 +84,10 @@ export async function chooseSocketDir(clusterDir: string, account: Account | und
 const transient = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Resolves when the server accepts connections, after recovery where one is due. */
-export async function runServer(place: ServerPlace): Promise<{ stop(): Promise<void> }> {
+export async function runServer(setup: ServerOptions): Promise<{ stop(): Promise<void> }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryServer(place);
+      return await tryServer(setup);
     } catch (error) {
       if (!(error instanceof Error) || !transient.test(error.message) || attempt === 20) throw error;
       await delay(250);
@@ -95,11 +95,11 @@ export async function runServer(place: ServerPlace): Promise<{ stop(): Promise<v
   }
 }
 
-async function tryServer(place: ServerPlace): Promise<{ stop(): Promise<void> }> {
-  const { launcher, programs, clusterDir, dataDir, log } = place;
-  await removeStaleSocketLock(clusterDir, place.socketDir);
-  const socketDir = `"${place.socketDir.replaceAll('"', '""')}"`;
-  const settings = { ...ourSettings, ...place.settings, unix_socket_directories: socketDir };
+async function tryServer(setup: ServerOptions): Promise<{ stop(): Promise<void> }> {
+  const { launcher, programs, clusterDir, dataDir, log } = setup;
+  await removeStaleSocketLock(clusterDir, setup.socketDir);
+  const socketDir = `"${setup.socketDir.replaceAll('"', '""')}"`;
+  const settings = { ...defaultSettings, ...setup.settings, unix_socket_directories: socketDir };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { file, args, options } = launcher.command(programs.postgres, ['-D', clusterDir, ...flags]);
   const output = await openLog(dataDir);
@@ -123,11 +123,11 @@ async function tryServer(place: ServerPlace): Promise<{ stop(): Promise<void> }>
       // Keeps this process alive until the database has stopped.
       child.ref();
       child.kill('SIGINT');
-      const down = await Promise.race([
+      const hasStopped = await Promise.race([
         exit.then(() => true),
         delay(fastShutdownLimitMs, false, { ref: false }),
       ]);
-      if (down) return;
+      if (hasStopped) return;
       log.warn({}, 'the embedded database is slow to stop; it will recover at the next start');
       child.kill('SIGQUIT');
       await exit;
@@ -151,15 +151,15 @@ async function waitUntilReady(
 ): Promise<void> {
   let ended = false;
   void exit.then(() => (ended = true));
-  const begun = Date.now();
-  for (let loggedAt = begun; Date.now() - begun < recoveryLimitMs; await delay(10)) {
+  const startedAt = Date.now();
+  for (let loggedAt = startedAt; Date.now() - startedAt < recoveryLimitMs; await delay(10)) {
     const postmaster = await readPostmaster(clusterDir);
     if (postmaster?.pid === child.pid && postmaster?.status === 'ready') return;
     if (ended) throw await startFailed(clusterDir, output);
     if (Date.now() - loggedAt < 10_000) continue;
     loggedAt = Date.now();
     log.info(
-      { seconds: Math.round((loggedAt - begun) / 1000) },
+      { seconds: Math.round((loggedAt - startedAt) / 1000) },
       'the database is recovering what was written last',
     );
   }
@@ -168,15 +168,15 @@ async function waitUntilReady(
 }
 
 async function startFailed(clusterDir: string, { file, from }: Output): Promise<EmbeddedPostgresError> {
-  const said = (await readFile(file)).subarray(from).toString().trim();
-  if (/No space left on device|Disk quota exceeded/.test(said)) {
+  const lastOutput = (await readFile(file)).subarray(from).toString().trim();
+  if (/No space left on device|Disk quota exceeded/.test(lastOutput)) {
     return new EmbeddedPostgresError(
       `The disk of the database ${clusterDir} is full: make room and start again.`,
     );
   }
-  const lines = said.split('\n').slice(-5).join('\n  ');
+  const lines = lastOutput.split('\n').slice(-5).join('\n  ');
   return new EmbeddedPostgresError(
-    `The database in ${clusterDir} did not start; its last words, from ${file}:\n  ${lines}`,
+    `The database in ${clusterDir} did not start; its last output, from ${file}:\n  ${lines}`,
   );
 }
 
