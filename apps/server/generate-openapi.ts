@@ -11,13 +11,13 @@ import { buildApp } from './src/app.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
 import { createDiskStorage } from './src/platform/storage/index.ts';
 import { createMailer } from './src/platform/mail/mailer.ts';
-import { openPlatform } from './src/testing/open-platform.ts';
+import { openTestPlatform } from './src/testing/open-platform.ts';
 
 const target = join(import.meta.dirname, '../../docs/openapi.json');
 const temporary = await mkdtemp(join(tmpdir(), 'daystream-openapi-'));
 const database = await startEmbeddedPostgres({ dataDir: temporary, log: pino({ level: 'warn' }) });
 try {
-  const open = await openPlatform(database.connectionString);
+  const open = await openTestPlatform(database.connectionString);
   const { app } = await buildApp({
     ...open,
     storage: createDiskStorage(join(temporary, 'files')),

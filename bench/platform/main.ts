@@ -5,16 +5,12 @@ import { join } from 'node:path';
 import { streamsCalls } from '@daystream/contract';
 import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { openBrands } from '../../apps/server/src/platform/brands/brands.ts';
-import { createBus } from '../../apps/server/src/platform/database/bus.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/index.ts';
 import { shareConnections } from '../../apps/server/src/platform/database/limits.ts';
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import type { DB as PlatformTables } from '../../apps/server/src/platform/database/platform-tables.generated.ts';
-import { createKysely, createPool, queryPrepared } from '../../apps/server/src/platform/database/pool.ts';
+import { queryPrepared } from '../../apps/server/src/platform/database/pool.ts';
 import { createDiskStorage } from '../../apps/server/src/platform/storage/index.ts';
-import { createRateLimits } from '../../apps/server/src/platform/http/rate-limits.ts';
 import { createMount } from '../../apps/server/src/platform/http/mount.ts';
+import { openPlatform } from '../../apps/server/src/platform/open-platform.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
 import { testBrands } from '../../apps/server/src/testing/test-brands.ts';
@@ -37,13 +33,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
 const log = pino({ level: 'warn' });
 const database = await startEmbeddedPostgres({ dataDir, log });
 const { connectionString } = database;
-await migrate(connectionString, 'platform', 'platform');
-const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
 const connections = shareConnections(80);
-const platformPool = createPool({ connectionString, schema: 'platform', max: connections.platform, onError });
-const platform = createKysely<PlatformTables>(platformPool);
-const bus = await createBus(connectionString, log);
-const brands = await openBrands({ connectionString, platform, bus, log, connections });
+const { platform, bus, brands, rateLimits, close } = await openPlatform({
+  connectionString,
+  connections,
+  log,
+});
 const [{ appId, config, hosts }] = testBrands;
 const brand = await brands.create(appId, config, hosts);
 const jobs = createJobs({ connectionString, connections: connections.jobs, log });
@@ -52,7 +47,7 @@ const { app, features } = await buildApp({
   brands,
   bus,
   jobs,
-  rateLimits: createRateLimits(platformPool),
+  rateLimits,
   storage: createDiskStorage(join(dataDir, 'files')),
   uploadLocks: undefined,
   ffmpeg: { missing: 'the bench transcodes no videos' },
@@ -88,9 +83,7 @@ reportReady(info, async () => {
   log.level = 'silent';
   await app.close();
   await jobs.stop();
-  await brands.close();
-  await bus.close();
-  await platformPool.end();
+  await close();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 });

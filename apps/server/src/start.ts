@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { announce, createDemo } from './demo/index.ts';
-import { openBrands, type Brands } from './platform/brands/brands.ts';
-import { createBus } from './platform/database/bus.ts';
+import type { Brands } from './platform/brands/brands.ts';
 import { shareConnections } from './platform/database/limits.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import type { DB as PlatformTables } from './platform/database/platform-tables.generated.ts';
-import { createKysely, createPool } from './platform/database/pool.ts';
 import { readOrCreateSecret } from './platform/database/secrets.ts';
 import { createUploadLocks, openStorage } from './platform/storage/index.ts';
-import { createRateLimits } from './platform/http/rate-limits.ts';
 import { closeWithin, listen, assertCanListen } from './platform/http/listening.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { findFfmpeg } from './platform/media/index.ts';
 import type { Log } from './platform/observability/log.ts';
+import { openPlatform } from './platform/open-platform.ts';
 import { openRedis } from './platform/realtime/redis.ts';
 
 interface Running {
@@ -52,29 +48,14 @@ async function open(
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log });
   closing.push(() => database.stop());
   const { connectionString } = database;
-  await migrate(connectionString, 'platform', 'platform');
-
-  const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   const connections = shareConnections(config.databaseConnections);
-  const platformPool = createPool({
+  const { platform, bus, brands, rateLimits, close } = await openPlatform({
     connectionString,
-    schema: 'platform',
-    max: connections.platform,
-    onError,
-  });
-  closing.push(() => platformPool.end());
-  const platform = createKysely<PlatformTables>(platformPool);
-  const bus = await createBus(connectionString, log);
-  closing.push(() => bus.close());
-  const brands = await openBrands({
-    connectionString,
-    platform,
-    bus,
-    log,
     connections,
+    log,
     social: config.social,
   });
-  closing.push(() => brands.close());
+  closing.push(close);
   const redis = await openRedis(config.redisUrl, log);
   // `destroy` instead of `close`: the subscriber waits for messages without end.
   if (redis) closing.push(async () => redis.destroy());
@@ -101,7 +82,7 @@ async function open(
     brands,
     bus,
     jobs,
-    rateLimits: createRateLimits(platformPool),
+    rateLimits,
     storage,
     uploadLocks,
     ffmpeg,

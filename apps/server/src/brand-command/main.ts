@@ -2,15 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
-import { openBrands } from '../platform/brands/brands.ts';
-import { createBus } from '../platform/database/bus.ts';
 import { createBrandsService } from '../features/brands/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
 import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import type { DB as PlatformTables } from '../platform/database/platform-tables.generated.ts';
-import { createKysely, createPool } from '../platform/database/pool.ts';
+import { openPlatform } from '../platform/open-platform.ts';
 import { openStorage } from '../platform/storage/index.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
@@ -73,20 +69,9 @@ async function withCommands(run: (commands: BrandCommands) => Promise<string>): 
   const { connectionString } = database;
   const closing = [() => database.stop()];
   try {
-    await migrate(connectionString, 'platform', 'platform');
-    const pool = createPool({ connectionString, schema: 'platform', max: 2, onError: () => undefined });
-    closing.push(() => pool.end());
-    const platform = createKysely<PlatformTables>(pool);
-    const bus = await createBus(connectionString, log);
-    closing.push(() => bus.close());
-    const brands = await openBrands({
-      connectionString,
-      platform,
-      bus,
-      log,
-      connections: shareConnections(fewestConnections),
-    });
-    closing.push(() => brands.close());
+    const connections = shareConnections(fewestConnections);
+    const { brands, close } = await openPlatform({ connectionString, connections, log });
+    closing.push(close);
     const storage = await openStorage({ s3, dataDir });
     const removeFiles = (appId: string) => storage.removeBrand(appId);
     return await run(

@@ -14,11 +14,11 @@ import type { TranscodeTimeLimits } from '../features/files/videos.jobs.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createSessions, type Sessions } from '../platform/sessions/sessions.ts';
 import { createDiskStorage, type FileStorage, type UploadStore } from '../platform/storage/index.ts';
-import { openPlatform, type OpenPlatform } from './open-platform.ts';
+import { openTestPlatform, type TestPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
 import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
 
-export interface FilesApp extends OpenPlatform {
+export interface FilesApp extends TestPlatform {
   app: FastifyInstance;
   /** The address of the server. */
   origin: string;
@@ -71,7 +71,7 @@ export async function createFilesApp({
   const database = beside === undefined ? await copyTestDatabase() : undefined;
   const connectionString = beside?.connectionString ?? database?.connectionString ?? '';
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-files-'));
-  const open = await openPlatform(connectionString);
+  const open = await openTestPlatform(connectionString);
   const { brands, bus, jobs, log } = open;
   const clock = { now: Date.now() };
   const storage = givenStorage ?? createDiskStorage(join(dataDir, 'files'));
@@ -153,7 +153,7 @@ export async function createFilesApp({
   };
 }
 
-function brandOf({ brands }: OpenPlatform, appId: string): Brand {
+function brandOf({ brands }: TestPlatform, appId: string): Brand {
   const found = brands.byAppId(appId);
   if (found === undefined) throw new Error(`the template has no brand ${appId}`);
   return found;

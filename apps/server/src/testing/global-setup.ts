@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/index.ts';
-import { openPlatform } from './open-platform.ts';
+import { openTestPlatform } from './open-platform.ts';
 import { testBrands } from './test-brands.ts';
 
 declare module 'vitest' {
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
   const templateUrl = await createDatabase(server.connectionString, 'template_daystream');
-  const open = await openPlatform(templateUrl);
+  const open = await openTestPlatform(templateUrl);
   for (const { appId, config, hosts } of testBrands) await open.brands.create(appId, config, hosts);
   await open.jobs.start('web');
   await open.close();

@@ -12,10 +12,10 @@ import type { Brand } from '../platform/brands/brand.ts';
 import { createDiskStorage } from '../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { SocialProviders } from '../platform/social/providers.ts';
-import { openPlatform, type OpenPlatform } from './open-platform.ts';
+import { openTestPlatform, type TestPlatform } from './open-platform.ts';
 import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
 
-export interface TestApp extends OpenPlatform {
+export interface TestApp extends TestPlatform {
   app: FastifyInstance;
   features: Features;
   mailer: Mailer;
@@ -60,7 +60,7 @@ export async function createTestApp({
   const database = beside ?? (await copyTemplate());
   const { connectionString } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
-  const open = await openPlatform(connectionString);
+  const open = await openTestPlatform(connectionString);
   const clock = { now: Date.now() };
   const storage = createDiskStorage(join(dataDir, 'files'));
   const ffmpeg = await testFfmpeg();

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { registerVideoJobs } from '../features/files/videos.jobs.ts';
 import { createDiskStorage } from '../platform/storage/index.ts';
 import { findFfmpeg } from '../platform/media/index.ts';
-import { openPlatform } from './open-platform.ts';
+import { openTestPlatform } from './open-platform.ts';
 
 /** A worker process that only transcodes videos, for tests that kill it. Arguments: database URL, data directory. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2);
-const { brands, jobs } = await openPlatform(connectionString, { superviseSeconds: 1 });
+const { brands, jobs } = await openTestPlatform(connectionString, { superviseSeconds: 1 });
 registerVideoJobs({
   jobs,
   brands,

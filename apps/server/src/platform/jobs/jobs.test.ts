@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
-import { openPlatform, type OpenPlatform } from '../../testing/open-platform.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
 import { copyTestDatabase } from '../../testing/test-database.ts';
 import { jobKind } from './jobs.ts';
 
 let database: Awaited<ReturnType<typeof copyTestDatabase>>;
-let platform: OpenPlatform;
+let platform: TestPlatform;
 let aurora: Brand;
 let forma: Brand;
 beforeAll(async () => {
   database = await copyTestDatabase();
-  platform = await openPlatform(database.connectionString);
+  platform = await openTestPlatform(database.connectionString);
   const brand = (appId: string) => {
     const found = platform.brands.byAppId(appId);
     if (found === undefined) throw new Error(`no brand ${appId}`);

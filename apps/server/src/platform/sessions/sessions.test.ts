@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
 import { publish } from '../database/bus.ts';
-import { openPlatform, type OpenPlatform } from '../../testing/open-platform.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { copyTestDatabase } from '../../testing/test-database.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-interface Node extends OpenPlatform {
+interface Node extends TestPlatform {
   sessions: Sessions;
   brand: Brand;
 }
@@ -19,7 +19,7 @@ let drop: () => Promise<void>;
 const clock = { now: Date.now() };
 
 async function startNode(connectionString: string): Promise<Node> {
-  const open = await openPlatform(connectionString);
+  const open = await openTestPlatform(connectionString);
   const brand = open.brands.byAppId('aurora');
   if (brand === undefined) throw new Error('the template has no aurora');
   return { ...open, brand, sessions: createSessions({ bus: open.bus, clock: () => clock.now }) };

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPlatform, type OpenPlatform } from '../../testing/open-platform.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
 import { copyTestDatabase } from '../../testing/test-database.ts';
 import { createUploadLocks, type UploadLocks } from './upload-locks.ts';
 
 let database: Awaited<ReturnType<typeof copyTestDatabase>>;
-let nodes: { platform: OpenPlatform; locks: UploadLocks }[];
+let nodes: { platform: TestPlatform; locks: UploadLocks }[];
 beforeAll(async () => {
   database = await copyTestDatabase();
   nodes = [];
   for (let node = 0; node < 2; node += 1) {
-    const platform = await openPlatform(database.connectionString);
+    const platform = await openTestPlatform(database.connectionString);
     const { bus, log, platform: db } = platform;
     const { connectionString } = database;
     nodes.push({ platform, locks: createUploadLocks({ connectionString, db, bus, log, timeoutMs: 3000 }) });
@@ -66,7 +66,7 @@ test('locks lost with their connection end the requests that held them', async (
   await sql`
       select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.classid = ${0x75706c6f}
         and l.database = (select oid from pg_database where datname = current_database())`.execute(
-    nodes[1]?.platform.platform as OpenPlatform['platform'],
+    nodes[1]?.platform.platform as TestPlatform['platform'],
   );
   await vi.waitFor(() => expect(released).toHaveBeenCalled());
   const next = lockOf(1, 'lost');
