@@ -56,9 +56,17 @@ function begin(seconds: number): void {
   fireEvent.playing(video());
 }
 
+/** Adds what jsdom lacks to the navigator, until the end of the test. */
+function addToNavigator(name: string, value: object): void {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
 afterEach(() => {
   cleanup();
+  for (const name of ['wakeLock', 'mediaSession']) Reflect.deleteProperty(navigator, name);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 describe('LessonPlayer', () => {
@@ -179,6 +187,88 @@ describe('LessonPlayer', () => {
     expect(screen.queryByText(playerTexts.failed)).toBeNull();
     fireEvent.loadedMetadata(video());
     expect(video().currentTime).toBe(12);
+  });
+
+  it('plays every video at the chosen speed, also after a reload', () => {
+    open();
+    press(playerTexts.settings);
+    fireEvent.click(screen.getByRole('menuitem', { name: /Speed/ }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '1.5×' }));
+    expect(video().playbackRate).toBe(1.5);
+    cleanup();
+    open();
+    expect(video().playbackRate).toBe(1.5);
+    // By the keys < and >.
+    video().playbackRate = 2;
+    fireEvent(video(), new Event('ratechange'));
+    cleanup();
+    open();
+    expect(video().playbackRate).toBe(2);
+  });
+
+  it('plays at normal speed if the stored preferences are damaged', () => {
+    localStorage.setItem('player:preferences', '{"rate":-1,"subtitleSize":7');
+    open();
+    expect(video().playbackRate).toBe(1);
+  });
+
+  it('covers the picture for sound only, and shows it again', () => {
+    open();
+    const play = vi.spyOn(video(), 'play').mockResolvedValue();
+    press(playerTexts.settings);
+    fireEvent.click(screen.getByRole('menuitem', { name: playerTexts.soundOnly }));
+    fireEvent.click(document.querySelector('[data-sound-only] button') as HTMLElement);
+    expect(play).toHaveBeenCalledOnce();
+    press(playerTexts.showPicture);
+    expect(document.querySelector('[data-sound-only]')).toBeNull();
+  });
+
+  it('keeps the screen on while the video plays, and lets it go dark for sound only', async () => {
+    const release = vi.fn<() => Promise<void>>().mockResolvedValue();
+    const request = vi.fn<() => Promise<{ release: typeof release }>>().mockResolvedValue({ release });
+    addToNavigator('wakeLock', { request });
+    open();
+    expect(request).not.toHaveBeenCalled();
+    fireEvent.play(video());
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen');
+    await act(() => Promise.resolve());
+    press(playerTexts.settings);
+    fireEvent.click(screen.getByRole('menuitem', { name: playerTexts.soundOnly }));
+    expect(release).toHaveBeenCalledOnce();
+  });
+
+  it('is controlled from the lock screen: title, seeks and the following lesson', () => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    const mediaSession = {
+      metadata: null as { title: string; album: string } | null,
+      playbackState: 'none',
+      setActionHandler: (name: string, handler: MediaSessionActionHandler | null) =>
+        handlers.set(name, handler),
+    };
+    addToNavigator('mediaSession', mediaSession);
+    vi.stubGlobal(
+      'MediaMetadata',
+      class {
+        constructor(metadata: object) {
+          Object.assign(this, metadata);
+        }
+      },
+    );
+    const onPlay = vi.fn<() => void>();
+    open({ album: 'Face', following: { title: 'Cool palms', isAutomatic: false, onPlay } });
+    expect(mediaSession.metadata).toBeNull();
+    begin(20);
+    expect(mediaSession).toMatchObject({
+      metadata: { title: 'Warm palms', album: 'Face' },
+      playbackState: 'playing',
+    });
+    handlers.get('seekbackward')?.({ action: 'seekbackward' });
+    expect(video().currentTime).toBe(10);
+    handlers.get('nexttrack')?.({ action: 'nexttrack' });
+    expect(onPlay).toHaveBeenCalledOnce();
+    cleanup();
+    expect(mediaSession).toMatchObject({ metadata: null, playbackState: 'none' });
+    expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
   });
 
   it('shows the progress of a video that is being processed', () => {

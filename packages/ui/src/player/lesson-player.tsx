@@ -7,9 +7,14 @@ import { PlayMark } from './play-mark.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerEnd, type FollowingVideo } from './player-end.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { SoundOnly } from './sound-only.tsx';
 import { playVideo, togglePlayback } from './toggle-playback.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { usePlaybackRate } from './use-playback-rate.ts';
 import { usePlayback } from './use-playback.ts';
+import { useRemotePlayback } from './use-remote-playback.ts';
 import { useSource } from './use-source.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import { useWatch, type OnProgress } from './use-watch.ts';
 import { VideoNotReady } from './video-not-ready.tsx';
 import { isPlayable, ratioOf, type VideoSource } from './video-source.ts';
@@ -19,6 +24,8 @@ export interface LessonPlayerProps {
   readonly source: VideoSource;
   /** Accessible name of the video. */
   readonly title: string;
+  /** What the video belongs to, such as the course; shown with the title on the lock screen. */
+  readonly album?: string | undefined;
   /** The last position, in milliseconds; read when the video opens. */
   readonly startAt?: number | undefined;
   /** Duration in milliseconds, if known: a nearly finished video starts from the beginning. */
@@ -52,15 +59,31 @@ interface ReadyPlayerProps extends LessonPlayerProps {
 }
 
 function ReadyPlayer(props: ReadyPlayerProps) {
-  const { source, title, position, onProgress, onEnded, onRetry, autoPlay = false, following } = props;
+  const {
+    source,
+    title,
+    album = '',
+    position,
+    onProgress,
+    onEnded,
+    onRetry,
+    autoPlay = false,
+    following,
+  } = props;
   const { t, i18n } = useTranslation('ui');
   useState(() => installChromeTexts(i18n.language, t));
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [ratio, setRatio] = useState(() => ratioOf(source));
-  const { opened, failed } = useSource(video, source, position);
+  const [isSoundOnly, setSoundOnly] = useState(false);
+  const { mp4 } = source;
+  const remote = useRemotePlayback(video, mp4);
+  const { opened, failed } = useSource(video, remote.isRemote ? { m3u8: null, mp4 } : source, position);
   useWatch(video, onProgress, position);
+  usePlaybackRate(video);
+  useMediaSession(video, { title, album, artwork: source.preview, onNext: following?.onPlay });
   const playback = usePlayback(video);
+  useWakeLock(playback === 'playing' && !isSoundOnly && !remote.isRemote);
 
   const replay = () => {
     const element = video.current;
@@ -74,7 +97,15 @@ function ReadyPlayer(props: ReadyPlayerProps) {
 
   return (
     <PlayerFrame ref={frame} ratio={ratio}>
-      <PlayerControls label={title} video={video} frame={frame} opened={opened}>
+      <PlayerControls
+        label={title}
+        isCovered={isSoundOnly}
+        video={video}
+        frame={frame}
+        opened={opened}
+        remote={remote}
+        onSoundOnly={() => setSoundOnly(true)}
+      >
         {playback === 'paused' ? <PlayMark isStarting={autoPlay} /> : null}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controller; the captions are tracks rendered from a list, which the rule does not detect */}
         <video
@@ -97,6 +128,14 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           ) : null}
         </video>
       </PlayerControls>
+      {isSoundOnly ? (
+        <SoundOnly
+          title={title}
+          playback={playback}
+          onToggle={() => video.current && togglePlayback(video.current)}
+          onShowVideo={() => setSoundOnly(false)}
+        />
+      ) : null}
       {playback === 'ended' && !failed ? <PlayerEnd following={following} onReplay={replay} /> : null}
       {failed && source.state === 'ready' ? <PlayerFailure onRetry={onRetry} /> : null}
       {failed && source.state === 'failed' ? (

@@ -14,6 +14,8 @@ export interface OpenedSource {
   readonly qualities: readonly Quality[];
   /** `null`: automatic, by the bandwidth. */
   readonly choose: (level: number | null) => void;
+  /** Limits the automatic quality and the buffer. */
+  readonly saveData: (isOn: boolean) => void;
   readonly close: () => void;
 }
 
@@ -30,7 +32,24 @@ export async function preloadHls(): Promise<void> {
   if (hasMediaSource()) await loadHls();
 }
 
-const noQualities: OpenedSource = { qualities: [], choose: () => undefined, close: () => undefined };
+const noQualities: OpenedSource = {
+  qualities: [],
+  choose: () => undefined,
+  saveData: () => undefined,
+  close: () => undefined,
+};
+
+/** The data saver plays at most this many lines by itself, and buffers less. */
+const savingLines = 480;
+const bufferSeconds = { start: 10, playing: 30, saving: 10 };
+
+/** The level of the best quality that the data saver allows; -1, no limit, if there is none. */
+function savingLevel(qualities: readonly Quality[]): number {
+  const allowed = qualities.filter(({ lines }) => lines <= savingLines);
+  return (
+    allowed.toSorted((one, other) => other.lines - one.lines)[0]?.level ?? (qualities.length > 0 ? 0 : -1)
+  );
+}
 
 /**
  * Sets the source of a video element: HLS by hls.js, native HLS where hls.js cannot run (iPhone), or the MP4. Calls
@@ -85,12 +104,16 @@ function openHls(
     // The smallest rendition shows the first frame soonest; hls.js then measures the bandwidth.
     startLevel: 0,
     startPosition: from > 0 ? from : -1,
-    maxBufferLength: 10,
+    maxBufferLength: bufferSeconds.start,
     capLevelToPlayerSize: true,
     // fMP4 segments need no transmuxing; a worker would cost start time and an exception in the content security policy.
     enableWorker: false,
   });
   let isRecovered = false;
+  let isSaving = false;
+  const growBuffer = () => {
+    hls.config.maxBufferLength = isSaving ? bufferSeconds.saving : bufferSeconds.playing;
+  };
   hls.on(Player.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return;
     if (type === Player.ErrorTypes.MEDIA_ERROR && !isRecovered) {
@@ -102,16 +125,22 @@ function openHls(
     events.onFailure();
   });
   hls.on(Player.Events.MANIFEST_PARSED, (_, { levels }) => {
+    const qualities = levels.map(({ width, height }, level) => ({ level, lines: Math.min(width, height) }));
     events.onQualities({
-      qualities: levels.map(({ width, height }, level) => ({ level, lines: Math.min(width, height) })),
+      qualities,
       choose: (level) => {
         hls.nextLevel = level ?? -1;
+      },
+      saveData: (isOn) => {
+        isSaving = isOn;
+        hls.autoLevelCapping = isOn ? savingLevel(qualities) : -1;
+        if (!video.paused) growBuffer();
       },
       close: () => hls.destroy(),
     });
   });
   // A small buffer speeds up the start; it grows once the video plays.
-  video.addEventListener('playing', () => (hls.config.maxBufferLength = 30), { signal, once: true });
+  video.addEventListener('playing', growBuffer, { signal, once: true });
   signal.addEventListener('abort', () => hls.destroy());
   hls.loadSource(url);
   hls.attachMedia(video);

@@ -14,26 +14,25 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react';
-import { useEffect, useRef, type ComponentRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNonceToChromeStyles } from './chrome-styles.ts';
-import type { OpenedSource } from './open-source.ts';
-import { PlayerSettings } from './player-settings.tsx';
+import { PlayerSettings, type PlayerSettingsProps } from './player-settings.tsx';
 
 addNonceToChromeStyles();
 
-interface PlayerControlsProps {
+interface PlayerControlsProps extends PlayerSettingsProps {
   /** Accessible name that distinguishes the player from others on the page. */
   readonly label: string;
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly frame: RefObject<HTMLElement | null>;
-  readonly opened: OpenedSource | null;
+  /** Something covers the player: its controls cannot be reached. */
+  readonly isCovered: boolean;
   /** The video element, in the slot `media`. */
   readonly children: ReactNode;
 }
 
 /** The controls of the player. Keys: space, arrows, M, F, C, < and >, P for picture in picture. */
-export function PlayerControls({ label, video, frame, opened, children }: PlayerControlsProps) {
+export function PlayerControls({ label, isCovered, children, ...settings }: PlayerControlsProps) {
+  const { frame } = settings;
   const { i18n } = useTranslation('ui');
   const controller = useRef<ComponentRef<typeof MediaController>>(null);
   // Both are properties of a custom element outside of React. The menu is a sibling of the controller, so their common frame is
@@ -43,6 +42,10 @@ export function PlayerControls({ label, video, frame, opened, children }: Player
       Object.assign(controller.current, { fullscreenElement: frame.current });
     controller.current?.setAttribute('aria-label', label);
   }, [frame, label]);
+  // `inert` of a custom element is a property.
+  useEffect(() => {
+    if (controller.current) Object.assign(controller.current, { inert: isCovered });
+  }, [isCovered]);
   return (
     // Its own gestures show and hide the controls on a touch screen; a press on our video plays and pauses with every pointer.
     <MediaController lang={i18n.language} ref={controller} gesturesDisabled>
@@ -63,12 +66,7 @@ export function PlayerControls({ label, video, frame, opened, children }: Player
           <MediaVolumeRange className="player-wide" />
           <MediaTimeDisplay showDuration noToggle />
           <span style={{ flexGrow: 1 }} />
-          <PlayerSettings
-            video={video}
-            frame={frame}
-            qualities={opened?.qualities ?? []}
-            onQuality={(level) => opened?.choose(level)}
-          />
+          <PlayerSettings {...settings} />
           <MediaPipButton className="player-wide" />
           <MediaFullscreenButton />
         </MediaControlBar>

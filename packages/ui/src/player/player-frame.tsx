@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { usePlayerPreferences } from './player-preferences.ts';
 import { playerSize } from './player-size.ts';
 import type { ReactNode, Ref } from 'react';
 
@@ -9,8 +10,17 @@ interface PlayerFrameProps {
   readonly children: ReactNode;
 }
 
+const cueSizes = { small: '0.8em', medium: '1em', large: '1.4em' };
+const cueBackgrounds = {
+  // The outline keeps white letters readable on a light picture.
+  none: { backgroundColor: 'transparent', textShadow: '0 0 4px black, 0 0 2px black, 0 1px 2px black' },
+  shade: { backgroundColor: 'rgb(0 0 0 / 0.75)' },
+  solid: { backgroundColor: 'black' },
+};
+
 /** The frame of the video: keeps its aspect ratio, never higher than the screen, with the brand's corner radius. Can be fullscreen. */
 export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
+  const { subtitleSize, subtitleBackground } = usePlayerPreferences();
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center' }}>
       <Box
@@ -49,7 +59,11 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           // Subtitles move above the controls while these are visible.
           '& media-controller:not([userinactive]) video::-webkit-media-text-track-container, & media-controller[mediapaused] video::-webkit-media-text-track-container':
             { transform: 'translateY(-92px)' },
-          '& video::cue': { fontFamily: theme.typography.fontFamily, backgroundColor: 'rgb(0 0 0 / 0.75)' },
+          '& video::cue': {
+            fontFamily: theme.typography.fontFamily,
+            fontSize: cueSizes[subtitleSize],
+            ...cueBackgrounds[subtitleBackground],
+          },
           '& .player-shade': {
             width: '100%',
             pt: 5,

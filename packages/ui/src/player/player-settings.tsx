@@ -1,78 +1,41 @@
-import { fastestPlaybackRate } from '@daystream/domain';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsIcon } from '../icons.tsx';
-import type { Quality } from './open-source.ts';
-import { choiceItems, groupItems, type SettingGroup } from './setting-items.tsx';
-import { useTextTracks } from './use-text-tracks.ts';
-
-const rates = [0.5, 0.75, 1, 1.25, 1.5, fastestPlaybackRate];
-
-function playAt(video: HTMLVideoElement | null, rate: number): void {
-  if (video) video.playbackRate = rate;
-}
+import type { OpenedSource } from './open-source.ts';
+import { setPlayerPreferences, usePlayerPreferences } from './player-preferences.ts';
+import { choiceItems, groupItems, type SettingSwitch } from './setting-items.tsx';
+import type { RemotePlaybackState } from './use-remote-playback.ts';
+import { useSettingGroups } from './use-setting-groups.ts';
 
 export interface PlayerSettingsProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** The fullscreen element; the menu must open inside it. */
   readonly frame: RefObject<HTMLElement | null>;
-  readonly qualities: readonly Quality[];
-  readonly onQuality: (level: number | null) => void;
+  readonly opened: OpenedSource | null;
+  readonly remote: RemotePlaybackState;
+  /** Covers the picture: only the sound goes on. */
+  readonly onSoundOnly: () => void;
 }
 
-/** A button with a menu for speed, subtitles and quality, each in a submenu. */
-export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSettingsProps) {
-  const { t, i18n } = useTranslation('ui');
+/** A button with a menu for speed, subtitles and quality, each in a submenu, data saver, sound only and playing on a television. */
+export function PlayerSettings({ video, frame, opened, remote, onSoundOnly }: PlayerSettingsProps) {
+  const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<string | null>(null);
-  const [rate, setRate] = useState(1);
-  const [level, setLevel] = useState<number | null>(null);
-  const [tracks, showing, show] = useTextTracks(video);
-
-  const number = new Intl.NumberFormat(i18n.language);
-  const settings: SettingGroup[] = [
+  const { isDataSaver } = usePlayerPreferences();
+  const groups = useSettingGroups(video, opened);
+  const switches: SettingSwitch[] = [
+    { key: 'sound', label: t('player.soundOnly'), press: onSoundOnly },
     {
-      key: 'speed',
-      label: t('player.speed'),
-      value: rate,
-      options: rates.map((value) => ({
-        value,
-        label: value === 1 ? t('player.normalSpeed') : `${number.format(value)}×`,
-      })),
-      choose: (value) => {
-        playAt(video.current, value ?? 1);
-      },
+      key: 'saver',
+      label: t('player.dataSaver'),
+      isOn: isDataSaver,
+      press: () => setPlayerPreferences({ isDataSaver: !isDataSaver }),
     },
-    {
-      key: 'subtitles',
-      label: t('player.subtitles'),
-      value: showing,
-      options: [{ value: null, label: t('player.off') }, ...tracks.map((label, value) => ({ value, label }))],
-      choose: show,
-    },
-    {
-      key: 'quality',
-      label: t('player.quality'),
-      value: level,
-      options: [
-        { value: null, label: t('player.auto') },
-        ...qualities.toReversed().map(({ level: value, lines }) => ({ value, label: `${lines}p` })),
-      ],
-      choose: (value) => {
-        setLevel(value);
-        onQuality(value);
-      },
-    },
+    ...(remote.isAvailable ? [{ key: 'remote', label: t('player.remote'), press: remote.start }] : []),
   ];
-  const groups = settings.filter(({ options }) => options.length > 1);
-
-  const openMenu = (element: HTMLElement) => {
-    setRate(video.current?.playbackRate ?? 1);
-    setOpen(null);
-    setAnchor(element);
-  };
   const close = () => setAnchor(null);
   const group = groups.find(({ key }) => key === open);
   return (
@@ -81,7 +44,10 @@ export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSet
         aria-label={t('player.settings')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => openMenu(event.currentTarget)}
+        onClick={(event) => {
+          setOpen(null);
+          setAnchor(event.currentTarget);
+        }}
         sx={{ color: 'common.white', '&:hover': { bgcolor: 'rgb(255 255 255 / 0.16)' } }}
       >
         <SettingsIcon />
@@ -98,7 +64,7 @@ export function PlayerSettings({ video, frame, qualities, onQuality }: PlayerSet
       >
         {group
           ? choiceItems(group, t('action.back'), () => setOpen(null), close)
-          : groupItems(groups, setOpen)}
+          : groupItems(groups, switches, { open: setOpen, done: close })}
       </Menu>
     </>
   );

@@ -3,32 +3,64 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { BackIcon, CheckIcon } from '../icons.tsx';
 
-type Choice = number | null;
-
+/** A setting with several choices, which open as a submenu. */
 export interface SettingGroup {
   readonly key: string;
   readonly label: string;
-  readonly value: Choice;
-  readonly options: readonly { readonly value: Choice; readonly label: string }[];
-  readonly choose: (value: Choice) => void;
+  readonly options: readonly SettingOption[];
+}
+interface SettingOption {
+  readonly key: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+/** A setting without a submenu: one that is on or off, or a command. */
+export interface SettingSwitch {
+  readonly key: string;
+  readonly label: string;
+  /** Undefined for a command. */
+  readonly isOn?: boolean;
+  readonly press: () => void;
 }
 
 /** Menu items of the settings with their current values. An array, because a MUI menu moves the focus only among its direct children. */
-export function groupItems(groups: readonly SettingGroup[], open: (key: string) => void) {
-  return groups.map(({ key, label, value, options }, index) => (
-    <MenuItem
-      key={key}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu must keep the focus, and this item replaces the focused one
-      autoFocus={index === 0}
-      onClick={() => open(key)}
-      sx={{ justifyContent: 'space-between', gap: 3 }}
-    >
-      {label}
-      <Typography component="span" variant="body2" color="textSecondary">
-        {options.find((option) => option.value === value)?.label}
-      </Typography>
-    </MenuItem>
-  ));
+export function groupItems(
+  groups: readonly SettingGroup[],
+  switches: readonly SettingSwitch[],
+  { open, done }: { open: (key: string) => void; done: () => void },
+) {
+  return [
+    ...groups.map(({ key, label, options }, index) => (
+      <MenuItem
+        key={key}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu must keep the focus, and this item replaces the focused one
+        autoFocus={index === 0}
+        onClick={() => open(key)}
+        sx={{ justifyContent: 'space-between', gap: 3 }}
+      >
+        {label}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {options.find(({ isChosen }) => isChosen)?.label}
+        </Typography>
+      </MenuItem>
+    )),
+    ...switches.map(({ key, label, isOn, press }) => (
+      <MenuItem
+        key={key}
+        {...(isOn === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': isOn })}
+        onClick={() => {
+          press();
+          done();
+        }}
+        sx={{ justifyContent: 'space-between', gap: 3 }}
+      >
+        {label}
+        {isOn ? <CheckIcon fontSize="small" /> : null}
+      </MenuItem>
+    )),
+  ];
 }
 
 /** Menu items of one setting's choices; the current one is marked. */
@@ -43,24 +75,21 @@ export function choiceItems(group: SettingGroup, backLabel: string, back: () => 
       <BackIcon fontSize="small" />
       {group.label}
     </MenuItem>,
-    ...group.options.map(({ value, label }) => {
-      const chosen = value === group.value;
-      return (
-        <MenuItem
-          key={String(value)}
-          role="menuitemradio"
-          aria-checked={chosen}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
-          autoFocus={chosen}
-          onClick={() => {
-            group.choose(value);
-            done();
-          }}
-        >
-          <ListItemIcon>{chosen ? <CheckIcon fontSize="small" /> : null}</ListItemIcon>
-          {label}
-        </MenuItem>
-      );
-    }),
+    ...group.options.map(({ key, label, isChosen, choose }) => (
+      <MenuItem
+        key={key}
+        role="menuitemradio"
+        aria-checked={isChosen}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+        autoFocus={isChosen}
+        onClick={() => {
+          choose();
+          done();
+        }}
+      >
+        <ListItemIcon>{isChosen ? <CheckIcon fontSize="small" /> : null}</ListItemIcon>
+        {label}
+      </MenuItem>
+    )),
   ];
 }

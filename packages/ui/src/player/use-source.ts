@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { openSource, type OpenedSource } from './open-source.ts';
+import { usePlayerPreferences } from './player-preferences.ts';
 import type { VideoSource } from './video-source.ts';
 
 export interface SourceState {
@@ -31,5 +32,9 @@ export function useSource(
     openSource(element, { m3u8, mp4 }, from.current, events, closing.signal).catch(fail);
     return () => closing.abort();
   }, [video, m3u8, mp4, from]);
+  const { isDataSaver } = usePlayerPreferences();
+  const { opened } = state;
+  // The limit belongs to hls.js, outside of React.
+  useEffect(() => opened?.saveData(isDataSaver), [opened, isDataSaver]);
   return state;
 }

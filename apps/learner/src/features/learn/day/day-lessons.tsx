@@ -24,6 +24,7 @@ export interface DaySlots {
 interface DayLessonsProps {
   readonly streamId: number;
   readonly courseId: number;
+  readonly courseTitle: string;
   readonly plan: CoursePlan;
   readonly day: PlanDay;
   /** The chosen values of the course's options. */
@@ -40,6 +41,7 @@ interface DayLessonsProps {
 export function DayLessons({
   streamId,
   courseId,
+  courseTitle,
   plan,
   day,
   filters,
@@ -82,6 +84,7 @@ export function DayLessons({
             <LessonScreen
               key={lesson.id}
               streamId={streamId}
+              courseTitle={courseTitle}
               day={day}
               lesson={lesson}
               following={following ?? null}

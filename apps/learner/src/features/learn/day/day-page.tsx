@@ -41,7 +41,7 @@ export function DayPage({
 }: DayPageProps) {
   const { t } = useTranslation('learner');
   const durationText = useDurationText();
-  const { stream, plan, status, error, retry } = useCoursePlan(streamId);
+  const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
   const outline = plan?.days.find(({ number }) => number === dayNumber);
   const { day, ...content } = useDayContent(outline, status);
   if (plan && !outline) return missing;
@@ -134,6 +134,7 @@ export function DayPage({
     <DayLessons
       streamId={streamId}
       courseId={status.courseId}
+      courseTitle={course?.title ?? ''}
       plan={plan}
       day={day}
       filters={status.filters}

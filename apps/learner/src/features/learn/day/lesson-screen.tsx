@@ -17,6 +17,7 @@ import { useKindText } from './use-kind-text.ts';
 
 interface LessonScreenProps {
   readonly streamId: number;
+  readonly courseTitle: string;
   readonly day: PlanDay;
   readonly lesson: PlanLesson;
   readonly following: PlanLesson | null;
@@ -34,6 +35,7 @@ interface LessonScreenProps {
 /** One lesson: its video from the saved position, its description, and the next lesson. */
 export function LessonScreen({
   streamId,
+  courseTitle,
   day,
   lesson,
   following,
@@ -76,6 +78,7 @@ export function LessonScreen({
           key="explanation"
           source={explanation}
           title={t('lesson.explanationOf', { title: lesson.title })}
+          album={courseTitle}
           autoPlay
         />
       ) : main ? (
@@ -83,6 +86,7 @@ export function LessonScreen({
           <LessonPlayer
             source={main}
             title={lesson.title}
+            album={courseTitle}
             startAt={startAt}
             duration={lessonLength(lesson.lesson)}
             autoPlay={autoPlay}

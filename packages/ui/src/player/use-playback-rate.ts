@@ -1,0 +1,20 @@
+import { useEffect, type RefObject } from 'react';
+import { setPlayerPreferences, usePlayerPreferences } from './player-preferences.ts';
+
+/** Plays the video at the preferred speed, and stores a speed that was changed by menu or key. */
+export function usePlaybackRate(video: RefObject<HTMLVideoElement | null>): void {
+  const { rate } = usePlayerPreferences();
+  // The speed is a property of the video element, outside of React.
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    // A new source starts at the default speed.
+    element.defaultPlaybackRate = rate;
+    if (element.playbackRate !== rate) element.playbackRate = rate;
+    const store = () => {
+      if (element.playbackRate !== rate) setPlayerPreferences({ rate: element.playbackRate });
+    };
+    element.addEventListener('ratechange', store);
+    return () => element.removeEventListener('ratechange', store);
+  }, [video, rate]);
+}
