@@ -55,6 +55,7 @@ export const callTable: Readonly<
   'streams.startDay': ["POST","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_id}/start",["expand","fields"],""],
   'streams.finishDay': ["POST","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_id}/finish",["expand","fields"],""],
   'streams.dayProgress': ["GET","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_status_id}/progress",[],""],
+  'lessons.reachVideoMarks': ["PUT","/spa/api/v1/user-course-streams/{stream_id}/lessons/{lesson_id}/video-marks",[],""],
   'lessons.saveStat': ["POST","/spa/api/v1/save-lesson-stat",[],""],
   'feedback.get': ["GET","/spa/api/v1/user-course-streams/{stream_id}/feedback",[],""],
   'feedback.rate': ["PUT","/spa/api/v1/user-course-streams/{stream_id}/ratings",[],""],

@@ -27,6 +27,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'user-day-status/{day_id}': 'dayId',
   'user-day-status/{day_status_id}': 'dayStatusId',
   'surveys/{lesson_id}': 'surveyLessonId',
+  'lessons/{lesson_id}': 'surveyLessonId',
   'users/{id}': 'ownerId',
   'user-homework/{status_id}': 'homeworkId',
   'homework-statuses/{id}': 'homeworkId',
@@ -167,6 +168,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   }),
   'feedback.putOff': ({ surveyLessonId }) => ({ target_type: 'lesson', target_id: surveyLessonId }),
   'homework.send': ({ pictureId }) => ({ message: 'Done', file_ids: [pictureId], exercise_ids: [] }),
+  'lessons.reachVideoMarks': () => ({ marks: [10] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({
     stage_day_id: dayId,
     user_course_stream_id: streamId,

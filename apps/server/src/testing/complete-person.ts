@@ -138,6 +138,7 @@ export async function createCompletePerson(
   const rated = { target_type: 'lesson', target_id: course.lessonIds[0] };
   await owner.call('PUT', `${feedback}/ratings`, { ...rated, stars: 5, comment: `Lesson ${mark}` });
   await owner.call('PUT', `${feedback}/surveys/${course.lessonIds[0]}`);
+  await owner.call('PUT', `${feedback}/lessons/${course.lessonIds[1]}/video-marks`, { marks: [10] });
   const unsent = await homeworkOf(owner, streamId, day.homeworkId);
   const homework = await sendHomework(owner, unsent, { message: `Homework ${mark}` });
   const done = await sendHomework(owner, await homeworkOf(owner, streamId, secondDay.homeworkId));

@@ -135,6 +135,9 @@ export const SaveLessonStat = z.object({
 });
 export type SaveLessonStat = z.infer<typeof SaveLessonStat>;
 
+/** Percent of a video (spec rules §9). */
+const VideoMark = z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(75)]);
+
 const base = '/spa/api/v1/user-course-streams';
 const ownStream = UserCourseStream.partial().required({ id: true });
 const dayStatusParams = z.object({ stream_id: PathId, day_id: PathId });
@@ -272,6 +275,17 @@ export const streamsCalls = {
       progress: z.int(),
     }),
     errors: ['not_found'],
+  }),
+  'lessons.reachVideoMarks': call({
+    method: 'PUT',
+    path: `${base}/{stream_id}/lessons/{lesson_id}/video-marks`,
+    scope: 'learner',
+    summary:
+      'Store the reached progress marks of a lesson’s video; the reply has the new ones, to be reported to analytics',
+    params: z.object({ stream_id: PathId, lesson_id: PathId }),
+    body: z.object({ marks: z.array(VideoMark).min(1).max(20) }),
+    reply: done(z.object({ marks: z.array(z.int()) })),
+    errors: ['not_found', 'invalid', 'stream_not_open'],
   }),
   'lessons.saveStat': call({
     method: 'POST',

@@ -75,6 +75,14 @@ export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): v
     service(brand).dayProgress(actor, { streamId: params.stream_id, dayStatusId: params.day_status_id }),
   );
 
+  mount(streamsCalls['lessons.reachVideoMarks'], async ({ brand, actor, params, body }) => {
+    const at = { streamId: params.stream_id, lessonId: params.lesson_id };
+    return {
+      success: true as const,
+      data: { marks: await service(brand).reachVideoMarks(actor, at, body.marks) },
+    };
+  });
+
   mount(streamsCalls['lessons.saveStat'], async ({ brand, actor, body }) => ({
     success: true as const,
     data: await service(brand).saveStat(actor, body),

@@ -23,6 +23,7 @@ import type { LearnerStream } from './learner-stream.ts';
 import { createStreamAccess } from './stream-access.ts';
 import { computeState, type StreamState } from './stream-state.ts';
 import { presentStatus, presentStream } from './streams.present.ts';
+import { createVideoMarks } from './video-marks.ts';
 import { createStreamsRepository, type StreamOrder } from './streams.repository.ts';
 
 interface Deps {
@@ -98,6 +99,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     }),
     ...createOwnFreezes({ ...ofOwnStreams, freezes, clock }),
     ...createStreamChoices(ofOwnStreams),
+    ...createVideoMarks({ brand, clock, getOwnState }),
     /** For the job. */
     updateFreezes: freezes.updateFreezes,
 

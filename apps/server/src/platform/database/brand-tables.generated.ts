@@ -526,6 +526,13 @@ export interface StreamSurveys {
   stream_id: number;
 }
 
+export interface StreamVideoMarks {
+  lesson_id: number;
+  percent: number;
+  reached_at: Generated<Timestamp>;
+  stream_id: number;
+}
+
 export interface SupportCategories {
   id: Generated<number>;
   sort: Generated<number>;
@@ -759,6 +766,7 @@ export interface DB {
   stage_days: StageDays;
   stream_ratings: StreamRatings;
   stream_surveys: StreamSurveys;
+  stream_video_marks: StreamVideoMarks;
   support_categories: SupportCategories;
   support_messages: SupportMessages;
   support_tickets: SupportTickets;

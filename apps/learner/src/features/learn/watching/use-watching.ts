@@ -1,13 +1,13 @@
 import type { OnProgress } from '@daystream/ui';
-import { lessonState, reachedVideoMarks } from '@daystream/domain';
+import { lessonState } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { analytics } from '../../../platform/analytics/index.ts';
 import { brand } from '../../../platform/brand.ts';
 import type { PlanDay, PlanLesson } from '../course-plan.ts';
 import { lessonLength } from '../lesson-video.ts';
 import { putLesson, startDayMutation } from '../learn.queries.ts';
 import { lessonStats } from './lesson-stats.ts';
+import { videoMarks } from './video-marks.ts';
 import { createWatchRecorder, type WatchedCounts } from './watch-recorder.ts';
 
 /** A playing player reports every second: without a report for this long it has stopped. */
@@ -18,9 +18,6 @@ interface Watching {
   readonly day: PlanDay;
   readonly lesson: PlanLesson;
 }
-
-/** The furthest percentage of each lesson, kept over mounts: a mark is reported once, also after a rewind and a return to the lesson. */
-const furthest = new Map<string, number>();
 
 /** Saves the progress of one lesson, and starts its day on the first playback. Mount it with a `key` per lesson. */
 export function useWatching({ streamId, day, lesson }: Watching): {
@@ -33,7 +30,6 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   now.current = { day };
   const idleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLeaving = useRef(false);
-  const marksKey = `${streamId}:${lesson.id}`;
 
   const save = (counts: WatchedCounts, isLeavingPage: boolean) => {
     const { status } = now.current.day.status;
@@ -60,14 +56,10 @@ export function useWatching({ streamId, day, lesson }: Watching): {
     }),
   );
 
-  /** Reports each reached mark of the video to analytics once: a quarter, a half and so on. */
+  const [openedAt] = useState(() => percentOf(lesson, lesson.status.position * 1000) ?? 0);
   const trackMarks = (position: number) => {
     const percent = percentOf(lesson, position);
-    if (percent === null) return;
-    const before = furthest.get(marksKey) ?? percentOf(lesson, lesson.status.position * 1000) ?? 0;
-    for (const mark of reachedVideoMarks(before, percent))
-      analytics.track('video_progress', { lesson_id: lesson.id, percent: mark });
-    furthest.set(marksKey, Math.max(before, percent));
+    if (percent !== null) void videoMarks.at({ streamId, lessonId: lesson.lesson.id }, percent, openedAt);
   };
 
   const flush = () => recorder.flush(isLeaving.current || document.visibilityState === 'hidden');
