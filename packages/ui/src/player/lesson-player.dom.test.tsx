@@ -246,14 +246,9 @@ describe('LessonPlayer', () => {
         handlers.set(name, handler),
     };
     addToNavigator('mediaSession', mediaSession);
-    vi.stubGlobal(
-      'MediaMetadata',
-      class {
-        constructor(metadata: object) {
-          Object.assign(this, metadata);
-        }
-      },
-    );
+    vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, metadata: object) {
+      Object.assign(this, metadata);
+    });
     const onPlay = vi.fn<() => void>();
     open({ album: 'Face', following: { title: 'Cool palms', isAutomatic: false, onPlay } });
     expect(mediaSession.metadata).toBeNull();

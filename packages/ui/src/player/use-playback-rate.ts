@@ -8,13 +8,17 @@ export function usePlaybackRate(video: RefObject<HTMLVideoElement | null>): void
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    // A new source starts at the default speed.
-    element.defaultPlaybackRate = rate;
-    if (element.playbackRate !== rate) element.playbackRate = rate;
+    playAt(element, rate);
     const store = () => {
       if (element.playbackRate !== rate) setPlayerPreferences({ rate: element.playbackRate });
     };
     element.addEventListener('ratechange', store);
     return () => element.removeEventListener('ratechange', store);
   }, [video, rate]);
+}
+
+function playAt(video: HTMLVideoElement, rate: number): void {
+  // A new source starts at the default speed.
+  video.defaultPlaybackRate = rate;
+  if (video.playbackRate !== rate) video.playbackRate = rate;
 }

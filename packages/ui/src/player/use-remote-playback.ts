@@ -27,7 +27,7 @@ export function useRemotePlayback(
   const [isRemote, setRemote] = useState(false);
   // Devices, and the prompt of the browser, are outside of React.
   useEffect(() => {
-    const element = video.current as AirPlayVideo | null;
+    const element: AirPlayVideo | null = video.current;
     if (!isRemote || !element) return undefined;
     const stop = () => setRemote(false);
     const leaving = new AbortController();

@@ -7,7 +7,7 @@ const lesson = { streamId: 1, lessonId: 7 };
 function createAccount() {
   const stored = new Set<number>();
   const track = vi.fn<(lessonId: number, percent: number) => void>();
-  const reach = vi.fn(async (_: object, marks: readonly number[]) => {
+  const reach = vi.fn<(lesson: object, marks: readonly number[]) => Promise<number[]>>(async (_, marks) => {
     const added = marks.filter((mark) => !stored.has(mark));
     for (const mark of added) stored.add(mark);
     return added;
