@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/accounts/index.ts';
 import { authFeature } from './features/auth/index.ts';
 import { bannersFeature } from './features/banners/index.ts';
+import { certificatesFeature } from './features/certificates/index.ts';
 import { chatsFeature, type ChatsService } from './features/chats/index.ts';
 import { communitiesFeature } from './features/communities/index.ts';
 import { cookiesFeature } from './features/cookies/index.ts';
@@ -105,6 +106,7 @@ export async function createFeatures(
       ],
     }),
     rewards,
+    certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
     communities,
     banners,

@@ -26,6 +26,7 @@ export const errorStatuses = {
   day_not_started: 409,
   lessons_not_watched: 409,
   not_rateable: 409,
+  course_not_completed: 409,
   homework_locked: 409,
   homework_done: 409,
   homework_not_under_review: 409,

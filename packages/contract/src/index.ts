@@ -10,6 +10,8 @@ import { coursesCalls } from './courses/courses.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
 import { filesCalls } from './files/files.ts';
 import { homeworkCalls } from './homework/homework.ts';
+import { certificatesCalls } from './certificates/certificates.ts';
+import { studioCertificatesCalls } from './certificates/certificates.studio.ts';
 import { scoresCalls } from './points/scores.ts';
 import { rewardsCalls } from './points/rewards.ts';
 import { studioPointsCalls } from './points/points.studio.ts';
@@ -53,6 +55,8 @@ export * from './permissions.ts';
 export * from './realtime.ts';
 export * from './record-list.ts';
 export * from './brands/runtime-config.ts';
+export * from './certificates/certificates.ts';
+export * from './certificates/certificates.studio.ts';
 export * from './points/scores.ts';
 export * from './points/rewards.ts';
 export * from './points/points.studio.ts';
@@ -93,6 +97,8 @@ export const calls = {
   ...homeworkCalls,
   ...chatsCalls,
   ...filesCalls,
+  ...certificatesCalls,
+  ...studioCertificatesCalls,
   ...scoresCalls,
   ...rewardsCalls,
   ...studioPointsCalls,

@@ -21,6 +21,7 @@ export const permissions = {
   'videos.retry': ['author', 'admin'],
   'tickets.handle': ['support', 'admin'],
   'banners.manage': ['author', 'admin'],
+  'certificates.manage': ['support', 'admin'],
   'rewards.manage': ['support', 'admin'],
   'points.correct': ['support', 'admin'],
   'site.manage': ['admin'],

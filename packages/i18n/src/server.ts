@@ -7,11 +7,13 @@ import type {
   ScoreReason,
 } from '@daystream/contract';
 import { createInstance, type FormatterModule } from 'i18next';
+import { certificate as certificateEn } from './en/certificate.ts';
 import { cookies as cookiesEn } from './en/cookies.ts';
 import { errors as errorsEn } from './en/errors.ts';
 import { fieldErrors as fieldErrorsEn } from './en/field-errors.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { scores as scoresEn } from './en/scores.ts';
+import { certificate as certificateEs } from './es/certificate.ts';
 import { cookies as cookiesEs } from './es/cookies.ts';
 import { errors as errorsEs } from './es/errors.ts';
 import { fieldErrors as fieldErrorsEs } from './es/field-errors.ts';
@@ -19,6 +21,7 @@ import { mail as mailEs } from './es/mail.ts';
 import { scores as scoresEs } from './es/scores.ts';
 import { onboarding as onboardingEn } from './en/learner/onboarding.ts';
 import { onboarding as onboardingEs } from './es/learner/onboarding.ts';
+import { certificate } from './ru/certificate.ts';
 import { cookies } from './ru/cookies.ts';
 import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
@@ -40,9 +43,9 @@ const numberFormatter: FormatterModule = {
 const texts = createInstance().use(numberFormatter);
 void texts.init({
   resources: {
-    ru: { errors, fieldErrors, mail },
-    en: { errors: errorsEn, fieldErrors: fieldErrorsEn, mail: mailEn },
-    es: { errors: errorsEs, fieldErrors: fieldErrorsEs, mail: mailEs },
+    ru: { certificate, errors, fieldErrors, mail },
+    en: { certificate: certificateEn, errors: errorsEn, fieldErrors: fieldErrorsEn, mail: mailEn },
+    es: { certificate: certificateEs, errors: errorsEs, fieldErrors: fieldErrorsEs, mail: mailEs },
   },
   // Synchronous: the resources are given above and used immediately.
   initAsync: false,
@@ -53,7 +56,7 @@ void texts.init({
 /** Translates a key of a namespace; the functions below type keys and variables. */
 function text(
   language: Language,
-  namespace: 'errors' | 'fieldErrors' | 'mail',
+  namespace: 'certificate' | 'errors' | 'fieldErrors' | 'mail',
   key: string,
   values: object = {},
 ): string {
@@ -111,4 +114,22 @@ export function onboardingText(
 ): { message: string; againMessage: string } {
   const { ask, again } = onboardingTexts[language];
   return { message: ask[name], againMessage: again[name] };
+}
+
+/** The texts of a certificate; `completedOn` is a date of the calendar (`2026-11-23`). */
+export function certificateTexts(
+  language: Language,
+  { daysCount, completedOn }: { daysCount: number; completedOn: string },
+) {
+  const line = (key: string) => text(language, 'certificate', key, { count: daysCount });
+  return {
+    title: line('title'),
+    given: line('given'),
+    completed: line('completed'),
+    extent: line('extent'),
+    verify: line('verify'),
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(completedOn),
+    ),
+  };
 }

@@ -4,6 +4,7 @@ import { beginSecondFactor, enableSecondFactor } from './second-factor.ts';
 import { createCompletePerson, type CompletePerson } from './complete-person.ts';
 import { testPassword } from './people.ts';
 import { pictureForm } from './send-form.ts';
+import { finishAllDays } from './certificates.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every call of the contract. Test tables are built from it, so that a new call is in all of them. */
@@ -38,6 +39,8 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'banners/{id}': 'bannerId',
   'rewards/{id}': 'rewardId',
   'reward-claims/{id}': 'rewardClaimId',
+  'certificates/{id}': 'certificateId',
+  'certificates/{public_id}': 'certificatePublicId',
 };
 
 /** Exceptions: calls whose object has to be in another state. */
@@ -71,10 +74,10 @@ export function addressOf(
   return path + (queries[name]?.(person) ?? '');
 }
 
-function idOf(name: CallName, place: string, person: CompletePerson): number {
+function idOf(name: CallName, place: string, person: CompletePerson): number | string {
   const target = targetsOfCalls[name]?.[place] ?? targets[place];
   const id = target === undefined ? undefined : person[target];
-  if (typeof id === 'number') return id;
+  if (typeof id === 'number' || typeof id === 'string') return id;
   throw new Error(
     `No object for "${place}" of the call ${name}: create one in createCompletePerson and add it to testing/call-inputs.ts.`,
   );
@@ -99,6 +102,12 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
   }
   if (name === 'streams.cancelFreeze' || name === 'studio.streams.unfreeze')
     await person.owner.call('POST', addressOf('streams.freeze', person), bodyOf('streams.freeze', person));
+  if (name === 'certificates.issue') {
+    await t.aurora.db.deleteFrom('certificates').where('id', '=', person.certificateId).execute();
+    await finishAllDays(t, t.aurora, person.streamId);
+  }
+  if (name === 'studio.certificates.restore')
+    await person.admin.call('POST', addressOf('studio.certificates.revoke', person), { reason: 'A mistake' });
   if (name === 'studio.secondFactor.confirm')
     return { ...person, ...(await beginSecondFactor(t, person.admin)) };
   if (name === 'studio.secondFactor.renewCodes' || name === 'studio.secondFactor.disable')
@@ -256,6 +265,8 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     reason: 'The learner is ill',
   }),
   'studio.streams.unfreeze': () => ({ reason: 'The learner is back' }),
+  'certificates.issue': ({ mark }) => ({ name: `Anna ${mark}` }),
+  'studio.certificates.revoke': () => ({ reason: 'Not earned' }),
   'studio.rewards.create': () => rewardForm,
   'studio.rewards.update': () => rewardForm,
   'studio.rewardClaims.give': () => ({ answer: 'It is on its way' }),

@@ -6,6 +6,7 @@ import type { BannerForm } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createBanner, newBanner } from './banners.ts';
 import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
+import { createCertificate } from './certificates.ts';
 import { createClaim, createReward, givePoints } from './rewards.ts';
 import { pictureForm } from './send-form.ts';
 import { createPerson, createSession, type TestPerson } from './people.ts';
@@ -81,6 +82,9 @@ export interface CompletePerson {
   /** A reward of the brand that the owner can afford, and a waiting claim of the owner. */
   rewardId: number;
   rewardClaimId: number;
+  /** A certificate of the owner for the stream. */
+  certificateId: number;
+  certificatePublicId: string;
   /** The current configuration of the brand. */
   siteVersion: number;
   siteVersionId: number;
@@ -191,7 +195,15 @@ export async function createCompletePerson(
   const createBannerId = async () => (pictures ? (await createBanner(admin, bannerForm)).id : 0);
   const ingestPicture = async (person: TestPerson): Promise<number> =>
     pictures ? (await person.call('POST', '/spa/api/v1/files', pictureForm())).json().id : 0;
+  const certificate = await createCertificate(brand, {
+    user_id: owner.id,
+    stream_id: streamId,
+    course_id: course.id,
+    name: `Learner of ${brand.appId}`,
+  });
   return {
+    certificateId: certificate.id,
+    certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,
     rewardId,
     rewardClaimId: await createClaim(brand, owner.id, rewardId),

@@ -23,6 +23,7 @@ export const errors = {
   day_not_started: 'This day has not been started. Open it and begin.',
   lessons_not_watched: 'Watch this day’s lessons to the end first, then finish the day.',
   not_rateable: 'You can rate what you have already watched or completed.',
+  course_not_completed: 'The course is not completed yet.',
   homework_locked: 'This homework is still closed. The course calendar shows when its day opens.',
   homework_done: 'This homework has been accepted: there is no need to send it again.',
   homework_not_under_review: 'This homework is not under review right now. Reload the page.',

@@ -12,6 +12,8 @@ const targetTypes = {
   'brand.imported': 'brand',
   'brand.hosts_changed': 'brand',
   'brand.removed': 'brand',
+  'certificate.revoked': 'certificate',
+  'certificate.restored': 'certificate',
   'chat.message_sent': 'chat',
   'course.published': 'course',
   'homework.accepted': 'homework_status',

@@ -76,6 +76,21 @@ export interface Banners {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Certificates {
+  completed_on: string;
+  course_id: number;
+  course_title: string;
+  days_count: number;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  name: string;
+  public_id: string;
+  revoke_reason: Generated<string>;
+  revoked_at: Timestamp | null;
+  stream_id: number;
+  user_id: number;
+}
+
 export interface ChatMessageFiles {
   file_id: number;
   message_id: number;
@@ -721,6 +736,7 @@ export interface DB {
   audit_entries: AuditEntries;
   banner_dismissals: BannerDismissals;
   banners: Banners;
+  certificates: Certificates;
   chat_message_files: ChatMessageFiles;
   chat_message_ratings: ChatMessageRatings;
   chat_messages: ChatMessages;

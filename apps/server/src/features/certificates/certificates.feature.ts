@@ -1,0 +1,28 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { certificatesPersonalData } from './certificates.personal-data.ts';
+import { certificatesRoutes } from './certificates.routes.ts';
+import { createCertificatesService } from './certificates.service.ts';
+import { certificatesStudioRoutes } from './certificates.studio.ts';
+
+type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits'> & { streams: ByBrand<StreamsService> };
+
+export function certificatesFeature({ clock, originOf, rateLimits, streams }: Deps) {
+  const limit = rateLimits.create('certificate-pdf', { points: 60, seconds: 60 });
+  const certificates = byBrand((brand) =>
+    createCertificatesService({
+      brand,
+      clock,
+      getOwnState: (actor, streamId) => streams(brand).getOwnState(actor, streamId),
+    }),
+  );
+  return {
+    services: {},
+    personalData: certificatesPersonalData,
+    routes({ app, mount }) {
+      certificatesRoutes(app, mount, { service: certificates, originOf, limit });
+      certificatesStudioRoutes(mount, certificates);
+    },
+  } satisfies Feature;
+}

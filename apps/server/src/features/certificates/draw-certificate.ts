@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Certificate, Language } from '@daystream/contract';
+import { certificateTexts } from '@daystream/i18n/server';
+import PDFDocument from 'pdfkit';
+
+interface Look {
+  brandTitle: string;
+  language: Language;
+  /** The brand's primary color, `#rrggbb`. */
+  color: string;
+  /** Of the public page. */
+  address: string;
+}
+
+const require = createRequire(import.meta.url);
+const fonts = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+/** Latin, Cyrillic, Greek and more; the document contains only the letters that it uses. */
+const font = {
+  serif: `${fonts}/DejaVuSerif.ttf`,
+  bold: `${fonts}/DejaVuSerif-Bold.ttf`,
+  sans: `${fonts}/DejaVuSans.ttf`,
+};
+
+const margin = 48;
+const ink = '#2b2b2b';
+
+/** Draws a certificate as a PDF on one landscape A4 page. Long names and titles become smaller. */
+export function drawCertificate(
+  certificate: Certificate,
+  { brandTitle, language, color, address }: Look,
+): Promise<Buffer> {
+  const { name, course_title: courseTitle, days_count: daysCount, completed_on: completedOn } = certificate;
+  const texts = certificateTexts(language, { daysCount, completedOn });
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    info: {
+      Title: `${texts.title}: ${courseTitle}`,
+      Author: brandTitle,
+      CreationDate: new Date(certificate.issued_at * 1000),
+    },
+  });
+  const { width, height } = document.page;
+  const textWidth = width - 2 * margin - 80;
+  const write = (
+    text: string,
+    file: string,
+    { y, size, fill = ink }: { y: number; size: number; fill?: string },
+  ) => {
+    document.font(file);
+    let fitted = size;
+    while (fitted > 9 && document.fontSize(fitted).widthOfString(text) > textWidth) fitted -= 1;
+    document
+      .fillColor(fill)
+      .text(text, margin + 40, y, { width: textWidth, align: 'center', lineBreak: false, ellipsis: true });
+  };
+  document.rect(0, 0, width, height).fill('#ffffff');
+  document
+    .lineWidth(6)
+    .strokeColor(color)
+    .rect(margin / 2, margin / 2, width - margin, height - margin)
+    .stroke();
+  document
+    .lineWidth(1)
+    .rect(margin / 2 + 10, margin / 2 + 10, width - margin - 20, height - margin - 20)
+    .stroke();
+  write(brandTitle, font.sans, { y: 78, size: 18, fill: color });
+  write(texts.title, font.serif, { y: 122, size: 44 });
+  write(texts.given, font.sans, { y: 200, size: 14 });
+  write(name, font.bold, { y: 232, size: 34, fill: color });
+  write(texts.completed, font.sans, { y: 300, size: 14 });
+  write(courseTitle, font.bold, { y: 330, size: 26 });
+  write(texts.extent, font.sans, { y: 376, size: 14 });
+  write(texts.date, font.sans, { y: 440, size: 14 });
+  write(texts.verify, font.sans, { y: 488, size: 10, fill: '#666666' });
+  write(address, font.sans, { y: 506, size: 10, fill: '#666666' });
+  document.end();
+  return collect(document);
+}
+
+async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of document) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

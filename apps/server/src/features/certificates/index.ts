@@ -1,0 +1,1 @@
+export { certificatesFeature } from './certificates.feature.ts';
