@@ -12,6 +12,7 @@ export const firstParams: Readonly<Record<string, string>> = {
   dayId: '1',
   chatId: '1',
   categoryId: '1',
+  publicId: '00000000000000000000',
 };
 
 /** Fills the parameters of a path of the route table. */

@@ -38,6 +38,9 @@ const callWith = (
 
 const malformedIds = ['0', '-1', '1.5', 'x', '9007199254740992', '1e400', 'null', '%00', '%F0%9F%92%A9'];
 
+const unknownIds = (param: string) =>
+  param === 'public_id' ? ['0'.repeat(20)] : ['999999', '2147483648', '9007199254740991'];
+
 describe('an address', () => {
   test.each(callsWithParams)('of %s with a malformed id is refused with 400', async (name, call) => {
     const { changes } = await watch(async () => {
@@ -54,7 +57,7 @@ describe('an address', () => {
   test.each(callsWithParams)('of %s with an unknown id is refused with 404', async (name, call) => {
     const { changes } = await watch(async () => {
       for (const param of paramsOf(call))
-        for (const unknownId of ['999999', '2147483648', '9007199254740991']) {
+        for (const unknownId of unknownIds(param)) {
           const answer = await callWith([name, call], { instead: { [param]: unknownId } });
           expect([unknownId, ...refusalOf(answer)]).toEqual([unknownId, 404, 'not_found']);
         }

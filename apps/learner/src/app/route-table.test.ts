@@ -73,6 +73,8 @@ const expected: Readonly<
   stages: ['/course/:streamId/stages', forLearners, '/course/7/calendar'],
   courseFreeze: ['/course/:streamId/freeze', forLearners, '/course/7/calendar?freeze=1'],
   day: ['/course/:streamId/calendar/:dayNumber', forLearners],
+  completion: ['/course/:streamId/completion', forLearners],
+  certificate: ['/certificates/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
   dayOfStage: ['/course/:streamId/stages/:stageId/days/:dayId', forLearners],
   materials: ['/course/:streamId/materials', forLearners],
   homeworks: ['/homework', forLearners],

@@ -12,6 +12,7 @@ export const resourceCalls = {
   videos: { list: 'studio.videos.list', get: 'studio.videos.get' },
   tickets: { list: 'studio.tickets.list', get: 'studio.tickets.get' },
   schools: { list: 'studio.brands.list', get: 'studio.brands.get' },
+  certificates: { list: 'studio.certificates.list' },
   rewards: { list: 'studio.rewards.list', get: 'studio.rewards.get' },
   'reward-claims': { list: 'studio.rewardClaims.list' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
@@ -38,6 +39,7 @@ export type Stream = RecordOf<'user-course-streams'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;
 export type Banner = RecordOf<'banners'>;
+export type Certificate = RecordOf<'certificates'>;
 export type Reward = RecordOf<'rewards'>;
 export type RewardClaim = RecordOf<'reward-claims'>;
 export type Video = RecordOf<'videos'>;

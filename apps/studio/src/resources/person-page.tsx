@@ -3,6 +3,7 @@ import type { Person } from '../platform/records.ts';
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonHomework } from './homework/person-homework.tsx';
 import { PersonShow } from './people/person-show.tsx';
+import { PersonCertificates } from './certificates/person-certificates.tsx';
 import { CorrectPointsButton } from './rewards/correct-points-button.tsx';
 import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
 import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
@@ -32,11 +33,13 @@ function PersonActions({ person }: { readonly person: Person }) {
 function PersonRecords({ person }: { readonly person: Person }) {
   const canReadStreams = useHasPermission('streams.read');
   const canReview = useHasPermission('homework.review');
+  const canManageCertificates = useHasPermission('certificates.manage');
   const canReadSubscriptions = useHasPermission('subscriptions.read');
   return (
     <>
       {canReadStreams && <PersonStreams person={person} />}
       {canReview && <PersonHomework person={person} />}
+      {canManageCertificates && <PersonCertificates person={person} />}
       {canReadSubscriptions && <PersonSubscriptions person={person} />}
     </>
   );

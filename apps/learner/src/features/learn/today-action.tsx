@@ -80,7 +80,13 @@ export function TodayAction({ stream, courseTitle, nextStep }: TodayActionProps)
       return (
         <StepText overline={courseTitle} title={t('today.complete')}>
           <Typography color="textSecondary">{t('today.completeText')}</Typography>
-          <WaysOn stream={stream} />
+          {stream.isDemo ? (
+            <WaysOn stream={stream} />
+          ) : (
+            <Button href={pathTo('completion', { streamId })} variant="contained" size="large">
+              {t('completion.open')}
+            </Button>
+          )}
         </StepText>
       );
   }

@@ -54,6 +54,22 @@ export const courseRows = {
     screen: 'day-of-stage',
     section: 'course',
   },
+  /** Not in the specification: the end of a course, with its certificate. */
+  completion: {
+    path: '/course/:streamId/completion',
+    access: 'auth',
+    screen: 'completion',
+    section: 'course',
+    back: 'calendar',
+  },
+  /** Not in the specification: the public page of a certificate. */
+  certificate: {
+    path: '/certificates/:publicId',
+    access: 'anyone',
+    screen: 'certificate',
+    isBare: true,
+    isOpenWhenConfined: true,
+  },
   materials: { path: '/course/:streamId/materials', access: 'auth', section: 'course' },
   homeworks: {
     path: '/homework',

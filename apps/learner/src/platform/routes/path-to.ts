@@ -7,7 +7,10 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-type Params<Name extends RouteName> = Readonly<Record<ParamName<PathOf<Name>>, number>>;
+/** A public identifier is a text, every other parameter a number. */
+type Params<Name extends RouteName> = {
+  readonly [Param in ParamName<PathOf<Name>>]: Param extends 'publicId' ? string : number;
+};
 type Query = Readonly<Record<string, string | number>>;
 type AddressedRoute = Exclude<RouteName, 'notFound'>;
 

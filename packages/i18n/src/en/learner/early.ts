@@ -1,3 +1,4 @@
+import { certificate } from './certificate.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { cookies } from './cookies.ts';
 import { document } from './document.ts';
@@ -15,6 +16,7 @@ import { theme } from './theme.ts';
 
 /** Texts of the sign-in screens, and texts that any screen can show. */
 export const early = {
+  certificate,
   confirmEmail,
   cookies,
   document,

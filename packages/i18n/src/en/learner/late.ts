@@ -4,6 +4,7 @@ import { banners } from './banners.ts';
 import { calendar } from './calendar.ts';
 import { changePassword } from './change-password.ts';
 import { club } from './club.ts';
+import { completion } from './completion.ts';
 import { counter } from './counter.ts';
 import { courses } from './courses.ts';
 import { dataExport } from './data-export.ts';
@@ -45,6 +46,7 @@ export const late = {
   calendar,
   changePassword,
   club,
+  completion,
   counter,
   courses,
   dataExport,

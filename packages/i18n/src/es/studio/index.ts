@@ -1,6 +1,7 @@
 import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
+import { certificates } from './certificates.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
@@ -13,6 +14,7 @@ import { site } from './site.ts';
 
 export const studio = {
   banners,
+  certificates,
   nav,
   ownAccount,
   review,

@@ -1,4 +1,5 @@
 import { banners } from './banners.ts';
+import { certificates } from './certificates.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
@@ -11,6 +12,7 @@ import { site } from './site.ts';
 
 export const studio = {
   banners,
+  certificates,
   nav,
   ownAccount,
   review,

@@ -20,7 +20,13 @@ const cases: [string, Partial<Parameters<typeof DayEndDialog>[0]>, RegExp, strin
   ['unsent required homework first', { homework }, /A photo/, 'Do the homework', '/homework/3/12'],
   ['the next day if it is open', {}, /Next is day 4: Lips/, 'Go to the next day', '/course/3/calendar/4'],
   ['a rest day', { following: followingDay(true, 'not_yet') }, /rest day/, 'Go to home', '/home'],
-  ['the courses after the last day', { following: null }, /Congratulations/, 'Go to my courses', '/courses'],
+  [
+    'the end of the course after the last day',
+    { following: null },
+    /Congratulations/,
+    'See the results',
+    '/course/3/completion',
+  ],
 ];
 
 it.each(cases)(

@@ -91,8 +91,8 @@ function NextStepOfDay({ streamId, homework, following, onClose }: Omit<DayEndDi
   if (following === null)
     return (
       <Step text={t('today.completeText')}>
-        <Button size="large" variant="contained" href={pathTo('homeCourses')}>
-          {t('dayEnd.toCourses')}
+        <Button size="large" variant="contained" href={pathTo('completion', { streamId })}>
+          {t('completion.open')}
         </Button>
         {close(t('dayEnd.stay'))}
       </Step>

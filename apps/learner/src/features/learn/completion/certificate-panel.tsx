@@ -1,0 +1,111 @@
+import type { Reply } from '@daystream/api-client';
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../../platform/load-error.tsx';
+import { Notice } from '../../../platform/notice.tsx';
+import { pathTo } from '../../../platform/routes/path-to.ts';
+import { TextInput } from '../../../platform/text-input.tsx';
+import { useForm } from '../../../platform/use-form.ts';
+import { issueCertificateMutation, streamCertificateQuery } from './completion.queries.ts';
+
+type Certificate = Reply<'certificates.issue'>;
+const nameLengths = { min: 2, max: 120 } as const;
+
+/** The certificate of a completed stream: the learner confirms the name once, then downloads and shares it. */
+export function CertificatePanel({ streamId }: { readonly streamId: number }) {
+  const { t } = useTranslation('learner');
+  const { data, error, refetch } = useQuery(streamCertificateQuery(streamId));
+  if (!data)
+    return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={160} />;
+  if (!data.isAvailable && !data.certificate) return null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="certificate"
+      variant="outlined"
+      sx={{ p: 3, textAlign: 'start' }}
+    >
+      <Stack spacing={2}>
+        <Typography variant="h3" component="h2" id="certificate">
+          {t('completion.certificate')}
+        </Typography>
+        {data.certificate ? (
+          <IssuedCertificate certificate={data.certificate} />
+        ) : (
+          <CertificateForm streamId={streamId} suggestedName={data.suggestedName} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function IssuedCertificate({
+  certificate: { name, publicId, isRevoked },
+}: {
+  readonly certificate: Certificate;
+}) {
+  const { t } = useTranslation('learner');
+  if (isRevoked) return <Notice severity="warning">{t('certificate.revoked')}</Notice>;
+  return (
+    <>
+      <Typography>{t('completion.issuedTo', { name })}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+        <Button
+          variant="contained"
+          href={`/spa/api/v1/certificates/${publicId}/pdf`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('certificate.open')}
+        </Button>
+        <Button href={pathTo('certificate', { publicId })}>{t('completion.publicPage')}</Button>
+      </Stack>
+    </>
+  );
+}
+
+interface CertificateFormProps {
+  readonly streamId: number;
+  readonly suggestedName: string;
+}
+
+function CertificateForm({ streamId, suggestedName }: CertificateFormProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const issue = useMutation(issueCertificateMutation(useQueryClient(), streamId));
+  const form = useForm({
+    initial: { name: suggestedName },
+    faultsOf: ({ name }) =>
+      name.trim() === ''
+        ? { name: 'required' as const }
+        : name.trim().length < nameLengths.min
+          ? { name: 'too_short' as const }
+          : {},
+    async send({ name }) {
+      await issue.mutateAsync(name.trim());
+    },
+  });
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+      <Typography>{t('completion.confirmName')}</Typography>
+      <TextInput
+        label={t('completion.name')}
+        {...form.field('name')}
+        lengths={nameLengths}
+        autoComplete="name"
+        inputProps={{ maxLength: nameLengths.max }}
+      />
+      {issue.error ? <Notice severity="error">{errorText(issue.error)}</Notice> : null}
+      <LoadingButton type="submit" variant="contained" busy={issue.isPending} sx={{ alignSelf: 'start' }}>
+        {t('completion.issue')}
+      </LoadingButton>
+    </Stack>
+  );
+}

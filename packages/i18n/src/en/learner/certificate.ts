@@ -1,0 +1,15 @@
+import type { certificate as source } from '../../ru/learner/certificate.ts';
+import type { Translated } from '../../translated.ts';
+
+export const certificate = {
+  title: 'Certificate',
+  completed: 'Completed the course “{{title}}”',
+  days_one: '{{count}} day of lessons',
+  days_other: '{{count}} days of lessons',
+  genuine: 'This certificate is genuine',
+  revoked: 'This certificate was revoked by the school',
+  open: 'Open the certificate (PDF)',
+  unknown: 'There is no such certificate',
+  unknownText: 'Check the address: it may be incomplete.',
+  toSchool: 'Go to the school',
+} as const satisfies Translated<typeof source, 'en'>;

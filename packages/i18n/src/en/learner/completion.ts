@@ -1,0 +1,23 @@
+import type { completion as source } from '../../ru/learner/completion.ts';
+import type { Translated } from '../../translated.ts';
+
+export const completion = {
+  title: 'Course completed!',
+  open: 'See the results',
+  left_one: '{{count}} day to go.',
+  left_other: '{{count}} days to go.',
+  days_one: 'day',
+  days_other: 'days',
+  lessons_one: 'lesson',
+  lessons_other: 'lessons',
+  minutes_one: 'minute',
+  minutes_other: 'minutes',
+  certificate: 'Your certificate',
+  confirmName: 'Check your name: this is how it will appear on the certificate. It cannot be changed later.',
+  name: 'Full name',
+  issue: 'Get the certificate',
+  issuedTo: 'Issued to {{name}}',
+  publicPage: 'Public page',
+  next: 'What’s next',
+  again: 'Back to the lessons',
+} as const satisfies Translated<typeof source, 'en'>;

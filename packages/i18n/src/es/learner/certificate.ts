@@ -1,0 +1,16 @@
+import type { certificate as source } from '../../ru/learner/certificate.ts';
+import type { Translated } from '../../translated.ts';
+
+export const certificate = {
+  title: 'Certificado',
+  completed: 'Ha completado el curso «{{title}}»',
+  days_one: '{{count}} día de clases',
+  days_many: '{{count}} de días de clases',
+  days_other: '{{count}} días de clases',
+  genuine: 'Este certificado es auténtico',
+  revoked: 'La escuela ha revocado este certificado',
+  open: 'Abrir el certificado (PDF)',
+  unknown: 'No existe este certificado',
+  unknownText: 'Revisa la dirección: puede estar incompleta.',
+  toSchool: 'Ir a la escuela',
+} as const satisfies Translated<typeof source, 'es'>;
