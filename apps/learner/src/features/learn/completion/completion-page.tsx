@@ -43,7 +43,7 @@ export function CompletionPage({ streamId }: { readonly streamId: number }) {
       </Page>
     );
   return (
-    <Stack spacing={4} sx={{ maxWidth: 640, mx: 'auto', width: '100%', textAlign: 'center', py: 3 }}>
+    <Stack spacing={4} sx={{ maxWidth: 640, mx: 'auto', width: '100%', textAlign: 'center', px: 2, py: 3 }}>
       <PageTitle title={t('completion.title')} />
       <Celebration points={0} />
       <Stack spacing={1}>
