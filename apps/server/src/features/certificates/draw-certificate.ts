@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Certificate, Language } from '@daystream/contract';
 import { certificateTexts } from '@daystream/i18n/server';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 
 interface Look {
   brandTitle: string;
@@ -32,7 +32,7 @@ export function drawCertificate(
 ): Promise<Buffer> {
   const { name, course_title: courseTitle, days_count: daysCount, completed_on: completedOn } = certificate;
   const texts = certificateTexts(language, { daysCount, completedOn });
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
