@@ -13,6 +13,5 @@ export const dayEnd = {
   later: 'I’ll do it later',
   rest: 'Tomorrow is a rest day, with no lessons.',
   toHome: 'Go to home',
-  toCourses: 'Go to my courses',
   stay: 'Stay on this day',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -14,6 +14,5 @@ export const dayEnd = {
   later: 'Lo haré más tarde',
   rest: 'Mañana es día de descanso, sin clases.',
   toHome: 'Ir al inicio',
-  toCourses: 'Ir a mis cursos',
   stay: 'Seguir en este día',
 } as const satisfies Translated<typeof source, 'es'>;

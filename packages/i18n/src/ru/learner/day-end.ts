@@ -12,6 +12,5 @@ export const dayEnd = {
   later: 'Сделаю позже',
   rest: 'Завтра день отдыха. Занятий нет.',
   toHome: 'На главную',
-  toCourses: 'К моим курсам',
   stay: 'Остаться на странице дня',
 } as const;
