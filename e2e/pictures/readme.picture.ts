@@ -14,7 +14,7 @@ async function takeScreenshot(page: Page, address: string, position: string): Pr
   await page.waitForLoadState('networkidle');
   // The player loads last, and the demo videos are transcoded after the first start.
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-  await expect(page.getByText('Видео ещё готовится')).toHaveCount(0, { timeout: 240_000 });
+  await expect(page.getByText('Видео ещё не сконвертировано')).toHaveCount(0, { timeout: 240_000 });
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   await waitForScreen(page);
   const screenshot = await page.screenshot();

@@ -64,7 +64,6 @@ export const sections = {
     title: 'Error catalogue',
     notBuilt: [
       'Couldn’t save the selfie',
-      'The day is incorrectly filled',
       'Failed to load the app configuration',
       'Couldn’t complete my purchase',
       'push and camera permission',

@@ -98,7 +98,7 @@ export const ui = {
   },
   player: {
     label: 'Video “{{title}}”',
-    notReady: 'The video is still being prepared',
+    notReady: 'The video hasn’t been converted yet',
     notReadyHint: 'This usually takes a few minutes. The video will appear here by itself.',
     notReadyPercent: '{{percent}} done',
     broken: 'The video could not be prepared',

@@ -100,7 +100,7 @@ export const ui = {
   },
   player: {
     label: 'Vídeo «{{title}}»',
-    notReady: 'El vídeo aún se está preparando',
+    notReady: 'El vídeo aún no se ha convertido',
     notReadyHint: 'Suele tardar unos minutos. El vídeo aparecerá aquí solo.',
     notReadyPercent: '{{percent}} listo',
     broken: 'No se pudo preparar el vídeo',

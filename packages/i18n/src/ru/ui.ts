@@ -99,7 +99,7 @@ export const ui = {
   },
   player: {
     label: 'Видео «{{title}}»',
-    notReady: 'Видео ещё готовится',
+    notReady: 'Видео ещё не сконвертировано',
     notReadyHint: 'Обычно это занимает несколько минут. Видео появится здесь само.',
     notReadyPercent: 'Готово {{percent}}',
     broken: 'Видео не подготовилось',

@@ -9,6 +9,7 @@ import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
+import { CourseAbout } from './course-about.tsx';
 import type { PlanStage } from './course-plan.ts';
 import { DayTile } from './day-tile.tsx';
 import { FreezePanel } from './freeze/freeze-panel.tsx';
@@ -85,6 +86,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
           <StageDays streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
         </Fragment>
       ))}
+      <CourseAbout course={course} mediaToken={status.media?.grant ?? null} />
     </Page>
   );
 }

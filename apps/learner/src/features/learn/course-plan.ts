@@ -50,6 +50,8 @@ export interface PlanDay {
   readonly scores: number;
   readonly image: Day['image'];
   readonly isRequired: boolean;
+  /** Neither lessons, whatever the learner's choice, nor homework: a fault of the author. */
+  readonly isEmpty: boolean;
   /** How often the author recommends to do the whole day, at least once. */
   readonly repeats: number;
   /** The options of the course that make a difference in this day. */
@@ -135,6 +137,7 @@ function planDay(day: Day, status: DayStatus | undefined, learning: Learning): P
     scores: day.scores,
     image: day.image,
     isRequired: day.requiredToComplete === 1,
+    isEmpty: all.length === 0 && day.dayHomeworkIds.length === 0,
     repeats: dayRepeatCount(day.repeatCount),
     options: optionsAmong(
       all.map(({ lesson }) => lesson.trainingOptions),

@@ -8,4 +8,7 @@ export const courses = {
   completed: 'Completed',
   empty: 'Nothing here yet',
   emptyText: 'There are no courses in this tab. Look in the ones beside it.',
+  about: 'About the course',
+  demoVideo: 'Video about the course',
+  demoVideoOf: 'About “{{title}}”',
 } as const satisfies Translated<typeof source, 'en'>;

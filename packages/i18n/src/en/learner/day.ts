@@ -23,4 +23,7 @@ export const day = {
   earned_other: '+{{count}} points',
   done: 'Day completed',
   goToNext: 'Go to the next day',
+  empty: 'The day is incorrectly filled',
+  emptyText: 'Contact technical support: this day has neither lessons nor homework.',
+  toSupport: 'Contact support',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -8,4 +8,7 @@ export const courses = {
   completed: 'Terminados',
   empty: 'Aquí todavía no hay nada',
   emptyText: 'No hay cursos en esta pestaña. Mira en las de al lado.',
+  about: 'Sobre el curso',
+  demoVideo: 'Vídeo sobre el curso',
+  demoVideoOf: 'Sobre «{{title}}»',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -28,4 +28,7 @@ export const day = {
   earned_other: '+{{count}} puntos',
   done: 'Día terminado',
   goToNext: 'Ir al día siguiente',
+  empty: 'El día está mal configurado',
+  emptyText: 'Contacta con el soporte técnico: este día no tiene clases ni tareas.',
+  toSupport: 'Contactar con soporte',
 } as const satisfies Translated<typeof source, 'es'>;

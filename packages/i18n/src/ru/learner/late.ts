@@ -28,6 +28,7 @@ import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
 import { rating } from './rating.ts';
+import { restDay } from './rest-day.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -70,6 +71,7 @@ export const late = {
   profile,
   progress,
   rating,
+  restDay,
   sessions,
   settings,
   statistics,

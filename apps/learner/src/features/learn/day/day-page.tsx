@@ -16,7 +16,9 @@ import { ClosedVideo } from './closed-video.tsx';
 import type { UnsentHomework } from './day-end-dialog.tsx';
 import { DayEnd } from './day-end.tsx';
 import { DayLessons, type DaySlots } from './day-lessons.tsx';
+import { EmptyDay } from './empty-day.tsx';
 import { LockedDay } from './locked-day.tsx';
+import { RestDay } from './rest-day.tsx';
 
 interface DayPageProps {
   readonly streamId: number;
@@ -105,7 +107,9 @@ export function DayPage({
   const dayEnd = (
     <Stack spacing={3}>
       {renderHomeworks(day.id)}
-      {day.isRest ? null : (
+      {day.isRest ? (
+        <RestDay streamId={streamId} plan={plan} status={status} />
+      ) : (
         <DayEnd
           streamId={streamId}
           day={day}
@@ -125,6 +129,8 @@ export function DayPage({
           <EmptyState icon={<RestIcon />} title={t('day.rest')}>
             {t('day.restText')}
           </EmptyState>
+        ) : day.isEmpty ? (
+          <EmptyDay dayId={day.id} />
         ) : null}
         {dayEnd}
       </Page>
