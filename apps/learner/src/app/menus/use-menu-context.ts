@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '@daystream/web';
 import { communitiesQuery, ownCommunities } from '../../features/club/club.queries.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
+import { socialNetworks } from '../../platform/social.ts';
 import { hasScreen } from '../has-screen.ts';
 import type { MenuContext } from './menus.ts';
 
@@ -18,7 +19,7 @@ export function useMenuContext(): MenuContext {
     guidelineUrl: runtime.guidelineUrl,
     instructionUrl: runtime.instructionUrl,
     oldInterfaceUrl: runtime.oldInterfaceUrl,
-    hasExternalAuth: runtime.socialAuth.web.length > 0,
+    hasExternalAuth: socialNetworks(navigator.userAgent).length > 0,
     isAdmin: user?.isAdmin ?? false,
     isConfined: user?.isConfinedToSubscriptions ?? false,
     isAnonymous: user?.isAnonymous ?? false,

@@ -17,8 +17,39 @@ it('signs in with the token and redirects to the returnUrl [product §2 auto-log
 
 it('asks for the code of a second factor and keeps the token, which is still valid', async () => {
   fakeApi({ 'auth.autoLogin': () => refuse('invalid', { code: ['Required.'] }) });
-  expect(await open('token=abc&action=login&status=success')).toEqual({ token: 'abc', target: '/home' });
+  expect(await open('token=abc&action=login&method=google&status=success')).toEqual({
+    asksFor: 'code',
+    token: 'abc',
+    target: '/home',
+    method: 'google',
+  });
   expect(session.token()).toBeNull();
+});
+
+it.each([
+  [{ consent: ['Required.'] }, false],
+  [{ consent: ['Required.'], username: ['Required.'] }, true],
+])(
+  'asks who signs up through a social network for what is missing: %j [product §2]',
+  async (errors, needsName) => {
+    const api = fakeApi({ 'auth.signUpBySocial': () => refuse('invalid', errors) });
+    expect(await open('token=abc&action=signup&method=google&status=success')).toEqual({
+      asksFor: 'sign-up',
+      token: 'abc',
+      target: '/home',
+      method: 'google',
+      needsName,
+    });
+    expect(api.callNames).toEqual(['auth.signUpBySocial']);
+  },
+);
+
+it('signs up through a social network at once if nothing is missing', async () => {
+  fakeApi({ 'auth.signUpBySocial': () => ({ success: true, data: { token: 'a token', user } }) });
+  const answer = await open('token=abc&action=signup&method=google&status=success');
+  expect((answer as Response).headers.get('location')).toBe('/home');
+  expect(session.token()).toBe('a token');
+  session.end('signed_out');
 });
 
 it('does not sign in with a token that is no longer valid', async () => {

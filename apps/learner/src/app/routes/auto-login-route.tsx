@@ -7,37 +7,50 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { CodePage } from '../../features/auth/code-page.tsx';
+import { missingForSignUp, signUpBySocial } from '../../features/auth/sign-up.ts';
+import { SocialSignUpPage } from '../../features/auth/social-sign-up-page.tsx';
 import { signInByToken } from '../../features/auth/sign-in.ts';
 import { asksForCode } from '../../features/auth/use-code-request.ts';
-import { isLanguageChanged } from '../../platform/language.ts';
+import { isLanguageChanged, loadLateTexts } from '../../platform/language.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { SplashScreen } from '../splash-screen.tsx';
 import { safeReturnUrl } from '../return-url.ts';
 import { useOpenSignedIn } from '../use-after-sign-in.ts';
 
-/** What the page needs to sign in with a code; null for a link that does not work. */
-type CodeRequest = Readonly<Record<'token' | 'target', string>> | null;
+/** What the page needs to go on: a code of the second factor, or what a sign-up lacks; null for a link that does not work. */
+type Request =
+  | (Readonly<Record<'token' | 'target' | 'method', string>> &
+      ({ readonly asksFor: 'code' } | { readonly asksFor: 'sign-up'; readonly needsName: boolean }))
+  | null;
 
 /**
  * Signs in with the one-time token of the address and redirects to the returnUrl or home; without a valid token, to the sign-in page (spec product §2, auto-
- * login). The returnUrl must be an address of this app, otherwise the link would be an open redirect.
+ * login). A return from a social network has the result of its action in the query (spec rules §7): the token of `signup` creates an account.
+ * The returnUrl must be an address of this app, otherwise the link would be an open redirect.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
   const token = searchParams.get('token');
   if (!token) return redirect(pathTo('login'));
   const target = safeReturnUrl(searchParams.get('returnUrl'), origin) ?? pathTo('home');
+  const action = searchParams.get('action');
+  const method = action === null ? 'auto_login' : (searchParams.get('method') ?? 'social');
+  const isSignUp = action === 'signup';
   try {
-    // The return from a social network has the result of its action in the query (spec rules §7).
-    await signInByToken({ token }, searchParams.has('action') ? 'social' : 'auto_login');
+    await (isSignUp ? signUpBySocial({ token }, method) : signInByToken({ token }, method));
   } catch (error) {
-    return asksForCode(error) ? { token, target } : null;
+    const missing = isSignUp ? missingForSignUp(error) : null;
+    if (missing !== null) {
+      await loadLateTexts();
+      return { asksFor: 'sign-up' as const, token, target, method, ...missing };
+    }
+    return asksForCode(error) ? { asksFor: 'code' as const, token, target, method } : null;
   }
   return isLanguageChanged() ? redirectDocument(target) : redirect(target);
 }
 
 export function Component() {
-  const request = useLoaderData<CodeRequest>();
+  const request = useLoaderData<Request>();
   const navigate = useNavigate();
   const openSignedIn = useOpenSignedIn();
   // A redirect from the loader cannot carry state.
@@ -46,11 +59,22 @@ export function Component() {
       void navigate(pathTo('login'), { replace: true, state: { reason: 'link_expired' } });
   }, [request, navigate]);
   if (request === null) return <SplashScreen />;
+  const { token, target, method } = request;
+  if (request.asksFor === 'sign-up')
+    return (
+      <SocialSignUpPage
+        needsName={request.needsName}
+        onSubmit={async (answers) => {
+          await signUpBySocial({ token, ...answers }, method);
+          openSignedIn(target);
+        }}
+      />
+    );
   return (
     <CodePage
       onCode={async (code) => {
-        await signInByToken({ token: request.token, code }, 'social');
-        openSignedIn(request.target);
+        await signInByToken({ token, code }, method);
+        openSignedIn(target);
       }}
     />
   );

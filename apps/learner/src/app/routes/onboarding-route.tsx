@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { redirect, useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { signUp } from '../../features/auth/sign-up.ts';
+import { SocialButtons } from '../../features/auth/social-buttons.tsx';
 import { SocialResult } from '../../features/auth/social-result.tsx';
 import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx';
 import { brand } from '../../platform/brand.ts';
@@ -85,6 +86,7 @@ function Alternatives({ isMember, onLater }: AlternativesProps) {
   if (isMember) return <Button onClick={onLater}>{t('onboarding.later')}</Button>;
   return (
     <>
+      <SocialButtons action="signup" returnUrl={null} />
       <Button href={pathTo('signup', {}, { by: 'email' })}>{t('onboarding.byForm')}</Button>
       {isAppStoreSupport ? (
         <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>

@@ -44,7 +44,7 @@ export function SignInPage({ onSignedIn, returnUrl }: SignInPageProps) {
       ) : (
         <SignInFields onSignedIn={onSignedIn} />
       )}
-      <SocialButtons returnUrl={returnUrl} />
+      <SocialButtons action="login" returnUrl={returnUrl} />
       <NewHere onSignedIn={onSignedIn} />
       <Stack spacing={1} sx={{ alignItems: 'center' }}>
         {!isByAppId && brand.runtime.isAppStoreSupport ? (

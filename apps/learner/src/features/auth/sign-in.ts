@@ -18,7 +18,7 @@ export const signInAnonymously = (): Promise<void> =>
   startSession('anonymous', () => api.call('auth.anonymous', { body: { timezone: deviceTimeZone } }));
 
 /** Signs in with the one-time token of an address. Throws `ApiError`; one with the field `code` does not use the token up. */
-export const signInByToken = (body: Body<'auth.autoLogin'>, method: 'auto_login' | 'social'): Promise<void> =>
+export const signInByToken = (body: Body<'auth.autoLogin'>, method: string): Promise<void> =>
   startSession(method, () => api.call('auth.autoLogin', { body }));
 
 /** Starts a session with the reply of a sign-in, takes over the language of the account, and tracks the sign-in or the rejected password (spec rules §7 and §8). */

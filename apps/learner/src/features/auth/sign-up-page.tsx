@@ -13,6 +13,8 @@ import { ContinueAnonymously } from './continue-anonymously.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { emptySignUp, signUpFaults } from './sign-up-form.ts';
 import { signUp } from './sign-up.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import { SocialResult } from './social-result.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
 /** Registration by e-mail (spec product §2, signup). */
@@ -47,11 +49,13 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <PasswordFields field={field} />
         <ConsentFields field={field} />
       </AuthForm>
+      <SocialButtons action="signup" returnUrl={null} />
       {brand.runtime.isAppStoreSupport ? (
         <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>
       ) : null}
       <Button href={pathTo('login')}>{t('signUp.haveAccount')}</Button>
       {isAnonymous ? <ContinueAnonymously /> : null}
+      <SocialResult />
     </AuthPage>
   );
 }

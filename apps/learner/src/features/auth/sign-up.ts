@@ -1,5 +1,7 @@
+import { ApiError, type Body } from '@daystream/api-client';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
 import { session } from '../../platform/session.ts';
 import { toSignUpRequest, type SignUp } from './sign-up-form.ts';
 
@@ -10,4 +12,21 @@ export async function signUp(values: SignUp): Promise<void> {
   const { data } = await api.call('auth.signUpByEmail', { body });
   session.start({ token: data.token });
   analytics.track('registration', { method: 'email' });
+}
+
+/**
+ * Creates an account with the token of a return from a social network, and starts its session. Throws `ApiError`; its fields `consent` and `username` name
+ * what is missing, and do not use the token up.
+ */
+export async function signUpBySocial(body: Body<'auth.signUpBySocial'>, method: string): Promise<void> {
+  const { data } = await api.call('auth.signUpBySocial', { body: { ...body, timezone: deviceTimeZone } });
+  session.start({ token: data.token });
+  analytics.track('registration', { method });
+}
+
+/** What a sign-up through a social network still needs; null if it failed for another reason. */
+export function missingForSignUp(error: unknown): { needsName: boolean } | null {
+  if (!(error instanceof ApiError)) return null;
+  const needsName = error.fields['username'] !== undefined;
+  return needsName || error.fields['consent'] !== undefined ? { needsName } : null;
 }

@@ -3,11 +3,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { socialNames, socialNetworks, socialSignInAddress } from '../../platform/social.ts';
 
+interface SocialButtonsProps {
+  readonly action: 'login' | 'signup';
+  /** The page to open after the sign-in. */
+  readonly returnUrl: string | null;
+}
+
 /** Buttons of the brand's social networks below an 'or' (spec product §2, Login screen). */
-export function SocialButtons({ returnUrl }: { readonly returnUrl: string | null }) {
+export function SocialButtons({ action, returnUrl }: SocialButtonsProps) {
   const { t } = useTranslation('learner');
+  const { pathname, search } = useLocation();
   const networks = socialNetworks(navigator.userAgent);
   if (networks.length === 0) return null;
   const line = <Box sx={{ flex: 1, height: '1px', bgcolor: 'divider' }} />;
@@ -25,11 +33,13 @@ export function SocialButtons({ returnUrl }: { readonly returnUrl: string | null
           key={source}
           // A page of the server, not a screen of this app.
           component="a"
-          href={socialSignInAddress(source, returnUrl)}
+          href={socialSignInAddress(source, { action, returnUrl, page: pathname + search })}
           variant="outlined"
           size="large"
         >
-          {t('signIn.by', { network: socialNames[source] })}
+          {action === 'signup'
+            ? t('signUp.by', { network: socialNames[source] })
+            : t('signIn.by', { network: socialNames[source] })}
         </Button>
       ))}
     </Stack>

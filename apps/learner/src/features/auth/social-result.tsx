@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { socialReturnParams } from '../../platform/social.ts';
 import { Confirm } from '../../platform/confirm.tsx';
 
-const resultParams: ReadonlySet<string> = new Set(['action', 'status', 'errorCode', 'errorMessage', 'token']);
-
 const withoutResult = (query: URLSearchParams) =>
-  new URLSearchParams([...query].filter(([name]) => !resultParams.has(name)));
+  new URLSearchParams([...query].filter(([name]) => !socialReturnParams.has(name)));
 
 /** The result of a social sign-in or link: shows a failure once and clears the query parameters (spec rules §8, Social auth codes). */
 export function SocialResult() {
@@ -20,7 +19,8 @@ export function SocialResult() {
   const details = message === '' ? code : `${code}: ${message}`;
   const texts: Readonly<Record<SocialErrorCode, string>> = {
     common_no_social_id: t('social.noSocialId'),
-    login_no_link: t('social.noLink'),
+    // A sign-up fails so for somebody who has an account with the e-mail of the network.
+    login_no_link: query.get('action') === 'signup' ? t('social.emailTaken') : t('social.noLink'),
     login_no_user_from_link: t('social.noUserFromLink'),
     link_user_unauthorised: t('social.unauthorised'),
     link_social_id_already_taken: t('social.alreadyTaken'),

@@ -30,7 +30,8 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
 
   const answers: Readonly<Record<OnboardingQuestionName, string>> = {
     firstName: member?.name || stored.firstName,
-    email: member?.email ?? stored.email,
+    // An e-mail that waits for its confirmation is an answer too.
+    email: member?.email ?? member?.pendingEmail ?? stored.email,
     password: member ? '••••••••' : '',
     socials: linked?.map(({ source }) => source).join(', ') ?? '',
     birthday: member?.birthday ?? '',

@@ -7,6 +7,8 @@ export const signUp = {
   name: 'Name',
   submit: 'Sign up',
   failed: 'Could not sign you up. Please try again later.',
+  by: 'Sign up with {{network}}',
+  lastStep: 'One last step',
   needName: 'Enter your name',
   accept: 'I accept the',
   terms: 'terms of use',

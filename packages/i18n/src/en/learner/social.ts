@@ -5,6 +5,8 @@ export const social = {
   errorTitle: 'Error',
   noSocialId: 'The network did not tell who you are. Try again or sign in by e-mail.',
   noLink: 'No user exists for this social account. Sign in by e-mail.',
+  emailTaken:
+    'There’s already an account with this email. Sign in by email and link the network in your settings.',
   noUserFromLink: 'The person this account was linked to is no longer here. Sign in by e-mail.',
   unauthorised: 'Sign in first to link a social network.',
   alreadyTaken: 'This social account is already linked to another person.',

@@ -7,6 +7,8 @@ export const signUp = {
   name: 'Nombre',
   submit: 'Crear la cuenta',
   failed: 'No se ha podido crear la cuenta. Inténtalo más tarde.',
+  by: 'Regístrate con {{network}}',
+  lastStep: 'Un último paso',
   needName: 'Escribe tu nombre',
   accept: 'Acepto los',
   terms: 'términos de uso',

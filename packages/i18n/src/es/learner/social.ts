@@ -5,6 +5,8 @@ export const social = {
   errorTitle: 'Error',
   noSocialId: 'La red no indicó quién eres. Inténtalo de nuevo o entra con tu correo.',
   noLink: 'No existe ningún usuario para esta cuenta social. Entra con tu correo electrónico.',
+  emailTaken:
+    'Ya hay una cuenta con este correo. Entra con tu correo y vincula la red social en los ajustes.',
   noUserFromLink: 'La persona vinculada a esta cuenta ya no está. Entra con tu correo electrónico.',
   unauthorised: 'Para vincular una red social, primero inicia sesión.',
   alreadyTaken: 'Esta cuenta social ya está vinculada a otra persona.',
