@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
+import { followAccountConsent } from '../features/cookies/follow-account-consent.ts';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
@@ -74,6 +75,11 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (user) resumeUnsentData(user);
   }, [user]);
+  // External system: the cookie of this browser follows the account. Anonymous users have none.
+  const accountId = user && !user.isAnonymous ? user.id : null;
+  useEffect(() => {
+    if (accountId !== null) void followAccountConsent().catch(() => undefined);
+  }, [accountId]);
   // External system: analytics run outside React and identify the visitor once the user is loaded.
   useEffect(() => {
     if (user) analytics.identify({ id: user.id, isInternal: user.isAdmin });

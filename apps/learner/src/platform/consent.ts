@@ -30,6 +30,9 @@ export function consent(): Consent {
   return storedChoice ?? defaultCookiePolicy;
 }
 
+/** Returns the choice of this browser; null before there is one. */
+export const storedConsent = (): Consent | null => storedChoice;
+
 /** Stores a choice for 365 days (spec rules §9) and calls the listeners. */
 export function setConsent(next: Pick<Consent, 'analytics' | 'marketing'>): void {
   storedChoice = { essential: true, analytics: next.analytics, marketing: next.marketing };
@@ -45,5 +48,5 @@ export function onConsent(listener: () => void): () => void {
 
 /** Returns the choice of this browser; null before there is one. */
 export function useConsentChoice(): Consent | null {
-  return useSyncExternalStore(onConsent, () => storedChoice);
+  return useSyncExternalStore(onConsent, storedConsent);
 }

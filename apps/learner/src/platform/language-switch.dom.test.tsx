@@ -1,6 +1,7 @@
 import { texts } from '@daystream/i18n/learner-first/en';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { brand } from './brand.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { user } from '../testing/wire.ts';
@@ -30,4 +31,11 @@ it('changes the language of the account of a signed-in user', async () => {
   session.start({ token: 'a token' });
   await chooseSpanish();
   expect(api.requests('user.update')).toMatchObject([{ body: { language_code: 'es-ES' } }]);
+});
+
+it('a language that the brand does not offer cannot be set [rules §8 client-side errors]', () => {
+  const offered = brand.languages;
+  Object.assign(brand, { languages: ['ru', 'en'] });
+  expect(() => storeLanguage('es')).toThrow("Can't set locale unsupported locale");
+  Object.assign(brand, { languages: offered });
 });

@@ -65,8 +65,9 @@ async function addLateTexts(): Promise<void> {
   instance.addResourceBundle(language, 'learner', texts);
 }
 
-/** Stores the language of this browser for the next page load. */
+/** Stores the language of this browser for the next page load. Throws for a language that the brand does not offer (spec rules §8, Client-side errors). */
 export function storeLanguage(next: Language): void {
+  if (!brand.languages.includes(next)) throw new Error("Can't set locale unsupported locale");
   writeCookie(cookieName, next, { lifetime: year });
 }
 

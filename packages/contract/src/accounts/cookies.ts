@@ -36,7 +36,9 @@ export const cookiesCalls = {
     path: '/spa/api/v1/cookie/get-policy',
     scope: 'learner',
     summary: 'The user’s cookie consent; only essential cookies until the user decides',
-    reply: policyReply,
+    reply: policyReply.extend({
+      is_chosen: z.boolean().meta({ description: 'False before the user decides' }),
+    }),
   }),
   'cookies.updatePolicy': call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SignOutDialog } from '../../features/account/sign-out-dialog.tsx';
 import { ClubChoice } from '../../features/club/club-choice.tsx';
+import { analytics } from '../../platform/analytics/index.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { useDocument, type DocumentPress } from '../../platform/use-document.tsx';
@@ -45,7 +46,11 @@ export function useMenuActions(): { getPressProps: (entry: MenuEntry) => PressPr
   const dialogs = (
     <>
       <SignOutDialog open={openDialog === 'exit'} onClose={() => setOpenDialog(null)} />
-      <ClubChoice open={openDialog === 'club'} onClose={() => setOpenDialog(null)} />
+      <ClubChoice
+        open={openDialog === 'club'}
+        onClose={() => setOpenDialog(null)}
+        onChoose={({ id }) => analytics.track('club_choose', { community_id: id })}
+      />
       {openDialog === 'oldInterface' ? (
         <Suspense fallback={null}>
           <OldInterfaceDialog onClose={() => setOpenDialog(null)} />

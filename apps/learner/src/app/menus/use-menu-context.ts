@@ -9,8 +9,10 @@ import type { MenuContext } from './menus.ts';
 /** Returns the values that the menus depend on, from the brand and the current user. */
 export function useMenuContext(): MenuContext {
   const { data: user } = useQuery(currentUserQuery);
-  const communities = useQuery(communitiesQuery);
+  // An anonymous user owns no community.
+  const hasAccount = user !== undefined && !user.isAnonymous;
   const { runtime, supportEmail } = useBrand();
+  const communities = useQuery({ ...communitiesQuery, enabled: hasAccount && runtime.club.url !== '' });
   return {
     hasScreen,
     supportEmail,

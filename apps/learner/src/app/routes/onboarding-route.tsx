@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { redirect, useMatch, useNavigate, useSearchParams } from 'react-router';
+import { redirect, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { signUp } from '../../features/auth/sign-up.ts';
 import { SocialButtons } from '../../features/auth/social-buttons.tsx';
@@ -17,7 +17,9 @@ import { session } from '../../platform/session.ts';
 import { BareFrame } from '../bare-frame.tsx';
 import { SplashScreen } from '../splash-screen.tsx';
 import { postponeOnboarding } from '../onboarding.ts';
-import { useAfterSignIn } from '../use-after-sign-in.ts';
+import { firstLessonPath } from '../first-lesson.ts';
+import { consumeReturnUrl } from '../return-url.ts';
+import { useAfterSignIn, useOpenSignedIn } from '../use-after-sign-in.ts';
 
 const Crop = lazy(async () => ({
   default: (await import('../../features/account/crop-dialog.tsx')).CropDialog,
@@ -48,12 +50,16 @@ function Chat() {
   // Read on the first render: the dialog that shows the error clears the query.
   const isLinkFailed = query.get('status') === 'fail';
   const afterSignIn = useAfterSignIn();
+  const openSignedIn = useOpenSignedIn();
+  const { search } = useLocation();
   if (isSignedIn && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (isSignedIn && !user) return <SplashScreen />;
   const postpone = () => {
     postponeOnboarding();
     afterSignIn();
   };
+  // The page that was asked for, otherwise the first lesson: the chat ends where learning begins.
+  const begin = async () => openSignedIn(consumeReturnUrl(search) ?? (await firstLessonPath()));
   return (
     <>
       <OnboardingPage
@@ -65,7 +71,10 @@ function Chat() {
         }}
         Crop={Crop}
         isLinkFailed={isLinkFailed}
-        onFinished={postpone}
+        onFinished={() => {
+          postponeOnboarding();
+          void begin();
+        }}
       >
         <Alternatives isMember={user !== undefined && !user.isAnonymous} onLater={postpone} />
       </OnboardingPage>

@@ -31,13 +31,15 @@ export function SessionsPage() {
   const errorText = useErrorText();
   const nameOf = useDeviceName();
   const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
+  const [isEndingOthers, setEndingOthers] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   const sorted = sessions?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
-  async function end(id: number): Promise<void> {
+  async function end(...ids: number[]): Promise<void> {
     setFault(null);
     try {
-      await api.call('user.endSession', { params: { id } });
+      await Promise.all(ids.map((id) => api.call('user.endSession', { params: { id } })));
     } catch (endError) {
       setFault(endError);
     }
@@ -53,6 +55,11 @@ export function SessionsPage() {
             <SessionRow key={session.id} session={session} onEnd={() => setSessionToEnd(session)} />
           ))}
         </Card>
+      ) : null}
+      {others.length > 1 ? (
+        <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setEndingOthers(true)}>
+          {t('sessions.endOthers')}
+        </Button>
       ) : null}
       {sorted?.length === 1 ? <Typography color="textSecondary">{t('sessions.onlyHere')}</Typography> : null}
       {!sessions && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
@@ -74,6 +81,18 @@ export function SessionsPage() {
         }}
       >
         <Typography>{t('sessions.endText', { device: sessionToEnd ? nameOf(sessionToEnd) : '' })}</Typography>
+      </Confirm>
+      <Confirm
+        open={isEndingOthers}
+        title={t('sessions.endOthersTitle')}
+        onClose={() => setEndingOthers(false)}
+        action={{
+          label: t('sessions.endOthers'),
+          isDestructive: true,
+          run: () => void end(...others.map(({ id }) => id)),
+        }}
+      >
+        <Typography>{t('sessions.endOthersText')}</Typography>
       </Confirm>
     </Page>
   );

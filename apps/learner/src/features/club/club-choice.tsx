@@ -14,7 +14,7 @@ interface ClubChoiceProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Called with the chosen community. */
-  readonly onChoose?: (community: Community) => void;
+  readonly onChoose: (community: Community) => void;
 }
 
 /** The user's communities by title; the chosen one opens in a new window (spec product §2, Other screens). */
@@ -36,7 +36,7 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
                 target="_blank"
                 rel="noopener"
                 onClick={() => {
-                  onChoose?.(community);
+                  onChoose(community);
                   onClose();
                 }}
                 sx={{ gap: 2, minHeight: 56 }}

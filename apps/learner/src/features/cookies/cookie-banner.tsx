@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { session } from '../../platform/session.ts';
 import { saveConsent } from './save-consent.ts';
 
 const SettingsDialog = lazyPart(
@@ -18,6 +19,7 @@ const nothing = { analytics: false, marketing: false };
 export function CookieBanner() {
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState(false);
+  const isGuest = session.token() === null;
   const { cookiePolicyLink } = useBrand().runtime;
   // The choice applies in this browser even if the server cannot be reached.
   const save = (choice: typeof everything) => void saveConsent(choice).catch(() => undefined);
@@ -26,8 +28,8 @@ export function CookieBanner() {
       component="section"
       aria-label={t('cookies.bannerTitle')}
       sx={{
-        // On a phone it takes space below the page, so that everything can be scrolled above it; on a wide screen it is beside the form.
-        position: { xs: 'sticky', md: 'fixed' },
+        // On a phone it takes space below the page: on the pages of guests it stays there, because it would cover the button of the form.
+        position: { xs: isGuest ? 'static' : 'sticky', md: 'fixed' },
         zIndex: 'drawer',
         left: { md: 24 },
         bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },

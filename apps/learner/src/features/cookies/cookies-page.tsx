@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
-import { consent } from '../../platform/consent.ts';
+import { consent, useConsentChoice, type Consent } from '../../platform/consent.ts';
 import { CookieCategories } from './cookie-categories.tsx';
 import { cookieInfoQuery } from './cookies.queries.ts';
 import { saveConsent } from './save-consent.ts';
@@ -15,7 +15,10 @@ export function CookiesPage() {
   const brand = useBrand();
   const { t } = useTranslation('learner');
   const { data: info } = useQuery(cookieInfoQuery);
-  const [value, setValue] = useState(consent);
+  const chosen = useConsentChoice();
+  const [edited, setEdited] = useState<Consent | null>(null);
+  // The choice of the account may arrive while the page is open.
+  const value = edited ?? chosen ?? consent();
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
   const [fault, setFault] = useState<unknown>(null);
   const errorText = useErrorText();
@@ -42,7 +45,7 @@ export function CookiesPage() {
             items={info?.items}
             onChange={(next) => {
               setState('idle');
-              setValue(next);
+              setEdited(next);
             }}
           />
           {state === 'saved' ? <Notice severity="success">{t('cookies.saved')}</Notice> : null}

@@ -17,6 +17,7 @@ export interface AnalyticsEvents {
   rating: { readonly subject: string; readonly value: number };
   message_send: { readonly chat_id: number };
   task_send: { readonly homework_id: number };
+  club_choose: { readonly community_id: number };
   filter_change: { readonly stream_id: number };
   begin_checkout: { readonly service_id: number };
   purchase: { readonly order_id: number; readonly value: number; readonly currency: string };

@@ -6,9 +6,7 @@ import type { CookiesService } from './cookies.service.ts';
 /** Cookie information and the user's consent. */
 export function cookiesRoutes(mount: Mount, service: ByBrand<CookiesService>): void {
   mount(cookiesCalls['cookies.info'], async ({ brand, language }) => service(brand).info(language));
-  mount(cookiesCalls['cookies.policy'], async ({ brand, actor }) => ({
-    policy: await service(brand).policy(actor),
-  }));
+  mount(cookiesCalls['cookies.policy'], ({ brand, actor }) => service(brand).policy(actor));
   mount(cookiesCalls['cookies.updatePolicy'], async ({ brand, actor, body }) => ({
     policy: await service(brand).updatePolicy(actor, body),
   }));

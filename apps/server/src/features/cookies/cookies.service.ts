@@ -30,14 +30,14 @@ export function createCookiesService({ brand }: { brand: Brand }) {
     },
 
     /** If the brand does not ask for consent, all cookies are allowed (spec product §4). */
-    async policy(actor: Actor): Promise<CookiePolicy> {
-      if (!isConsentRequired()) return allCookiesPolicy;
+    async policy(actor: Actor): Promise<{ policy: CookiePolicy; is_chosen: boolean }> {
+      if (!isConsentRequired()) return { policy: allCookiesPolicy, is_chosen: false };
       const stored = await brand.db
         .selectFrom('cookie_policies')
         .select(['analytics', 'marketing'])
         .where('user_id', '=', actor.userId)
         .executeTakeFirst();
-      return { ...defaultCookiePolicy, ...stored };
+      return { policy: { ...defaultCookiePolicy, ...stored }, is_chosen: stored !== undefined };
     },
 
     async updatePolicy(

@@ -40,6 +40,14 @@ test('allows only essential cookies before a choice, then the chosen and the ess
   expect(await policyOf(anna)).toEqual(onlyEssential);
 });
 
+test('tells whether the user has chosen, so that the choice follows the account [product §4 cookie choice]', async () => {
+  const person = await createPerson(t, t.aurora);
+  const isChosen = async () => (await person.call('GET', `${base}/get-policy`)).json().is_chosen;
+  expect(await isChosen()).toBe(false);
+  await person.call('POST', `${base}/update-policy`, onlyEssential);
+  expect(await isChosen()).toBe(true);
+});
+
 test('stores the choice per user', async () => {
   await anna.call('POST', `${base}/update-policy`, { essential: true, analytics: true, marketing: true });
   expect(await policyOf(await createPerson(t, t.aurora))).toEqual(onlyEssential);

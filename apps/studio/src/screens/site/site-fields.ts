@@ -86,12 +86,6 @@ export const fieldGroups = [
     id: 'learning',
     title: 'site.group.learning',
     fields: [
-      {
-        path: 'runtime.userInfoChat.variant',
-        kind: 'choice',
-        label: 'site.field.onboarding',
-        options: ['full', 'push'],
-      },
       { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
       { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
       { path: 'scoreAmounts.courseCompleted', kind: 'number', label: 'site.field.courseCompleted' },
@@ -151,8 +145,6 @@ export const choiceTexts = {
   pill: 'site.choice.pill',
   rounded: 'site.choice.rounded',
   square: 'site.choice.square',
-  full: 'site.choice.full',
-  push: 'site.choice.push',
 } as const;
 
 type Tree = Readonly<Record<string, unknown>>;

@@ -9,6 +9,9 @@ export const sessions = {
   end: 'End',
   endTitle: 'End this session?',
   endText: '{{device}}: to go on there, one has to sign in again.',
+  endOthers: 'Sign out everywhere else',
+  endOthersTitle: 'Sign out everywhere else?',
+  endOthersText: 'You stay signed in here. On your other devices you will have to sign in again.',
   onlyHere: 'You are signed in nowhere else.',
   unknownDevice: 'Unknown device',
 } as const satisfies Translated<typeof source, 'en'>;

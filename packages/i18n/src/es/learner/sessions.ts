@@ -9,6 +9,9 @@ export const sessions = {
   end: 'Cerrar',
   endTitle: '¿Cerrar esta sesión?',
   endText: '{{device}}: para seguir allí habrá que iniciar sesión otra vez.',
+  endOthers: 'Cerrar las demás sesiones',
+  endOthersTitle: '¿Cerrar las demás sesiones?',
+  endOthersText: 'Seguirás aquí. En los demás dispositivos tendrás que volver a iniciar sesión.',
   onlyHere: 'No has iniciado sesión en ningún otro sitio.',
   unknownDevice: 'Dispositivo desconocido',
 } as const satisfies Translated<typeof source, 'es'>;
