@@ -294,6 +294,6 @@ export const streamsCalls = {
     summary: 'Save the watched time of a lesson; the reply is sent after the commit',
     body: SaveLessonStat,
     reply: done(z.object({ viewed_seconds: z.int(), position: z.int(), play_count: z.int() })),
-    errors: ['not_found', 'invalid', 'day_not_started', 'stream_not_open'],
+    errors: ['not_found', 'invalid', 'day_locked', 'day_not_started', 'stream_not_open'],
   }),
 };

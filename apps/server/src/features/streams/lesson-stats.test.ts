@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -123,6 +124,29 @@ test('each save of a batch gets its own result, and refused saves do not affect 
   ]);
   expect(await stored(anna.streamId)).toMatchObject([{ viewed_seconds: 40 }]);
   expect(await stored(boris.streamId)).toMatchObject([{ viewed_seconds: 3 }]);
+});
+
+test('rejects lessons of a rest day that is still locked with 409', async () => {
+  const drip = await createPublishedCourse(t, t.aurora, { days: 3, restDays: [3], drip: true });
+  const person = await createPerson(t, t.aurora);
+  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: drip.id });
+  const rest = {
+    stage_day_id: drip.days[2]?.id,
+    stage_day_lesson_set_lesson_id: drip.days[2]?.lessons[0],
+  };
+  expect(refusalOf(await person.call('POST', url, stat(streamId, rest)))).toEqual([409, 'day_locked']);
+  expect(await stored(streamId)).toEqual([]);
+});
+
+test.each([
+  ['10^9 seconds', { viewed_seconds: 1_000_000_000 }],
+  ['a position of 10^9 seconds', { position: 1_000_000_000 }],
+  ['no time', { viewed_seconds: 0 }],
+  ['part of a second', { viewed_seconds: 1.5 }],
+])('rejects %s with 422', async (_, change) => {
+  const { person, streamId } = await createViewer();
+  expect((await person.call('POST', url, stat(streamId, change))).statusCode).toBe(422);
+  expect(await stored(streamId)).toEqual([]);
 });
 
 test('accepts lessons of a rest day without a start', async () => {

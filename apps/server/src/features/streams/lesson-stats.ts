@@ -5,18 +5,21 @@ import { groupCommit } from '../../platform/database/group-commit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
+import { isDayReadable } from './content-access.ts';
 import type { LessonStatContextCache } from './lesson-stat-context-cache.ts';
 import {
   createLessonStatsRepository,
   type LessonStatContext,
   type LessonStatRow,
 } from './lesson-stats.repository.ts';
-import { computeStatus } from './stream-state.ts';
+import type { StreamAccess } from './stream-access.ts';
+import { computeStatus, type StreamState } from './stream-state.ts';
 
 interface Deps {
   brand: Brand;
   published: PublishedCourses;
   contextCache: LessonStatContextCache;
+  access: Pick<StreamAccess, 'find'>;
   clock: () => number;
 }
 interface Save {
@@ -36,21 +39,24 @@ const maxBatch = 500;
  * Saves lesson progress, which every viewer sends every few seconds. Concurrent saves are written in batches (group commit); each gets its own
  * result or error.
  */
-export function createLessonStats({ brand, published, contextCache, clock }: Deps) {
+export function createLessonStats({ brand, published, contextCache, access, clock }: Deps) {
   const repository = createLessonStatsRepository(brand.pool);
 
   /** The error of a save, if it is refused. */
-  function findRefusal(
-    { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId }: SaveLessonStat,
+  async function findRefusal(
+    { userId, stat: { stage_day_id: dayId, stage_day_lesson_set_lesson_id: lessonId } }: Save,
     context: LessonStatContext | undefined,
     course: PublishedCourse | undefined,
-  ): AppError | undefined {
+  ): Promise<AppError | undefined> {
     if (context === undefined || course?.lessons.get(lessonId)?.dayId !== dayId)
       return new AppError('not_found');
     if (computeStatus(context, clock()) !== 'open') return new AppError('stream_not_open');
-    // A rest day is never started; its lessons can be watched without a start.
-    const isRestDay = course.days.get(dayId)?.day.day_of_rest === true;
-    return context.dayStartedAt !== null || isRestDay ? undefined : new AppError('day_not_started');
+    if (context.dayStartedAt !== null) return undefined;
+    if (course.days.get(dayId)?.day.day_of_rest !== true) return new AppError('day_not_started');
+    // A rest day is never started; its lessons can be watched without a start once it is open.
+    const isOpen = (state: StreamState) => isDayReadable(state, dayId);
+    const state = await access.find(userId, context.courseId, isOpen);
+    return state !== undefined && isOpen(state) ? undefined : new AppError('day_locked');
   }
 
   async function writeBatch(saves: readonly Save[]): Promise<(SavedLessonStat | Error)[]> {
@@ -63,8 +69,10 @@ export function createLessonStats({ brand, published, contextCache, clock }: Dep
     );
     const courseIds = new Set(contexts.flatMap((context) => context?.courseId ?? []));
     const courses = new Map((await published.getMany([...courseIds])).map((course) => [course.id, course]));
-    const refusals = saves.map(({ stat }, index) =>
-      findRefusal(stat, contexts[index], courses.get(contexts[index]?.courseId ?? 0)),
+    const refusals = await Promise.all(
+      saves.map((one, index) =>
+        findRefusal(one, contexts[index], courses.get(contexts[index]?.courseId ?? 0)),
+      ),
     );
     const rows = new Map<string, LessonStatRow>();
     const now = clock();
@@ -86,7 +94,7 @@ export function createLessonStats({ brand, published, contextCache, clock }: Dep
     /**
      * Stores the maximum watched time of a lesson and the last position of the player; resolves after the commit. What could not be watched since the
      * last save, or since the start of the day, is not counted. Errors: `not_found`,
-     * `stream_not_open`, `day_not_started`.
+     * `stream_not_open`, `day_not_started`, `day_locked`.
      */
     saveStat: (actor: Actor, stat: SaveLessonStat): Promise<SavedLessonStat> =>
       save({ userId: actor.userId, stat }),

@@ -88,7 +88,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
 
   return {
     ...createStreamDays({ brand, realtime, clock, getOwnState }),
-    ...createLessonStats({ brand, published, contextCache, clock }),
+    ...createLessonStats({ brand, published, contextCache, access, clock }),
     ...createDemoStream({ brand, courses, forget, clock }),
     ...records,
     ...createFreezeRecords({
